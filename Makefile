@@ -1,0 +1,60 @@
+# Two commands are all one needs: `make play` and `make test`.
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+BENCH_READY := .venv/bench-ready
+RULES := tests/core tests/games
+
+.PHONY: play test check format unit compiled checked interpreted fuzz bench playthroughs clean
+
+play: $(READY)  ## set up and play in the terminal
+	$(BIN)/gloaming play finstere
+
+test: check unit  ## everything that must hold before a change lands
+
+check: $(READY)  ## style, types and layers
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(READY)  ## put the source into shape
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+unit: compiled checked interpreted
+
+compiled: $(READY)  ## all tests, rules compiled
+	$(BIN)/pytest
+
+checked: $(READY)  ## the rules' tests, every index checked
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest $(RULES)
+
+interpreted: $(READY)  ## the rules' tests as plain Python, every branch covered
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 $(RULES) src/gloaming/core src/gloaming/games \
+		--cov --cov-report=term --cov-fail-under=100
+
+fuzz: $(READY)  ## many more random positions, new ones every time
+	GLOAMING_EXAMPLES=20000 $(BIN)/pytest tests/games -k oracle
+
+playthroughs: $(READY)  ## write the golden playthroughs and perft counts anew
+	$(BIN)/python -m tests.games.playthroughs
+
+bench: $(BENCH_READY)  ## measure, beside OpenSpiel in the same run; writes docs/benchmarks.md
+	$(BIN)/python -m bench
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Gloaming needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --upgrade "pip>=25.1"
+	$(BIN)/pip install --quiet --editable . --group test
+	@touch $@
+
+$(BENCH_READY): $(READY)
+	$(BIN)/pip install --quiet --group bench
+	@touch $@
+
+clean:
+	rm -rf .venv .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

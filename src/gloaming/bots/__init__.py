@@ -1,0 +1,11 @@
+"""Players that are programs.  A bot is handed only what its seat may know."""
+
+from collections.abc import Mapping
+
+from .bot import Bot
+from .finstere_greedy import GreedyBot
+from .random_bot import RandomBot
+
+BOTS: Mapping[str, Mapping[str, Bot]] = {
+    "finstere": {"random": RandomBot(), "greedy": GreedyBot()},
+}

@@ -1,0 +1,23 @@
+"""What a bot is: something that plans a seat's turn from what that seat may know."""
+
+from typing import Any, Protocol
+
+from gloaming.core.game import AnyGame
+from gloaming.core.match import Match
+from gloaming.core.streams import Stream
+
+
+class Bot(Protocol):
+    """A player that is a program."""
+
+    def plan(self, game: AnyGame, states: Any, seat: int, stream: Stream) -> list[int]:
+        """Return the next actions of a seat, one at least; `states` is imagined for it."""
+
+
+def play_turn(match: Match, seat: int, bot: Bot, stream: Stream) -> None:
+    """Let a bot act for a seat until its turn is over."""
+    turn = match.turn_number
+    while match.turn_number == turn and seat in match.seats_to_act():
+        imagined = match.game.imagine(match.states, seat, stream)
+        for action in bot.plan(match.game, imagined, seat, stream):
+            match.play(seat, action)

@@ -1,0 +1,18 @@
+"""The random bot: every legal action is as good as another."""
+
+from typing import Any
+
+import numpy as np
+
+from gloaming.core.game import AnyGame
+from gloaming.core.streams import Stream, below
+
+
+class RandomBot:
+    """Plays any legal action, whatever the game."""
+
+    def plan(self, game: AnyGame, states: Any, seat: int, stream: Stream) -> list[int]:
+        """Return one legal action."""
+        out = np.empty(game.most_actions, np.int64)
+        count = game.doors.legal_actions(states, 0, seat, out)
+        return [int(out[below(stream, count)])]

@@ -1,0 +1,107 @@
+"""The commands and their arguments; each loads what it needs only when it runs."""
+
+from typing import Annotated
+
+import typer
+
+from gloaming import __version__
+
+app = typer.Typer(
+    help="Three board games about not being seen.",
+    invoke_without_command=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+# Options of the game itself (--players 4, --advanced ...) are read by the game.
+GAME_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
+
+Position = Annotated[
+    str, typer.Argument(help="a file with a drawing or JSON; - for standard input")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="print JSON for programs")]
+Game = Annotated[str, typer.Argument(help="finstere")]
+Seed = Annotated[str, typer.Option(help="where chance comes from; by default nobody knows it")]
+
+
+def show_version(wanted: bool) -> None:  # noqa: FBT001 - typer's way to give a flag
+    """Print the version and leave."""
+    if wanted:
+        typer.echo(f"gloaming {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def gloaming(
+    context: typer.Context,
+    _version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="the version")
+    ] = False,
+) -> None:
+    """Three board games about not being seen."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command()
+def monster(
+    position: Position,
+    card: Annotated[str, typer.Option(help="1 to 20, 1-hit, 2-hits or 3-hits")],
+    as_json: AsJson = False,
+) -> None:
+    """Walk the monster of Finstere Flure for one card, and tell why he goes where he goes."""
+    from .monster import show_monster  # noqa: PLC0415 - keeps the start quick
+
+    show_monster(position, card, as_json=as_json)
+
+
+@app.command()
+def moves(
+    position: Position,
+    token: Annotated[str | None, typer.Option(help="the token to move (Finstere Flure)")] = None,
+    steps: Annotated[int | None, typer.Option(help="0 to 20 (Finstere Flure)")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """List the distinct complete moves in a position."""
+    from .moves import show_moves  # noqa: PLC0415 - keeps the start quick
+
+    show_moves(position, token, steps, as_json=as_json)
+
+
+@app.command(context_settings=GAME_OPTIONS)
+def new(context: typer.Context, game: Game, seed: Seed = "", as_json: AsJson = False) -> None:
+    """Print the position in which a match starts; the game's options follow: --players 4 ..."""
+    from .new import show_new  # noqa: PLC0415 - keeps the start quick
+
+    show_new(game, context.args, seed, as_json=as_json)
+
+
+@app.command()
+def replay(
+    record: Annotated[str, typer.Argument(help="a record; - for standard input")],
+    verify: Annotated[bool, typer.Option("--verify", help="only check it")] = False,
+    step: Annotated[bool, typer.Option("--step", help="wait for Enter after every move")] = False,
+) -> None:
+    """Step through a record with explanations, or verify it against its seed."""
+    from .replay import show_replay  # noqa: PLC0415 - keeps the start quick
+
+    show_replay(record, verify=verify, step=step)
+
+
+@app.command(context_settings=GAME_OPTIONS)
+def play(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(help="finstere; not needed with --resume")] = "",
+    seats: Annotated[
+        str, typer.Option(help="who plays, in turn order: person, greedy or random, by commas")
+    ] = "",
+    seed: Seed = "",
+    resume: Annotated[str, typer.Option(help="go on with a saved record")] = "",
+    save: Annotated[str, typer.Option(help="where the match is saved after every turn")] = "",
+    pace: Annotated[float, typer.Option(help="seconds for each step of the monster")] = 0.0,
+) -> None:
+    """Play in the terminal; the game's options follow: --players 4 --advanced ..."""
+    from .play import start_play  # noqa: PLC0415 - keeps the start quick
+
+    start_play(game, context.args, seats=seats, seed=seed, resume=resume, save=save, pace=pace)

@@ -1,0 +1,50 @@
+"""`gloaming moves`: the distinct complete moves in a position."""
+
+import sys
+
+import typer
+
+from gloaming.core.errors import NotationError
+from gloaming.core.interchange import write_json
+from gloaming.games.finstere.complete_moves import CompleteMove, complete_moves
+from gloaming.games.finstere.pieces import MOST_STEPS
+from gloaming.games.finstere.position import Position, movable_of
+from gloaming.games.finstere.walk import cell_words
+
+from .positions import read_position
+
+
+def show_moves(name: str, token: str | None, steps: int | None, *, as_json: bool) -> None:
+    """Print the moves."""
+    position = read_position(name)
+    if token is None:
+        raise NotationError("say which token moves", "--token")
+    if steps is None or not 0 <= steps <= MOST_STEPS:
+        raise NotationError(f"say how many steps, 0 to {MOST_STEPS}", "--steps")
+    moves = complete_moves(position, token, steps)
+    if as_json:
+        # One at a time: with twenty steps there can be very many.
+        sys.stdout.write('{"moves": [')
+        for count, move in enumerate(moves):
+            sys.stdout.write((", " if count else "") + write_json(move))
+        sys.stdout.write("]}\n")
+        return
+    for count, move in enumerate(moves, 1):
+        typer.echo(
+            f"{count:4}  {move.path or '-':8}{place_words(move)}{pushed_words(position, move)}"
+        )
+
+
+def place_words(move: CompleteMove) -> str:
+    """Say where the token ends."""
+    if move.cell is None:
+        return "out" if move.out else "waits"
+    return cell_words(move.cell)
+
+
+def pushed_words(position: Position, move: CompleteMove) -> str:
+    """Say which tiles lie elsewhere afterwards."""
+    before, after = movable_of(position), movable_of(move.position)
+    gone = ", ".join(f"{kind} {cell_words(cell)}" for kind, cell in sorted(before - after))
+    come = ", ".join(cell_words(cell) for _, cell in sorted(after - before))
+    return f"  ({gone} to {come or 'nowhere'})" if gone else ""

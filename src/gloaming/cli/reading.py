@@ -1,0 +1,63 @@
+"""Reading what the user names: files, standard input, and a game's own options."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, TypeVar, get_type_hints
+
+from gloaming.core.errors import NotationError, OptionsError
+from gloaming.core.options import Options, read_options
+
+O = TypeVar("O", bound=Options)
+
+MOST_BYTES = 16 * 1024 * 1024
+
+
+def read_text(name: str) -> str:
+    """Return the text of a file, or of standard input for `-`."""
+    try:
+        if name == "-":
+            raw = sys.stdin.buffer.read(MOST_BYTES + 1)
+        else:
+            with Path(name).open("rb") as file:
+                raw = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise NotationError(f"cannot be read: {error.strerror}", name) from None
+    if len(raw) > MOST_BYTES:
+        raise NotationError(f"is larger than {MOST_BYTES} bytes", name)
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise NotationError(f"is not UTF-8 text (byte {error.start})", name) from None
+
+
+def read_arguments(kind: type[O], arguments: Sequence[str]) -> O:
+    """Read a game's options from the command line: --key value, --key=value, --flag."""
+    kinds: dict[str, Any] = get_type_hints(kind)
+    texts: dict[str, str] = {}
+    waiting = list(arguments)
+    while waiting:
+        key, value = split_argument(waiting.pop(0))
+        if key in texts:
+            raise OptionsError("is given twice", f"--{key}")
+        if value is None and kinds.get(key) is bool and not is_value(waiting):
+            value = "true"
+        if value is None:
+            if not waiting:
+                raise OptionsError("needs a value", f"--{key}")
+            value = waiting.pop(0)
+        texts[key] = value.replace(",", " ")
+    return read_options(kind, texts)
+
+
+def split_argument(argument: str) -> tuple[str, str | None]:
+    """Return the key of an argument, and its value if that is part of it."""
+    if not argument.startswith("--"):
+        raise OptionsError("this is not an option of the game", argument)
+    key, equals, value = argument.removeprefix("--").partition("=")
+    return key.replace("-", "_"), value if equals else None
+
+
+def is_value(waiting: Sequence[str]) -> bool:
+    """Tell whether the next argument is the value of a flag."""
+    return bool(waiting) and waiting[0].lower() in ("true", "false")

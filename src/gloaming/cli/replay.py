@@ -1,0 +1,39 @@
+"""`gloaming replay`: step through a record with explanations, or verify it."""
+
+import typer
+
+from gloaming.core.actors import AUTOMATIC, CHANCE
+from gloaming.core.match import Match
+from gloaming.core.record import read_record, result_words
+from gloaming.games import find
+
+from .reading import read_text
+
+
+def show_replay(name: str, *, verify: bool, step: bool) -> None:
+    """Print what happened in a recorded match, move by move."""
+    match = read_record(read_text(name), find, verify=verify)
+    if verify:
+        typer.echo(
+            f"{name}: verified, {len(match.moments)} actions as the seed and rules have them"
+        )
+        return
+    tell(match, step=step)
+
+
+def tell(match: Match, *, step: bool) -> None:
+    """Print every action with its explanation, and the board after each turn."""
+    game, options = match.game, match.options
+    turn = -1
+    for moment in match.moments:
+        number = game.doors.turn_number(moment.before, 0)
+        if number != turn and moment.ply.actor not in (CHANCE, AUTOMATIC):
+            typer.echo("\n" + game.draw_position(options, moment.before))
+            if step and turn >= 0:
+                typer.prompt("Enter for the next move", default="", show_default=False)
+        turn = number
+        for sentence in game.explain(options, moment):
+            typer.echo(f"  {sentence}")
+    typer.echo("\n" + game.draw_position(options, match.states))
+    outcome = match.outcome
+    typer.echo(result_words(outcome, match.seat_names) if outcome else "The match goes on.")

@@ -1,0 +1,1 @@
+"""What every game shares.  Nothing here knows a particular game, a file or a clock."""

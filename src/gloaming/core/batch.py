@@ -1,0 +1,96 @@
+"""Many matches as one array of states, stepped in compiled code on all cores.
+
+    matches = Batch(game, options, 10_000, seed=1)
+    while not matches.all_over:
+        seats = matches.actors()
+        actions, counts = matches.legal_actions(seats)
+        matches.step(seats, choose(actions, counts))
+
+The rules release the interpreter lock, so the threads run in parallel; every match
+has a stream of its own, so results do not depend on how many threads there are.
+"""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .actors import NOBODY
+from .game import AnyGame
+from .layout import clone
+from .options import Options
+from .streams import many_streams
+
+Work = Callable[[int, int], None]
+
+
+class Batch:
+    """Some number of matches that are played at the same time."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        options: Options,
+        count: int,
+        seed: int,
+        threads: int | None = None,
+    ) -> None:
+        """Start `count` matches, settled so that a seat is to act."""
+        options.check()
+        self.game = game
+        self.threads = threads or os.cpu_count() or 1
+        self.states: Any = clone(game.start(options), count)
+        self.streams = many_streams(count, seed)
+        self.spread(lambda *span: game.doors.settle_range(self.states, self.streams, *span))
+
+    def __len__(self) -> int:
+        """Return how many matches there are."""
+        return len(self.streams)
+
+    def spread(self, work: Work) -> None:
+        """Run work over all matches, a range per thread."""
+        bounds = [len(self) * part // self.threads for part in range(self.threads + 1)]
+        if self.threads == 1:
+            work(0, len(self))
+            return
+        with ThreadPoolExecutor(self.threads) as pool:
+            list(pool.map(work, bounds[:-1], bounds[1:]))
+
+    def actors(self) -> NDArray[np.int64]:
+        """Return who acts in every match."""
+        out = np.empty(len(self), np.int64)
+        self.spread(lambda *span: self.game.doors.actors_range(self.states, out, *span))
+        return out
+
+    @property
+    def all_over(self) -> bool:
+        """Tell whether every match is over."""
+        return bool((self.actors() == NOBODY).all())
+
+    def legal_actions(
+        self, seats: NDArray[np.int64]
+    ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Return the legal actions, a row for each match, and how many each row holds."""
+        out = np.zeros((len(self), self.game.most_actions), np.int64)
+        counts = np.zeros(len(self), np.int64)
+        legal = self.game.doors.legal_range
+        self.spread(lambda *span: legal(self.states, seats, out, counts, *span))
+        return out, counts
+
+    def play_out(self) -> int:
+        """Play every match to its end at random; return how many moves that took."""
+        moves: list[int] = []
+
+        def work(first: int, last: int) -> None:
+            moves.append(self.game.play_out(self.states, self.streams, first, last))
+
+        self.spread(work)
+        return sum(moves)
+
+    def step(self, seats: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
+        """Apply one legal action in every match that is not over, and settle it."""
+        step = self.game.doors.step_range
+        self.spread(lambda *span: step(self.states, self.streams, seats, actions, *span))

@@ -1,0 +1,212 @@
+"""The doors through which Python enters compiled rules.
+
+A door takes an array of states and an index instead of a lone record, which is nine
+times cheaper to hand over; the doors for batches run over a whole range of matches.
+They are written once, here, against the abstract `rules`; `open_doors` compiles
+them for one game by resolving those names in the game's own rules module.
+
+    Python                      compiled
+    doors.apply(states, i, ...) -> apply(states[i], ...)
+    doors.step_range(states, ...) -> apply(states[first]) ... apply(states[last - 1])
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import FunctionType, ModuleType
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .actors import AUTOMATIC, CHANCE, GO_ON, NOBODY
+from .compiled import compiled
+from .layout import Actions, Weights
+from .rules import (
+    actor,
+    apply,
+    chance_outcomes,
+    conceal,
+    draw,
+    is_legal,
+    is_to_act,
+    legal_actions,
+    resample,
+    turn_number,
+)
+from .streams import Stream, Streams, below
+
+
+def actor_at(states: Any, index: int) -> int:
+    """Return who acts."""
+    return actor(states[index])
+
+
+def is_to_act_at(states: Any, index: int, seat: int) -> bool:
+    """Tell whether a seat may act now."""
+    return is_to_act(states[index], seat)
+
+
+def legal_actions_at(states: Any, index: int, seat: int, out: Actions) -> int:
+    """Write a seat's legal actions."""
+    return legal_actions(states[index], seat, out)
+
+
+def is_legal_at(states: Any, index: int, seat: int, action: int) -> bool:
+    """Tell whether an action is legal."""
+    return is_legal(states[index], seat, action)
+
+
+def apply_at(states: Any, index: int, seat: int, action: int) -> None:
+    """Carry out a legal action."""
+    apply(states[index], seat, action)
+
+
+def draw_at(states: Any, index: int, stream: Stream) -> int:
+    """Draw what CHANCE does."""
+    return draw(states[index], stream)
+
+
+def chance_outcomes_at(states: Any, index: int, out: Actions, weights: Weights) -> int:
+    """Write what CHANCE may do and how likely."""
+    return chance_outcomes(states[index], out, weights)
+
+
+def turn_number_at(states: Any, index: int) -> int:
+    """Return the number of the turn."""
+    return turn_number(states[index])
+
+
+def conceal_at(states: Any, index: int, seat: int) -> None:
+    """Blank everything that a seat may not know."""
+    conceal(states[index], seat)
+
+
+def resample_at(states: Any, index: int, seat: int, stream: Stream) -> None:
+    """Replace what a seat cannot see by something it might be."""
+    resample(states[index], seat, stream)
+
+
+def settle(state: Any, stream: Stream) -> None:
+    """Let chance and automatic actions run until a seat must act or nobody."""
+    who = actor(state)
+    while who in (CHANCE, AUTOMATIC):
+        if who == CHANCE:
+            apply(state, CHANCE, draw(state, stream))
+        else:
+            apply(state, AUTOMATIC, GO_ON)
+        who = actor(state)
+
+
+def settle_range(states: Any, streams: Streams, first: int, last: int) -> None:
+    """Settle every match of a range."""
+    for index in range(first, last):
+        settle(states[index], streams[index])
+
+
+def step_range(
+    states: Any,
+    streams: Streams,
+    seats: NDArray[np.int64],
+    actions: Actions,
+    first: int,
+    last: int,
+) -> None:
+    """Apply one legal action in every match of a range that is not over, and settle it."""
+    for index in range(first, last):
+        if actor(states[index]) != NOBODY:
+            apply(states[index], seats[index], actions[index])
+            settle(states[index], streams[index])
+
+
+def actors_range(states: Any, out: NDArray[np.int64], first: int, last: int) -> None:
+    """Write who acts in every match of a range."""
+    for index in range(first, last):
+        out[index] = actor(states[index])
+
+
+def legal_range(
+    states: Any,
+    seats: NDArray[np.int64],
+    out: NDArray[np.int64],
+    counts: NDArray[np.int64],
+    first: int,
+    last: int,
+) -> None:
+    """Write the legal actions of the given seat in every match of a range."""
+    for index in range(first, last):
+        counts[index] = 0
+        if is_to_act(states[index], seats[index]):
+            counts[index] = legal_actions(states[index], seats[index], out[index])
+
+
+def play_out_range(states: Any, streams: Streams, room: int, first: int, last: int) -> int:
+    """Play every match of a range to its end with random actions; return how many."""
+    out = np.empty(room, np.int64)
+    taken = 0
+    for index in range(first, last):
+        settle(states[index], streams[index])
+        while actor(states[index]) != NOBODY:
+            take_any(states[index], streams[index], out)
+            settle(states[index], streams[index])
+            taken += 1
+    return taken
+
+
+def take_any(state: Any, stream: Stream, out: Actions) -> None:
+    """Let the first seat that may act take any legal action."""
+    seat = max(actor(state), 0)
+    while not is_to_act(state, seat):
+        seat += 1
+    count = legal_actions(state, seat, out)
+    apply(state, seat, out[below(stream, count)])
+
+
+@dataclass(frozen=True)
+class Doors:
+    """One game's compiled entrances."""
+
+    actor: Callable[[Any, int], int]
+    is_to_act: Callable[[Any, int, int], bool]
+    legal_actions: Callable[[Any, int, int, Actions], int]
+    is_legal: Callable[[Any, int, int, int], bool]
+    apply: Callable[[Any, int, int, int], None]
+    draw: Callable[[Any, int, Stream], int]
+    chance_outcomes: Callable[[Any, int, Actions, Weights], int]
+    turn_number: Callable[[Any, int], int]
+    conceal: Callable[[Any, int, int], None]
+    resample: Callable[[Any, int, int, Stream], None]
+    settle_range: Callable[..., None]
+    step_range: Callable[..., None]
+    actors_range: Callable[..., None]
+    legal_range: Callable[..., None]
+    play_out_range: Callable[..., int]
+
+
+def open_doors(rules: ModuleType) -> Doors:
+    """Compile the doors against one game's rules."""
+    names = {**globals(), **vars(rules)}
+
+    def door(template: Callable[..., Any]) -> Callable[..., Any]:
+        adopted = FunctionType(template.__code__, names, template.__name__)
+        adopted.__qualname__ = f"{rules.__name__}.{template.__name__}"
+        return compiled(adopted)
+
+    names["settle"] = door(settle)
+    names["take_any"] = door(take_any)
+    return Doors(
+        actor=door(actor_at),
+        is_to_act=door(is_to_act_at),
+        legal_actions=door(legal_actions_at),
+        is_legal=door(is_legal_at),
+        apply=door(apply_at),
+        draw=door(draw_at),
+        chance_outcomes=door(chance_outcomes_at),
+        turn_number=door(turn_number_at),
+        conceal=door(conceal_at),
+        resample=door(resample_at),
+        settle_range=door(settle_range),
+        step_range=door(step_range),
+        actors_range=door(actors_range),
+        legal_range=door(legal_range),
+        play_out_range=door(play_out_range),
+    )

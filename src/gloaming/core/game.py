@@ -1,0 +1,113 @@
+"""The game: everything the rest of Gloaming asks of one of its games."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+
+from .doors import Doors
+from .errors import IllegalActionError
+from .layout import Layout, Records, clone
+from .options import Options
+from .outcome import Outcome
+from .streams import Stream, Streams
+
+O = TypeVar("O", bound=Options)
+S = TypeVar("S", bound=Layout)
+
+
+class Ply(NamedTuple):
+    """One action, and whose: a seat's, CHANCE's or AUTOMATIC's."""
+
+    actor: int
+    action: int
+
+
+class Moment(NamedTuple):
+    """A ply and the state it was played in."""
+
+    before: Any
+    ply: Ply
+
+
+class Game(ABC, Generic[O, S]):
+    """The rules of one game, its words and its notation.
+
+    States are handed around as arrays of one record (see `doors`).
+    """
+
+    name: str
+    title: str
+    layout: type[S]
+    options_type: type[O]
+    doors: Doors
+    most_actions: int  # room that `legal_actions` and `chance_outcomes` need
+
+    @abstractmethod
+    def start(self, options: O) -> Records[S]:
+        """Return the state in which a match starts."""
+
+    @abstractmethod
+    def seat_names(self, options: O) -> tuple[str, ...]:
+        """Return what the seats are called, in turn order."""
+
+    @abstractmethod
+    def outcome(self, states: Records[S]) -> Outcome | None:
+        """Return how the match ended, or None while it goes on."""
+
+    @abstractmethod
+    def why_illegal(self, states: Records[S], seat: int, action: int) -> IllegalActionError:
+        """Return the reason, in words and with its rule, why an action is refused."""
+
+    @abstractmethod
+    def write_action(self, options: O, states: Records[S], action: int) -> str:
+        """Return an action in the rulebook's terms."""
+
+    @abstractmethod
+    def read_action(self, options: O, states: Records[S], text: str) -> int:
+        """Read what `write_action` wrote; raise NotationError."""
+
+    @abstractmethod
+    def write_lines(self, options: O, moments: Iterable[Moment]) -> Iterator[str]:
+        """Write the plies of a match as the lines of a record."""
+
+    @abstractmethod
+    def read_line(self, options: O, states: Records[S], line: str) -> list[Ply]:
+        """Read one line of a record in the state it stands in; raise NotationError."""
+
+    @abstractmethod
+    def draw_position(self, options: O, states: Records[S]) -> str:
+        """Return the state as a drawing for people."""
+
+    @abstractmethod
+    def position(self, options: O, states: Records[S]) -> Any:
+        """Return the position as the interchange describes it, ready for JSON."""
+
+    @abstractmethod
+    def explain(self, options: O, moment: Moment) -> list[str]:
+        """Return what an action does and why, as sentences."""
+
+    def play_out(self, states: Records[S], streams: Streams, first: int, last: int) -> int:
+        """Play a range of matches to their ends at random; return how many moves that took.
+
+        A move is one action here; a game may play whole moves instead.
+        """
+        return self.doors.play_out_range(states, streams, self.most_actions, first, last)
+
+    def arguments_for_new(self, arguments: Sequence[str]) -> Sequence[str]:
+        """Return the options for a lone start position, where some defaults may differ."""
+        return arguments
+
+    def view(self, states: Records[S], seat: int) -> Records[S]:
+        """Return a copy that holds only what a seat may know."""
+        shown = clone(states)
+        self.doors.conceal(shown, 0, seat)
+        return shown
+
+    def imagine(self, states: Records[S], seat: int, stream: Stream) -> Records[S]:
+        """Return a state that might be the true one, for all that a seat knows."""
+        imagined = self.view(states, seat)
+        self.doors.resample(imagined, 0, seat, stream)
+        return imagined
+
+
+AnyGame: TypeAlias = Game[Any, Any]

@@ -1,0 +1,146 @@
+"""One playing of a game: who is to act, what they may do, what has been done.
+
+A match applies only legal actions of the seat whose turn it is; chance comes from
+its seed; automatic actions follow by themselves.  Nothing here is game-specific.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from .actors import AUTOMATIC, CHANCE, GO_ON, NOBODY
+from .errors import MatchOverError, NothingToUndoError, SeedError, WrongSeatError
+from .game import AnyGame, Moment, Ply
+from .layout import clone
+from .options import Options
+from .outcome import Outcome
+from .seeds import chance_stream, commitment
+
+
+class Match:
+    """A match in progress.  `seed` is None while it is still somebody's secret."""
+
+    def __init__(
+        self, game: AnyGame, options: Options, seed: str | None, promised: str = ""
+    ) -> None:
+        """Start a match; with no seed, `promised` is the commitment to it."""
+        options.check()
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.commitment = commitment(seed) if seed is not None else promised
+        self.seat_names = game.seat_names(options)
+        self.states = game.start(options)
+        self.moments: list[Moment] = []
+
+    @property
+    def state(self) -> Any:
+        """Return the state record (to look at; only `play` may change it)."""
+        return self.states[0]
+
+    @property
+    def actor(self) -> int:
+        """Return who acts: a seat, CHANCE, AUTOMATIC, SEVERAL or NOBODY."""
+        return int(self.game.doors.actor(self.states, 0))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Return how the match ended, or None while it goes on."""
+        return self.game.outcome(self.states)
+
+    @property
+    def turn_number(self) -> int:
+        """Return a number that grows when a turn becomes final."""
+        return int(self.game.doors.turn_number(self.states, 0))
+
+    def seats_to_act(self) -> tuple[int, ...]:
+        """Return the seats that may act now."""
+        seats = range(len(self.seat_names))
+        return tuple(seat for seat in seats if self.game.doors.is_to_act(self.states, 0, seat))
+
+    def legal_actions(self, seat: int) -> list[int]:
+        """Return what a seat may do; nothing if it is not to act."""
+        if seat not in self.seats_to_act():
+            return []
+        out = np.empty(self.game.most_actions, np.int64)
+        count = self.game.doors.legal_actions(self.states, 0, seat, out)
+        return [int(action) for action in out[:count]]
+
+    def play(self, seat: int, action: int) -> None:
+        """Carry out a seat's action, or say why it cannot be done."""
+        if self.actor == NOBODY:
+            raise MatchOverError("the match is over")
+        if seat not in self.seats_to_act():
+            raise WrongSeatError(f"it is not {self.name_of(seat)}'s turn")
+        self._apply(Ply(seat, action))
+
+    def follow(self, ply: Ply) -> None:
+        """Carry out a recorded ply: a seat's, or what chance did."""
+        if ply.actor != CHANCE:
+            self.play(ply.actor, ply.action)
+        elif self.actor == CHANCE:
+            self._apply(ply)
+        else:
+            raise WrongSeatError("nothing is left to chance here")
+
+    def advance(self) -> Iterator[Moment]:
+        """Let chance and automatic actions happen, one at a time, until a seat must act."""
+        while self.actor in (CHANCE, AUTOMATIC):
+            self.go_on()
+            yield self.moments[-1]
+
+    def go_on(self) -> None:
+        """Carry out the next action of chance or of the rules themselves."""
+        action = self.drawn_action() if self.actor == CHANCE else GO_ON
+        self._apply(Ply(self.actor, action))
+
+    def settle(self) -> None:
+        """Let everything happen that needs no seat."""
+        for _ in self.advance():
+            pass
+
+    def drawn_action(self) -> int:
+        """Return what the seed makes chance do here."""
+        if self.seed is None:
+            raise SeedError("the seed of this match is not known yet, so chance cannot be drawn")
+        draws = sum(moment.ply.actor == CHANCE for moment in self.moments)
+        return int(self.game.doors.draw(self.states, 0, chance_stream(self.seed, draws)))
+
+    def undo(self, seat: int) -> None:
+        """Take back the last action of a seat's unfinished turn."""
+        index = self._last_of_turn(seat)
+        kept = self.moments[index + 1 :]
+        self.states = self.moments[index].before
+        del self.moments[index:]
+        for moment in kept:
+            self._apply(moment.ply)
+
+    def _last_of_turn(self, seat: int) -> int:
+        """Return the index of a seat's last action, if it belongs to its unfinished turn."""
+        if seat not in self.seats_to_act():
+            raise NothingToUndoError("only an unfinished turn can be taken back")
+        turn = self.turn_number
+        for index in reversed(range(len(self.moments))):
+            before, ply = self.moments[index]
+            if self.game.doors.turn_number(before, 0) != turn:
+                break
+            if ply.actor == seat:
+                return index
+        raise NothingToUndoError("nothing has been done in this turn yet")
+
+    def _apply(self, ply: Ply) -> None:
+        """Check an action and carry it out; a refusal leaves the match as it was."""
+        doors = self.game.doors
+        if ply.actor != AUTOMATIC and not doors.is_legal(self.states, 0, ply.actor, ply.action):
+            raise self.game.why_illegal(self.states, ply.actor, ply.action)
+        before = self.states
+        self.states = clone(before)
+        doors.apply(self.states, 0, ply.actor, ply.action)
+        self.moments.append(Moment(before, ply))
+
+    def name_of(self, seat: int) -> str:
+        """Return what a seat is called."""
+        if 0 <= seat < len(self.seat_names):
+            return self.seat_names[seat]
+        return "chance" if seat == CHANCE else f"seat {seat}"

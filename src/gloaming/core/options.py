@@ -1,0 +1,61 @@
+"""Options: how a game is played, as a frozen Struct whose fields all have defaults.
+
+In text every option is a `key: value` line or a `key=value` argument; errors name the key.
+"""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, get_type_hints
+
+import msgspec
+
+from .errors import OptionsError
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How a game is played.  A subclass checks what belongs together in `check`."""
+
+    def check(self) -> None:
+        """Raise OptionsError where single values are fine but do not fit together."""
+
+
+O = TypeVar("O", bound=Options)
+
+
+def read_options(kind: type[O], texts: Mapping[str, str]) -> O:
+    """Build options from texts, naming the key where one is unknown or unreadable."""
+    fields = get_type_hints(kind)
+    values: dict[str, Any] = {}
+    for key, text in texts.items():
+        if key not in fields:
+            raise OptionsError(f"unknown option; there is {', '.join(sorted(fields))}", key)
+        values[key] = read_value(fields[key], key, text)
+    options = kind(**values)
+    options.check()
+    return options
+
+
+def read_value(kind: Any, key: str, text: str) -> Any:
+    """Read one option's value; a list is written with spaces."""
+    try:
+        return msgspec.convert(text, kind, strict=False)
+    except msgspec.ValidationError:
+        pass
+    try:
+        return msgspec.convert(text.split(), kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise OptionsError(f"{text!r} does not fit: {error}", key) from None
+
+
+def write_options(options: Options) -> dict[str, str]:
+    """Return every option that says something as text, in the order of declaration."""
+    plain = msgspec.to_builtins(options)
+    return {key: write_value(value) for key, value in plain.items() if value not in (None, ())}
+
+
+def write_value(value: Any) -> str:
+    """Write one option's value as `read_value` reads it."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, list | tuple):
+        return " ".join(str(item) for item in value)
+    return str(value)

@@ -1,0 +1,105 @@
+"""Finstere Flure as a game of the core."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+
+from gloaming.core.actors import AUTOMATIC, CHANCE
+from gloaming.core.doors import open_doors
+from gloaming.core.errors import IllegalActionError
+from gloaming.core.game import Game, Moment, Ply
+from gloaming.core.layout import Records
+from gloaming.core.outcome import Outcome
+from gloaming.core.streams import Streams
+
+from . import explain, notation, refusals, rules
+from .drawing import draw
+from .ending import outcome
+from .furnish import from_floor
+from .moves import make_search
+from .options import SWITCHES, FinstereOptions
+from .playout import play_out_range
+from .position import ChosenRulings, Position
+from .start import start
+from .state import State
+
+
+def chosen_rulings(options: FinstereOptions) -> ChosenRulings:
+    """Return the rulings of a match in the form of a position."""
+    switches = {
+        switch: value for switch in SWITCHES if (value := getattr(options, switch)) is not None
+    }
+    return msgspec.convert({"preset": options.rulings, **switches}, ChosenRulings)
+
+
+class Finstere(Game[FinstereOptions, State]):
+    """Bring your tokens through the fortress while the monster eats what it sees."""
+
+    name = "finstere"
+    title = "Finstere Flure"
+    layout = State
+    options_type = FinstereOptions
+    doors = open_doors(rules)
+    most_actions = rules.MOST_ACTIONS
+
+    def start(self, options: FinstereOptions) -> Records[State]:
+        """Return the state in which a match starts."""
+        return start(options)
+
+    def seat_names(self, options: FinstereOptions) -> tuple[str, ...]:
+        """Return the colours, in turn order."""
+        return options.seat_colours
+
+    def outcome(self, states: Records[State]) -> Outcome | None:
+        """Return how the match ended, or None while it goes on."""
+        return outcome(states[0])
+
+    def why_illegal(self, states: Records[State], seat: int, action: int) -> IllegalActionError:
+        """Return the reason why an action is refused."""
+        return refusals.why_illegal(states, seat, action)
+
+    def write_action(self, options: FinstereOptions, states: Records[State], action: int) -> str:
+        """Return an action in the rulebook's terms."""
+        return notation.write_action(states[0], action, notation.token_names(options))
+
+    def read_action(self, options: FinstereOptions, states: Records[State], text: str) -> int:
+        """Read what `write_action` wrote."""
+        return notation.read_action(states[0], text, notation.token_names(options))
+
+    def write_lines(self, options: FinstereOptions, moments: Iterable[Moment]) -> Iterator[str]:
+        """Write the plies of a match as the lines of a record."""
+        return notation.write_lines(options, moments)
+
+    def read_line(self, options: FinstereOptions, states: Records[State], line: str) -> list[Ply]:
+        """Read one line of a record."""
+        return notation.read_line(options, states, line)
+
+    def position(self, options: FinstereOptions, states: Records[State]) -> Position:
+        """Return what stands on the board, as the interchange describes it."""
+        names = notation.token_names(options)
+        return from_floor(states[0].floor, names, chosen_rulings(options))
+
+    def draw_position(self, options: FinstereOptions, states: Records[State]) -> str:
+        """Return the board as a drawing."""
+        return draw(self.position(options, states))
+
+    def play_out(self, states: Records[State], streams: Streams, first: int, last: int) -> int:
+        """Play a range of matches to their ends with random whole moves; return how many."""
+        return play_out_range(states, streams, tuple(make_search()), first, last)
+
+    def arguments_for_new(self, arguments: Sequence[str]) -> Sequence[str]:
+        """Let chance lay out an advanced start position unless something else is asked for."""
+        if any(argument.startswith("--layout") for argument in arguments):
+            return arguments
+        return [*arguments, "--layout=random"]
+
+    def explain(self, options: FinstereOptions, moment: Moment) -> list[str]:
+        """Return what an action does and why, as sentences."""
+        if moment.ply.actor == AUTOMATIC:
+            return explain.automatic(options, moment.before)
+        if moment.ply.actor == CHANCE:
+            return [self.write_action(options, moment.before, moment.ply.action)]
+        return explain.by_seat(options, moment)
+
+
+GAME = Finstere()

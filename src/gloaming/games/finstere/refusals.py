@@ -1,0 +1,132 @@
+"""Why an action is refused, in words and with its rule."""
+
+from gloaming.core.errors import IllegalActionError
+from gloaming.core.layout import Records, clone
+
+from . import rounds, setup
+from .board import CELLS, STEPS, STRIDE, x_and_y
+from .pieces import (
+    BLOOD,
+    FORMS,
+    HIT_CARD,
+    MONSTER,
+    PLAIN,
+    SUPPLY,
+    TELEPORTER,
+    TILE_NAMES,
+    WALL,
+)
+from .rules import ACTIONS, CARD, PICK, PLACE, STEP, STOP
+from .state import DRAWING, NO_TOKEN, OUT, PLACING, WAITING, State
+from .steps import BLOCKED, ENTERING, step
+from .walk import cell_words
+
+
+def why_illegal(states: Records[State], seat: int, action: int) -> IllegalActionError:
+    """Return the reason why an action that is not legal is refused."""
+    state = clone(states)[0]
+    if not 0 <= action < ACTIONS:
+        return IllegalActionError(f"there is no action {action}")
+    if state.phase == PLACING:
+        return why_not_lay(state, action)
+    if state.phase == DRAWING:
+        return why_not_draw(state, action)
+    if state.active == NO_TOKEN:
+        return why_not_pick(state, seat, action)
+    return why_not_move(state, action)
+
+
+def why_not_lay(state: State, action: int) -> IllegalActionError:
+    """Say why a tile cannot be laid there."""
+    if action < PLACE:
+        return IllegalActionError("tiles are still to be laid", "2")
+    index, cell = divmod(action - PLACE, CELLS)
+    form = FORMS[index]
+    name = SUPPLY[form.supply][0]
+    if state.supply[form.supply] == 0:
+        return IllegalActionError(f"no {name} is left to lay", "2")
+    if state.chance_places and setup.is_layable(state.floor, index, cell):
+        return IllegalActionError("chance lays the largest tiles first")
+    for down in range(form.height):
+        for right in range(form.width):
+            reason = why_not_cover(state, cell + down * STRIDE + right)
+            if reason:
+                return IllegalActionError(reason, "2")
+    return IllegalActionError("no two teleporters lie right beside each other", "2")
+
+
+def why_not_cover(state: State, cell: int) -> str:
+    """Say why a tile cannot cover a cell, or nothing if it can."""
+    if cell >= CELLS or state.floor.ground[cell] == WALL:
+        return "the tile would stick out of the board"
+    if setup.IS_KEPT_FREE[cell]:
+        return f"{cell_words(x_and_y(cell))} by the entrance or exit is kept free"
+    if state.floor.ground[cell] != PLAIN or state.floor.things[cell]:
+        return f"there is already a tile on {cell_words(x_and_y(cell))}"
+    return ""
+
+
+def why_not_draw(state: State, action: int) -> IllegalActionError:
+    """Say why a card cannot be the one that is turned."""
+    if not CARD <= action < PLACE:
+        return IllegalActionError("a monster card is to be turned", "3")
+    if state.rounds_played == 0 and rounds.card_at(state, action - CARD) >= HIT_CARD:
+        return IllegalActionError("the first card is never a hit card", "3")
+    return IllegalActionError("that card is not in the pile any more", "3")
+
+
+def why_not_pick(state: State, seat: int, action: int) -> IllegalActionError:
+    """Say why a token cannot be picked."""
+    token = action - PICK
+    if action >= STEP or token >= state.token_count:
+        return IllegalActionError("first pick one of your tokens", "3")
+    if state.tokens[token].seat != seat:
+        return IllegalActionError("that token belongs to somebody else", "3")
+    if not rounds.is_in_play(state, token):
+        return IllegalActionError("that token is not in play any more", "3")
+    return IllegalActionError("that token has already moved in this round", "3")
+
+
+def why_not_move(state: State, action: int) -> IllegalActionError:
+    """Say why the moving token cannot do that."""
+    if action == STOP:
+        return IllegalActionError("a token may not end on another token", "4.3")
+    if not STEP <= action < STOP:
+        return IllegalActionError("a token is on the move: step, or stop", "4.1")
+    if state.floor.cell_of[state.active] == OUT:
+        return IllegalActionError("the token is out", "4.2")
+    if state.steps_left == 0:
+        return IllegalActionError("the token has no steps left", "4.1")
+    return why_not_step(state, action - STEP)
+
+
+def why_not_step(state: State, letter: int) -> IllegalActionError:
+    """Say why the moving token cannot take that step."""
+    floor, cell = state.floor, int(state.floor.cell_of[state.active])
+    if (cell == WAITING) != (letter == ENTERING):
+        return IllegalActionError(
+            "a waiting token enters with I" if cell == WAITING else "the token is already inside",
+            "4.2",
+        )
+    landed = step(floor, floor.things.copy(), cell, letter)
+    if landed != BLOCKED:
+        return IllegalActionError(
+            "it would come onto another token and could not move on from there",
+            "4.7" if floor.ground[landed] == BLOOD else "4.3",
+        )
+    if cell == WAITING:
+        return IllegalActionError("the entrance is not free", "4.2")
+    return why_blocked(state, cell + int(STEPS[letter]))
+
+
+def why_blocked(state: State, ahead: int) -> IllegalActionError:
+    """Say what is in the way on the cell ahead."""
+    floor = state.floor
+    if floor.ground[ahead] == WALL:
+        return IllegalActionError("there is a wall", "4.2")
+    if floor.things[ahead] == MONSTER:
+        return IllegalActionError("the monster is there", "4.3")
+    if floor.ground[ahead] == TELEPORTER:
+        return IllegalActionError("a teleporter is a wall to tokens", "4.3")
+    tile = TILE_NAMES[int(floor.things[ahead])]
+    return IllegalActionError(f"the {tile} cannot be pushed: the cell behind it is not free", "4.5")

@@ -1,0 +1,212 @@
+"""The rules of Finstere Flure as the core asks for them: atoms, who acts, what is legal.
+
+An action is one number:
+
+    pick a token | one step: N E S W, or I onto the entrance | stop | card | lay a tile
+
+The numbering is computed from the table below.
+"""
+
+import numpy as np
+
+from gloaming.core.actors import AUTOMATIC, CHANCE, NOBODY
+from gloaming.core.compiled import compiled
+from gloaming.core.layout import Actions, Bytes, Weights, dtype_of
+from gloaming.core.streams import Stream, weighted
+
+from . import rounds, setup
+from .board import ALL_CELLS, CELLS, Cell
+from .moves import find_moves, make_search_here
+from .pieces import CARDS, FORMS, MATCH_TOKENS, SUPPLY
+from .state import DRAWING, MOVING, NO_TOKEN, OUT, OVER, PLACING, WALKING, Floor, State, Trace
+from .steps import BLOCKED, STEP_LETTERS, can_stop, step
+
+FAMILIES = (
+    ("pick", MATCH_TOKENS),
+    ("step", len(STEP_LETTERS)),
+    ("stop", 1),
+    ("card", len(CARDS)),
+    ("place", len(FORMS) * CELLS),
+)
+SIZES = [size for _, size in FAMILIES]
+PICK, STEP, STOP, CARD, PLACE = (sum(SIZES[:index]) for index in range(len(SIZES)))
+ACTIONS = sum(SIZES)
+MOST_ACTIONS = len(FORMS) * len(ALL_CELLS)
+
+TRACE = dtype_of(Trace)
+
+
+@compiled
+def actor(state: State) -> int:
+    """Return who acts."""
+    if state.phase == MOVING or (state.phase == PLACING and not state.chance_places):
+        return state.to_move
+    if state.phase == WALKING:
+        return AUTOMATIC
+    return NOBODY if state.phase == OVER else CHANCE
+
+
+@compiled
+def is_to_act(state: State, seat: int) -> bool:
+    """Tell whether it is a seat's turn."""
+    return seat >= 0 and actor(state) == seat
+
+
+@compiled
+def legal_actions(state: State, seat: int, out: Actions) -> int:
+    """Write the actions of the seat whose turn it is."""
+    if state.phase == PLACING:
+        return placements(state, out)
+    first, last = (PICK, PICK + state.token_count) if state.active == NO_TOKEN else (STEP, CARD)
+    count = 0
+    for action in range(first, last):
+        if is_legal(state, seat, action):
+            out[count] = action
+            count += 1
+    return count
+
+
+@compiled
+def placements(state: State, out: Actions) -> int:
+    """Write every way in which a tile may be laid now."""
+    count = 0
+    for form in range(len(FORMS)):
+        for cell in ALL_CELLS:
+            if may_lay(state, form, cell):
+                out[count] = PLACE + form * CELLS + cell
+                count += 1
+    return count
+
+
+@compiled
+def is_legal(state: State, seat: int, action: int) -> bool:
+    """Tell whether a seat, or CHANCE, may take an action."""
+    if actor(state) != seat or not 0 <= action < ACTIONS:
+        return False
+    if state.phase == PLACING:
+        return action >= PLACE and may_lay(state, *divmod(action - PLACE, CELLS))
+    if state.phase == DRAWING:
+        return CARD <= action < PLACE and rounds.is_drawable(state, action - CARD)
+    if state.active == NO_TOKEN:
+        return action < STEP and may_pick(state, seat, action - PICK)
+    if action == STOP:
+        return can_stop(state.floor.things, state.floor.cell_of[state.active])
+    return STEP <= action < STOP and may_step(state, action - STEP)
+
+
+@compiled
+def may_lay(state: State, form: int, cell: Cell) -> bool:
+    """Tell whether a tile may be laid so; chance lays the largest tiles first."""
+    supply = setup.SUPPLY_OF[form]
+    if state.supply[supply] == 0 or (state.chance_places and supply != last_supply(state)):
+        return False
+    return setup.is_layable(state.floor, form, cell)
+
+
+@compiled
+def last_supply(state: State) -> int:
+    """Return the last kind of tile that is still to be laid."""
+    supply = len(SUPPLY) - 1
+    while state.supply[supply] == 0:
+        supply -= 1
+    return supply
+
+
+@compiled
+def may_pick(state: State, seat: int, token: int) -> bool:
+    """Tell whether a seat may move a token now."""
+    if token >= state.token_count or state.tokens[token].seat != seat:
+        return False
+    return rounds.may_move(state, token)
+
+
+@compiled
+def may_step(state: State, letter: int) -> bool:
+    """Tell whether the active token may take a step: only if its move can then be completed."""
+    if state.steps_left == 0:
+        return False
+    things = state.floor.things.copy()
+    cell = step(state.floor, things, state.floor.cell_of[state.active], letter)
+    if cell == BLOCKED:
+        return False
+    return can_finish(state.floor, things, cell, state.steps_left - 1)
+
+
+@compiled
+def can_finish(floor: Floor, things: Bytes, cell: Cell, steps: int) -> bool:
+    """Tell whether a token there, with that many steps left, can end its move (rules 4.1)."""
+    if can_stop(things, cell):
+        return True
+    if steps == 0:
+        return False
+    return find_moves(floor, things, cell, steps, make_search_here(steps)) > 0
+
+
+@compiled
+def apply(state: State, seat: int, action: int) -> None:
+    """Carry out a legal action."""
+    if seat == AUTOMATIC:
+        rounds.go_on(state, np.zeros(1, TRACE))  # type: ignore[arg-type]  # records, to the compiler
+    elif action >= PLACE:
+        form, cell = divmod(action - PLACE, CELLS)
+        setup.lay(state.floor, form, cell)
+        state.supply[setup.SUPPLY_OF[form]] -= 1
+        rounds.placed(state)
+    elif action >= CARD:
+        rounds.turn_card(state, action - CARD)
+    elif action == STOP:
+        rounds.set_down(state)
+    elif action >= STEP:
+        take_step(state, action - STEP)
+    else:
+        rounds.lift(state, action - PICK)
+
+
+@compiled
+def take_step(state: State, letter: int) -> None:
+    """Move the active token one step."""
+    floor = state.floor
+    cell = step(floor, floor.things, floor.cell_of[state.active], letter)
+    floor.cell_of[state.active] = cell
+    state.steps_left = 0 if cell == OUT else state.steps_left - 1
+
+
+@compiled
+def chance_outcomes(state: State, out: Actions, weights: Weights) -> int:
+    """Write the cards that can be turned, or the places for a tile, and how likely each is."""
+    if state.phase == PLACING:
+        count = placements(state, out)
+        weights[:count] = 1
+        return count
+    count = 0
+    for index in range(len(CARDS)):
+        if rounds.is_drawable(state, index):
+            out[count] = CARD + index
+            weights[count] = state.pile[index]
+            count += 1
+    return count
+
+
+@compiled
+def draw(state: State, stream: Stream) -> int:
+    """Draw a card, or a place for a tile."""
+    out = np.empty(MOST_ACTIONS, np.int64)
+    weights = np.empty(MOST_ACTIONS, np.int64)
+    count = chance_outcomes(state, out, weights)
+    return out[weighted(stream, weights, count)]
+
+
+@compiled
+def turn_number(state: State) -> int:
+    """Return the number of the turn."""
+    return state.turn
+
+
+@compiled
+def conceal(state: State, seat: int) -> None:
+    """Hide nothing: all is open but the order of the cards, and that is drawn late."""
+
+
+@compiled
+def resample(state: State, seat: int, stream: Stream) -> None:
+    """Change nothing: there is nothing that a seat cannot see."""

@@ -1,0 +1,55 @@
+"""The state in which a match starts, for every set of options (rules 2)."""
+
+from gloaming.core.layout import Records, blank
+
+from . import rounds, setup
+from .options import FinstereOptions
+from .pieces import FRONTS_OF_FOUR, FRONTS_OF_THREE, MOST_PLAYERS_WITH_FOUR, SUPPLY
+from .state import NO_TOKEN, PLACING, State, empty_floor
+
+
+def start(options: FinstereOptions) -> Records[State]:
+    """Return the state before the first action: all tokens wait before the entrance."""
+    states = blank(State)
+    state = states[0]
+    rulings = options.resolved()
+    state.floor = empty_floor(rulings)[0]
+    state.second_half_cards = rulings.second_half_cards
+    state.eaten_tokens_flip = rulings.eaten_token == "flips"
+    state.five_is_three_hits = options.three_hits
+    state.players = options.players
+    state.starter = state.to_move = options.starter
+    state.active = NO_TOKEN
+    state.cards_left = rounds.FIRST_HALF_CARDS
+    rounds.shuffle_all(state)
+    deal_tokens(state, options.players)
+    lay_out(state, options)
+    return states
+
+
+def fronts(players: int) -> tuple[int, ...]:
+    """Return the coloured-side numbers of each player's tokens."""
+    return FRONTS_OF_FOUR if players <= MOST_PLAYERS_WITH_FOUR else FRONTS_OF_THREE
+
+
+def deal_tokens(state: State, players: int) -> None:
+    """Give every seat its tokens, coloured side up."""
+    numbers = fronts(players)
+    for seat in range(players):
+        for order, front in enumerate(numbers):
+            token = state.tokens[seat * len(numbers) + order]
+            token.seat, token.front = seat, front
+    state.token_count = players * len(numbers)
+    state.tokens_to_win = len(numbers) - 1
+
+
+def lay_out(state: State, options: FinstereOptions) -> None:
+    """Lay the basic tiles, or get the tiles of the advanced game ready."""
+    if not options.advanced:
+        setup.lay_basic(state.floor)
+        rounds.begin_round(state)
+        return
+    for index, (_, count) in enumerate(SUPPLY):
+        state.supply[index] = count
+    state.chance_places = options.layout == "random"
+    state.phase = PLACING

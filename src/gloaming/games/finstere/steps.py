@@ -1,0 +1,72 @@
+"""A token's single step: entering, leaving, walking, pushing, sliding (rules 4).
+
+The moving token is lifted off the board while it moves, so the cell it has left is
+free (rules 4.4) and it can stand over another token in passing.
+"""
+
+from gloaming.core.compiled import compiled
+from gloaming.core.layout import Bytes
+
+from .board import DIRECTIONS, ENTRANCE, EXIT, STEPS, Cell, Direction
+from .floor import can_push, is_tile, is_token, push_tile
+from .pieces import BLOOD, MONSTER, TELEPORTER, WALL
+from .state import OUT, WAITING, Floor
+
+# The letter of a step: a direction, or the step onto the entrance.
+ENTERING = DIRECTIONS
+STEP_LETTERS = "NESWI"
+
+# What `step` answers where no step is possible.
+BLOCKED = 255
+
+
+@compiled
+def step(floor: Floor, things: Bytes, cell: Cell, letter: int) -> Cell:
+    """Take a step, pushing what is in the way; return where it ends, or BLOCKED.
+
+    `things` is changed only by a step that is possible.
+    """
+    if cell == WAITING:
+        return enter(things) if letter == ENTERING else BLOCKED
+    if cell == OUT or letter == ENTERING:
+        return BLOCKED
+    ahead = cell + STEPS[letter]
+    if floor.ground[ahead] == WALL:
+        return OUT if cell == EXIT else BLOCKED  # rules 4.2
+    if not can_go(floor, things, ahead, letter):
+        return BLOCKED
+    return slide(floor, things, ahead, letter)
+
+
+@compiled
+def enter(things: Bytes) -> Cell:
+    """Step onto the entrance, over a token if need be (rules 4.2)."""
+    blocked = things[ENTRANCE] == MONSTER or is_tile(things[ENTRANCE])
+    return BLOCKED if blocked else ENTRANCE
+
+
+@compiled
+def can_go(floor: Floor, things: Bytes, ahead: Cell, direction: Direction) -> bool:
+    """Make way on the cell ahead; tell whether a token can go there (rules 4.3, 4.5)."""
+    if floor.ground[ahead] in (WALL, TELEPORTER) or things[ahead] == MONSTER:
+        return False
+    if is_tile(things[ahead]):
+        if not can_push(floor, things, ahead, direction):
+            return False
+        push_tile(floor, things, ahead, direction)
+    return True
+
+
+@compiled
+def slide(floor: Floor, things: Bytes, cell: Cell, direction: Direction) -> Cell:
+    """Return where a token that has come onto a cell stops: past the pool, or in it (4.6)."""
+    step = STEPS[direction]
+    while floor.ground[cell] == BLOOD and can_go(floor, things, cell + step, direction):
+        cell += step
+    return cell
+
+
+@compiled
+def can_stop(things: Bytes, cell: Cell) -> bool:
+    """Tell whether a token may end there: not on another (rules 4.3)."""
+    return cell in (WAITING, OUT) or not is_token(things[cell])

@@ -1,0 +1,1 @@
+"""Tests of the whole project, laid out like the source."""

@@ -1,0 +1,1 @@
+"""A slow second reading of the Finstere Flure rules, to check the fast one against."""
