@@ -18,6 +18,7 @@ import numba
 
 PACKAGE = Path(__file__).parents[1]
 STALE_AFTER_SECONDS = 30 * 24 * 3600
+FINGERPRINT_LENGTH = 16
 
 Rule = TypeVar("Rule", bound=Callable[..., object])
 config = cast("Any", numba.config)
@@ -45,7 +46,7 @@ def source_fingerprint() -> str:
     digest = hashlib.sha256(mode().encode())
     for path in sorted(PACKAGE.rglob("*.py")):
         digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
+    return digest.hexdigest()[:FINGERPRINT_LENGTH]
 
 
 def cache_root() -> Path:
@@ -57,13 +58,19 @@ def cache_root() -> Path:
 
 
 def prune(root: Path, now: float) -> list[Path]:
-    """Remove the caches of older sources that nobody has used for a month; name them."""
-    if not root.is_dir():
-        return []
-    stale = [path for path in root.iterdir() if now - path.stat().st_mtime > STALE_AFTER_SECONDS]
+    """Remove the caches of older sources that nobody has written to for a month; name them."""
+    stale = [path for path in root.glob("[0-9a-f]" * FINGERPRINT_LENGTH) if is_stale(path, now)]
     for path in stale:
         shutil.rmtree(path, ignore_errors=True)
     return stale
+
+
+def is_stale(path: Path, now: float) -> bool:
+    """Tell whether a cache is older than a month; one that is just being removed is not."""
+    try:
+        return now - path.stat().st_mtime > STALE_AFTER_SECONDS
+    except OSError:
+        return False
 
 
 def keep_compiled_rules() -> Path:

@@ -4,7 +4,7 @@ In text every option is a `key: value` line or a `key=value` argument; errors na
 """
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, TypeVar, get_origin, get_type_hints
 
 import msgspec
 
@@ -23,7 +23,7 @@ O = TypeVar("O", bound=Options)
 
 def read_options(kind: type[O], texts: Mapping[str, str]) -> O:
     """Build options from texts, naming the key where one is unknown or unreadable."""
-    fields = get_type_hints(kind)
+    fields = get_type_hints(kind, include_extras=True)
     values: dict[str, Any] = {}
     for key, text in texts.items():
         if key not in fields:
@@ -36,12 +36,9 @@ def read_options(kind: type[O], texts: Mapping[str, str]) -> O:
 
 def read_value(kind: Any, key: str, text: str) -> Any:
     """Read one option's value; a list is written with spaces."""
+    plain = text.split() if get_origin(kind) in (list, tuple) else text
     try:
-        return msgspec.convert(text, kind, strict=False)
-    except msgspec.ValidationError:
-        pass
-    try:
-        return msgspec.convert(text.split(), kind, strict=False)
+        return msgspec.convert(plain, kind, strict=False)
     except msgspec.ValidationError as error:
         raise OptionsError(f"{text!r} does not fit: {error}", key) from None
 

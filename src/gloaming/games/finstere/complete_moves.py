@@ -1,18 +1,20 @@
 """All complete moves of a token in a position, told for people and programs."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 
 from gloaming.core.errors import PositionError
-from gloaming.core.layout import Records
+from gloaming.core.layout import Records, array
 
-from .board import x_and_y
-from .furnish import from_floor, to_floor
-from .moves import FULL, MATCH_NODES, Search, find_moves, make_search, way_to
+from .board import Cell, cell_at, x_and_y
+from .furnish import movable_tiles, to_floor
+from .moves import FULL, MATCH_NODES, Search, find_moves, make_search
 from .pieces import NOTHING
-from .position import Place, Position
+from .position import Blood, Place, Position, Teleporter, Tile, TokenPlace
 from .state import OUT, WAITING, Floor
+from .steps import STEP_LETTERS
 
 
 class CompleteMove(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -27,33 +29,66 @@ class CompleteMove(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def complete_moves(position: Position, name: str, steps: int) -> Iterator[CompleteMove]:
     """Return every distinct result of moving a token up to that many steps."""
-    floors, names, start = lift_token(position, name)
+    floors, start = lift_token(position, name)
     search = search_all(floors, start, steps)
-    token = names.index(name)
-    for node in search.ends:
-        floor = floors[0]
-        found = search.nodes[node]
-        floor.things[:] = search.arrangements[found.arrangement].things
-        floor.cell_of[token] = found.cell
-        after = from_floor(floor, names, position.rulings, position.pools())
-        others = [waiting for waiting in position.waiting if waiting != name]
-        waits = found.cell == WAITING
-        after = msgspec.structs.replace(after, waiting=position.waiting if waits else others)
-        cell = None if found.cell in (WAITING, OUT) else x_and_y(found.cell)
-        yield CompleteMove(way_to(search, node), cell, after, found.cell == OUT, waits)
+    unmoved = [tile for tile in position.tiles if isinstance(tile, Teleporter | Blood)]
+
+    @cache
+    def tiles(arrangement: int) -> list[Tile]:
+        things = search.arrangements[arrangement].things.tobytes()
+        return [*movable_tiles(things), *unmoved]
+
+    return (
+        CompleteMove(
+            path,
+            place_of(cell),
+            after(position, name, cell, tiles(arrangement)),
+            out=cell == OUT,
+            waiting=cell == WAITING,
+        )
+        for path, cell, arrangement in ends_of(search)
+    )
 
 
-def lift_token(position: Position, name: str) -> tuple[Records[Floor], list[str], int]:
-    """Return the floor without a token, the names on it with that token's, and its place."""
+def ends_of(search: Search) -> Iterator[tuple[str, Cell, int]]:
+    """Return way, place and arrangement of every end of a search."""
+    nodes = array(search.nodes)[: search.ends.max() + 1]
+    letters, parents = nodes["letter"].tolist(), nodes["parent"].tolist()
+    ways = [""]
+    for letter, parent in zip(letters[1:], parents[1:], strict=True):
+        ways.append(ways[parent] + STEP_LETTERS[letter])
+    cells, arrangements = nodes["cell"].tolist(), nodes["arrangement"].tolist()
+    return ((ways[end], cells[end], arrangements[end]) for end in search.ends.tolist())
+
+
+def place_of(cell: Cell) -> Place | None:
+    """Return where a token stands, if it is on the board."""
+    return None if cell in (WAITING, OUT) else x_and_y(cell)
+
+
+def after(position: Position, name: str, cell: Cell, tiles: list[Tile]) -> Position:
+    """Return the position with a token elsewhere and the tiles as they then lie."""
+    place = place_of(cell)
+    moved = [] if place is None else [TokenPlace(name, place)]
+    return msgspec.structs.replace(
+        position,
+        tokens=[token for token in position.tokens if token.name != name] + moved,
+        tiles=tiles,
+        waiting=[other for other in position.waiting if other != name or cell == WAITING],
+    )
+
+
+def lift_token(position: Position, name: str) -> tuple[Records[Floor], Cell]:
+    """Return the floor without a token, and the token's place."""
     floors = to_floor(position)
-    names = [token.name for token in position.tokens]
     if name in position.waiting:
-        return floors, [*names, name], WAITING
-    if name not in names:
+        return floors, WAITING
+    places = {token.name: token.cell for token in position.tokens}
+    if name not in places:
         raise PositionError(f"there is no token {name!r}", "--token")
-    cell = int(floors[0].cell_of[names.index(name)])
+    cell = cell_at(*places[name])
     floors[0].things[cell] = NOTHING
-    return floors, names, cell
+    return floors, cell
 
 
 def search_all(floors: Records[Floor], start: int, steps: int) -> Search:

@@ -92,8 +92,9 @@ def lines_below(position: Position, aliases: Mapping[str, str]) -> Iterator[str]
         yield "waiting: " + " ".join(aliases[name] for name in position.waiting)
     if position.rulings:
         switches = position.rulings.switches()
+        preset = [position.rulings.preset] if position.rulings.preset else []
         words = [f"{switch}={str(value).lower()}" for switch, value in switches.items()]
-        yield " ".join(["rulings:", position.rulings.preset, *words])
+        yield " ".join(["rulings:", *preset, *words])
     yield from (f"{alias} is {name}" for name, alias in aliases.items() if alias != name)
 
 
@@ -177,10 +178,10 @@ def read_below(lines: Sequence[Line]) -> Below:
 
 def read_rulings(words: Sequence[str], number: int) -> ChosenRulings:
     """Read a preset and switches."""
-    preset, *switches = words or ["official"]
-    chosen = dict(word.partition("=")[::2] for word in switches)
+    named = ["preset=" + word if "=" not in word else word for word in words]
+    chosen = dict(word.partition("=")[::2] for word in named)
     try:
-        return msgspec.convert({"preset": preset, **chosen}, ChosenRulings, strict=False)
+        return msgspec.convert(chosen, ChosenRulings, strict=False)
     except msgspec.ValidationError as error:
         raise NotationError(str(error), f"line {number}") from None
 

@@ -75,17 +75,17 @@ def from_floor(
         game="finstere",
         monster=MonsterPlace(x_and_y(floor.monster), letter(floor.facing)),
         tokens=places,
-        tiles=[*movable_tiles(floor), *teleporters(floor), *pools],
+        tiles=[*movable_tiles(floor.things.tobytes()), *teleporters(floor), *pools],
         waiting=[name for name, cell in cells.items() if cell == WAITING],
         rulings=rulings,
     )
 
 
-def movable_tiles(floor: Floor) -> Iterator[Movable]:
-    """Return the movable tiles, from the north-west."""
-    for cell in ALL_CELLS:
-        if floor.things[cell] in MOVABLE_TILES:
-            yield MOVABLE_TILES[floor.things[cell]](x_and_y(cell))
+def movable_tiles(things: bytes) -> Iterator[Movable]:
+    """Return the movable tiles among the things on the floor, from the north-west."""
+    for cell, thing in enumerate(things):
+        if thing in MOVABLE_TILES:
+            yield MOVABLE_TILES[thing](x_and_y(cell))
 
 
 def teleporters(floor: Floor) -> Iterator[Teleporter]:

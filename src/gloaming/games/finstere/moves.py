@@ -19,12 +19,13 @@ from gloaming.core.compiled import compiled
 from gloaming.core.layout import Bytes, Records, blank, dtype_of
 
 from .board import CELLS, DIRECTIONS, ENTRANCE, EXIT, STEPS, Cell
-from .floor import can_push, copy_cells, is_tile
-from .pieces import BLOOD, LARGEST_VALUE, MONSTER, STONE, TELEPORTER, TOKEN, WALL
+from .floor import can_push, copy_cells, is_corner, is_tile
+from .pieces import BLOOD, LARGEST_VALUE, MONSTER, NOTHING, PLAIN, STONE, TELEPORTER, TOKEN, WALL
 from .state import OUT, WAITING, Arrangement, Floor, Node
 from .steps import BLOCKED, ENTERING, STEP_LETTERS, can_stop, enter, step
 
 FULL = -1
+NONE = -1
 
 # Marks of a cell on an arrangement.
 CLOSED = 1  # wall, teleporter or monster
@@ -174,21 +175,59 @@ def add_special(
 ) -> tuple[int, int]:
     """Add the place to which a step with a push or a slide leads."""
     node = nodes[index]
-    old, new = arrangements[node.arrangement], arrangements[boards]
+    old = arrangements[node.arrangement]
     ahead = node.cell + STEPS[direction]
     if is_tile(old.things[ahead]) and not can_push(floor, old.things, ahead, direction):
         return count, boards
-    copy_cells(new.things, old.things)
-    cell = step(floor, new.things, node.cell, direction)
-    new.key = old.key ^ changed_key(floor, old, new, node.cell, direction)
-    arrangement = settle_arrangement(arrangements, buckets, boards)
+    if is_plain_push(floor, ahead, direction):
+        cell = ahead
+        arrangement = push_plainly(old, ahead, direction, arrangements, buckets, boards)
+    else:
+        new = arrangements[boards]
+        copy_cells(new.things, old.things)
+        cell = step(floor, new.things, node.cell, direction)
+        new.key = old.key ^ changed_key(floor, old, new, node.cell, direction)
+        arrangement = find_arrangement(arrangements, buckets, new.key)
+        if arrangement == NONE:
+            mark_again(floor, old, new, node.cell, STEPS[direction])
+            arrangement = boards
     if arrangement == boards:
-        mark_again(floor, old, new, node.cell, STEPS[direction])
+        keep_arrangement(arrangements, buckets, boards)
         boards += 1
     found = add_unseen(nodes, arrangements[arrangement], index, cell, direction, count)
     if found > count:
         nodes[count].arrangement = arrangement
     return found, boards
+
+
+@compiled
+def is_plain_push(floor: Floor, ahead: Cell, direction: int) -> bool:
+    """Tell whether a push ahead moves a tile by one cell: no blood, no corner, no way out."""
+    behind = ahead + STEPS[direction]
+    if floor.ground[ahead] != PLAIN or floor.ground[behind] != PLAIN:
+        return False
+    return not is_corner(behind)
+
+
+@compiled
+def push_plainly(
+    old: Arrangement, ahead: Cell, direction: int, arrangements: Any, buckets: Any, boards: int
+) -> int:
+    """Return the arrangement after a plain push; a new one is set up as number `boards`."""
+    behind = ahead + STEPS[direction]
+    tile = old.things[ahead]
+    key = old.key ^ KEYS[tile, ahead] ^ KEYS[tile, behind]
+    found = find_arrangement(arrangements, buckets, key)
+    if found != NONE:
+        return found
+    new = arrangements[boards]
+    for cell in range(CELLS):
+        new.things[cell] = old.things[cell]
+        new.marks[cell] = old.marks[cell] & (CLOSED | SPECIAL)
+    new.things[ahead], new.things[behind] = NOTHING, tile
+    new.marks[ahead], new.marks[behind] = 0, SPECIAL
+    new.key = key
+    return boards
 
 
 @compiled
@@ -209,9 +248,8 @@ def changed_key(
 
 
 @compiled
-def settle_arrangement(arrangements: Any, buckets: Any, candidate: int) -> int:
-    """Return the arrangement equal to the candidate, which is kept if there was none."""
-    key = arrangements[candidate].key
+def find_arrangement(arrangements: Any, buckets: Any, key: int) -> int:
+    """Return the arrangement with a key, or NONE."""
     if key == 0:
         return 0
     slot = key & (len(buckets) - 1)
@@ -219,8 +257,16 @@ def settle_arrangement(arrangements: Any, buckets: Any, candidate: int) -> int:
         if arrangements[buckets[slot] - 1].key == key:
             return buckets[slot] - 1
         slot = (slot + 1) & (len(buckets) - 1)
-    buckets[slot] = candidate + 1
-    return candidate
+    return NONE
+
+
+@compiled
+def keep_arrangement(arrangements: Any, buckets: Any, arrangement: int) -> None:
+    """Make a new arrangement findable by its key."""
+    slot = arrangements[arrangement].key & (len(buckets) - 1)
+    while buckets[slot] != 0:
+        slot = (slot + 1) & (len(buckets) - 1)
+    buckets[slot] = arrangement + 1
 
 
 @compiled

@@ -91,10 +91,10 @@ MOVABLE_TILES: dict[int, type[Movable]] = dict(
 KINDS = {tile: kind for kind, tile in MOVABLE_TILES.items()}
 
 
-class ChosenRulings(Part, frozen=True, omit_defaults=True):
-    """A preset, and the switches that differ from it."""
+class ChosenRulings(Part, frozen=True):
+    """A preset (by default the official one), and the switches that differ from it."""
 
-    preset: Preset = "official"
+    preset: Preset | msgspec.UnsetType = msgspec.UNSET
     second_half_cards: SecondHalfCards | msgspec.UnsetType = msgspec.UNSET
     eaten_token: EatenToken | msgspec.UnsetType = msgspec.UNSET
     sight_across_blood: bool | msgspec.UnsetType = msgspec.UNSET
@@ -109,7 +109,7 @@ class ChosenRulings(Part, frozen=True, omit_defaults=True):
 
     def resolved(self) -> Rulings:
         """Return the rulings that are in force."""
-        switches = Switches(rulings=self.preset, **self.switches())  # type: ignore[arg-type]
+        switches = Switches(rulings=self.preset or "official", **self.switches())  # type: ignore[arg-type]
         return switches.resolved()
 
 

@@ -1,0 +1,1 @@
+"""Measurements, each beside a named peer or limit in the same run."""

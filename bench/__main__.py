@@ -1,0 +1,106 @@
+"""`make bench`: measure everything and write docs/benchmarks.md."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+from . import command, finstere, openspiel
+from .measure import best_of_rounds
+from .report import Row, machine, table
+
+PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
+WARM_START_LIMIT = 1.5
+
+
+def finstere_rows() -> list[Row]:
+    """Measure Finstere Flure beside OpenSpiel."""
+    rates = best_of_rounds(
+        {
+            "moves": finstere.random_games,
+            "breakthrough": openspiel.random_play("breakthrough"),
+            "chess": openspiel.random_play("chess"),
+            "rollouts": openspiel.chess_rollouts(),
+            "one thread": finstere.batch_on(1),
+            "two threads": finstere.batch_on(2),
+            "games": finstere.random_game_count,
+            "driven": finstere.driven_from_python,
+            "phases": finstere.monster_phases(),
+        }
+    )
+    moves, breakthrough, chess = rates["moves"], rates["breakthrough"], rates["chess"]
+    one, two, rollouts = rates["one thread"], rates["two threads"], rates["rollouts"]
+    return [
+        Row("random games, 4 players, basic, one core", rate(rates["games"], "games")),
+        Row(
+            "whole token moves in them",
+            rate(moves, "moves"),
+            f"OpenSpiel breakthrough from Python, {rate(breakthrough, 'moves')}",
+            moves / breakthrough,
+            1.0,
+        ),
+        Row(
+            "the same",
+            rate(moves, "moves"),
+            f"OpenSpiel chess from Python, {rate(chess, 'moves')}",
+            moves / chess,
+            3.0,
+        ),
+        Row(
+            "batch, one thread",
+            rate(one, "moves"),
+            f"OpenSpiel chess rollouts in C++, one core, {rate(rollouts, 'moves')}",
+            one / rollouts,
+            2.0,
+        ),
+        Row("batch, two threads", rate(two, "moves"), "batch, one thread", two / one, 1.7),
+        Row(
+            "one call from Python per whole move",
+            rate(rates["driven"], "moves"),
+            "OpenSpiel breakthrough from Python",
+            rates["driven"] / breakthrough,
+        ),
+        Row("monster phases, one core", rate(rates["phases"], "phases")),
+    ]
+
+
+def command_rows() -> list[Row]:
+    """Measure how the command starts."""
+    cold, again, warm = command.cold_and_warm()
+    return [
+        Row("first match ever, everything compiled", f"{cold:.1f} s"),
+        Row("the same match again", f"{again:.1f} s", "cold", cold / again),
+        Row(
+            "warm start of `gloaming monster`",
+            f"{warm:.2f} s",
+            f"limit of {WARM_START_LIMIT} s",
+            WARM_START_LIMIT / warm,
+            1.0,
+        ),
+    ]
+
+
+def rate(value: float, unit: str) -> str:
+    """Return a rate as text."""
+    return f"{value:,.0f} {unit}/s"
+
+
+def main() -> None:
+    """Measure, print, and write the page."""
+    rows = [*finstere_rows(), *command_rows()]
+    page = f"""\
+# Benchmarks
+
+Made by `make bench` on {datetime.now(UTC):%Y-%m-%d}. {machine()}.
+
+Peers are measured in the same run, in turns, the best of five rounds each; the machine is
+shared and noisy, so read the ratios, not the figures. A move of Finstere Flure is one whole
+token move, chosen among all its distinct results (pushes included); the monster's walks are
+part of the time.
+
+{table(rows)}
+"""
+    PAGE.write_text(page, encoding="utf-8")
+    print(page)
+
+
+if __name__ == "__main__":
+    main()
