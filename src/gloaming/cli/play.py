@@ -22,6 +22,7 @@ from gloaming.games import find
 from .face import Face
 from .finstere_face import FinstereFace
 from .reading import read_arguments, read_text
+from .warm_up import warm_up
 
 PERSON = "person"
 FACES: dict[str, Face] = {"finstere": FinstereFace()}
@@ -94,6 +95,7 @@ class TerminalTable:
         seating = zip(self.match.seat_names, self.players, strict=True)
         say(f"{self.match.game.title}: " + ", ".join(f"{seat} {who}" for seat, who in seating))
         say(f"The seed is committed to: {self.match.commitment}", style="dim", soft_wrap=True)
+        warm_up(self.match.game.name, self.console)
         try:
             self.play_on()
         except (LeaveError, KeyboardInterrupt, EOFError):

@@ -9,8 +9,10 @@ tests run in all three modes.
 import hashlib
 import os
 import shutil
+import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -20,13 +22,21 @@ PACKAGE = Path(__file__).parents[1]
 STALE_AFTER_SECONDS = 30 * 24 * 3600
 FINGERPRINT_LENGTH = 16
 
-Rule = TypeVar("Rule", bound=Callable[..., object])
+Rule = TypeVar("Rule", bound=Callable[..., Any])
 config = cast("Any", numba.config)
 
 
 def compiled(rule: Rule) -> Rule:
     """Compile a rule, keeping its signature for readers and type checkers."""
+    # Numba reads this setting when it decorates, so that every rule finds its own cache.
+    config.CACHE_DIR = str(cache_folder(rule.__module__, home_of(rule)))
     return cast("Rule", numba.njit(cache=True, nogil=True, error_model="numpy")(rule))
+
+
+def home_of(rule: Rule) -> Path:
+    """Return the folder of the module that a rule belongs to (a door belongs to its game)."""
+    module = sys.modules.get(rule.__module__)
+    return Path(getattr(module, "__file__", None) or rule.__code__.co_filename).parent
 
 
 def mode() -> str:
@@ -36,17 +46,30 @@ def mode() -> str:
     return "bounds-checked" if config.BOUNDSCHECK else "compiled"
 
 
-def source_fingerprint() -> str:
-    """Digest every source file of the package, and the mode.
+def source_fingerprint(module: str, home: Path) -> str:
+    """Digest the mode and every source file that a rule of a module may depend on.
 
     Numba's disk cache watches only the file a function is written in, so a rule
     inlined into another module would go stale unnoticed; nor does it notice
     NUMBA_BOUNDSCHECK.  Naming the cache after both discards it when either changes.
     """
     digest = hashlib.sha256(mode().encode())
-    for path in sorted(PACKAGE.rglob("*.py")):
-        digest.update(path.read_bytes())
+    for folder in folders_behind(module, home):
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:FINGERPRINT_LENGTH]
+
+
+def folders_behind(module: str, home: Path) -> list[Path]:
+    """Return the folders that a rule may depend on; the layers allow no others."""
+    core = PACKAGE / "core"
+    match module.split("."):
+        case [PACKAGE.name, "core", *_]:
+            return [core]
+        case [PACKAGE.name, "games", game, *_]:
+            return [core, PACKAGE / "games" / game]
+        case _:
+            return [core, PACKAGE / "games", PACKAGE / "bots", home]
 
 
 def cache_root() -> Path:
@@ -73,13 +96,10 @@ def is_stale(path: Path, now: float) -> bool:
         return False
 
 
-def keep_compiled_rules() -> Path:
-    """Point numba's disk cache to a folder of its own for exactly these sources."""
-    folder = cache_root() / source_fingerprint()
+@cache
+def cache_folder(module: str, home: Path) -> Path:
+    """Return where the rules of a module are kept, in exactly the state of their sources."""
+    folder = cache_root() / source_fingerprint(module, home)
     if not folder.exists():
         prune(cache_root(), time.time())
-    config.CACHE_DIR = str(folder)
     return folder
-
-
-keep_compiled_rules()

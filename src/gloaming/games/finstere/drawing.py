@@ -45,6 +45,7 @@ TILE_MARKS: dict[type[Tile], str] = {Stone: "#", Crystal: "o", TurnRight: "r", T
 MARKED_TILES: dict[str, type[Movable]] = {"#": Stone, "o": Crystal, "r": TurnRight, "u": TurnBack}
 PAIR_MARKS = {"yellow": "y", "blue": "b"}
 TOKEN_NAME = re.compile(r"[A-Z][A-Za-z0-9]*")
+SOUTHWARD = "Mv"  # the monster facing south, so no token
 CELL = re.compile(
     r"(?P<blood>~?)"
     r"(?P<pair>[yb](?=[\^>v<]))?(?P<arrow>(?<=[yb])[\^>v<])?"
@@ -66,7 +67,7 @@ def draw(position: Position) -> str:
 
 def aliases_of(names: Sequence[str]) -> dict[str, str]:
     """Return what every token is called in a drawing."""
-    drawable = {name for name in names if TOKEN_NAME.fullmatch(name)}
+    drawable = {name for name in names if TOKEN_NAME.fullmatch(name) and name != SOUTHWARD}
     free = (f"T{number}" for number in range(1, 10**9) if f"T{number}" not in drawable)
     return {name: name if name in drawable else next(free) for name in names}
 

@@ -1,0 +1,235 @@
+"""Compiled rules are kept in a cache that belongs to exactly these sources and this mode."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import FunctionType
+
+import pytest
+
+from gloaming.core import compiled
+from gloaming.core.compiled import (
+    STALE_AFTER_SECONDS,
+    cache_folder,
+    cache_root,
+    home_of,
+    mode,
+    prune,
+    source_fingerprint,
+)
+from tests.core import toy
+from tests.core.toy import TOY
+
+NOW = 2_000_000_000.0
+SWITCHES = ("NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK")
+CACHE_NAMES = ("0123456789abcdef", "fedcba9876543210")
+
+
+@pytest.fixture
+def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder that stands for the package."""
+    folder = tmp_path / "gloaming"
+    for part in ("core", "games/finstere", "games/menhirs", "bots", "cli"):
+        (folder / part).mkdir(parents=True)
+        (folder / part / "source.py").write_text("a = 1\n")
+    monkeypatch.setattr(compiled, "PACKAGE", folder)
+    cache_folder.cache_clear()
+    return folder
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a cache folder of our own."""
+    folder = tmp_path / "cache"
+    monkeypatch.setenv("GLOAMING_CACHE", str(folder))
+    return folder
+
+
+def run_python(code: str, *, folder: Path, **changes: str) -> str:
+    """Return what a new interpreter prints, with no switch of numba but the given ones."""
+    environment = {key: value for key, value in os.environ.items() if key not in SWITCHES}
+    environment |= {"GLOAMING_CACHE": str(folder / "cache"), **changes}
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(
+        command, cwd=folder, env=environment, text=True, capture_output=True, check=True
+    )
+    return done.stdout.strip()
+
+
+@pytest.mark.parametrize(
+    ("disable", "check", "expected"),
+    [
+        (0, None, "compiled"),
+        (0, 1, "bounds-checked"),
+        (1, None, "interpreted"),
+        (1, 1, "interpreted"),
+    ],
+)
+def test_the_mode_has_a_name(
+    disable: int, check: int | None, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled.config, "DISABLE_JIT", disable)
+    monkeypatch.setattr(compiled.config, "BOUNDSCHECK", check)
+    assert mode() == expected
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({}, "compiled"),
+        ({"NUMBA_BOUNDSCHECK": "1"}, "bounds-checked"),
+        ({"NUMBA_DISABLE_JIT": "1"}, "interpreted"),
+    ],
+)
+def test_the_environment_chooses_the_mode(
+    changes: dict[str, str], expected: str, tmp_path: Path
+) -> None:
+    code = "from gloaming.core.compiled import mode; print(mode())"
+    assert run_python(code, folder=tmp_path, **changes) == expected
+
+
+def fingerprints(home: Path) -> dict[str, str]:
+    """Return the fingerprint of each part of the package."""
+    names = ("core", "games.finstere", "games.menhirs", "bots")
+    return {name: source_fingerprint(f"gloaming.{name}.source", home) for name in names}
+
+
+@pytest.mark.parametrize(
+    ("changed", "affected"),
+    [
+        ("core", {"core", "games.finstere", "games.menhirs", "bots"}),
+        ("games/finstere", {"games.finstere", "bots"}),
+        ("games/menhirs", {"games.menhirs", "bots"}),
+        ("bots", {"bots"}),
+        ("cli", set()),
+    ],
+)
+def test_a_fingerprint_changes_with_the_sources_behind_it(
+    changed: str, affected: set[str], sources: Path, tmp_path: Path
+) -> None:
+    before = fingerprints(tmp_path / "elsewhere")
+    (sources / changed / "more.py").write_text("b = 1\n")
+    after = fingerprints(tmp_path / "elsewhere")
+    assert {name for name in before if before[name] != after[name]} == affected
+
+
+def test_rules_outside_the_package_depend_on_their_own_folder_too(
+    sources: Path, tmp_path: Path
+) -> None:
+    assert sources.is_dir()
+    home = tmp_path / "elsewhere"
+    home.mkdir()
+    before = source_fingerprint("elsewhere.rules", home)
+    (home / "rules.py").write_text("b = 1\n")
+    assert source_fingerprint("elsewhere.rules", home) != before
+
+
+def test_the_fingerprint_changes_with_the_mode(
+    sources: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = set()
+    for disable, check in ((0, None), (0, 1), (1, None)):
+        monkeypatch.setattr(compiled.config, "DISABLE_JIT", disable)
+        monkeypatch.setattr(compiled.config, "BOUNDSCHECK", check)
+        seen.add(source_fingerprint("gloaming.core.source", sources))
+    assert len(seen) == 3
+
+
+def test_the_fingerprint_does_not_change_otherwise(sources: Path) -> None:
+    before = source_fingerprint("gloaming.core.source", sources)
+    (sources / "core" / "notes.txt").write_text("no source\n")
+    assert source_fingerprint("gloaming.core.source", sources) == before
+
+
+def test_the_user_says_where_the_cache_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/home/somebody")
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.delenv("GLOAMING_CACHE", raising=False)
+    assert cache_root() == Path("/home/somebody/.cache/gloaming")
+    monkeypatch.setenv("XDG_CACHE_HOME", "/caches")
+    assert cache_root() == Path("/caches/gloaming")
+    monkeypatch.setenv("GLOAMING_CACHE", "/elsewhere")
+    assert cache_root() == Path("/elsewhere")
+
+
+def test_a_door_belongs_to_its_game() -> None:
+    assert home_of(TOY.doors.apply) == Path(toy.__file__).parent
+    orphan = FunctionType((lambda: None).__code__, {"__name__": "nowhere"})
+    assert home_of(orphan) == Path(__file__).parent
+
+
+def folder_of_core(sources: Path) -> Path:
+    """Return where the core's rules are kept in the present state of the sources."""
+    cache_folder.cache_clear()
+    return cache_folder("gloaming.core.source", sources)
+
+
+def test_each_state_of_the_sources_has_its_own_cache(sources: Path, root: Path) -> None:
+    first = folder_of_core(sources)
+    assert first == root / source_fingerprint("gloaming.core.source", sources)
+    (sources / "core" / "source.py").write_text("a = 2\n")
+    assert folder_of_core(sources) != first
+
+
+def make_cache(root: Path, name: str, age_in_seconds: float) -> Path:
+    """Make a cache that was last written to some time ago."""
+    folder = root / name
+    folder.mkdir(parents=True)
+    (folder / "rule.nbi").write_text("compiled")
+    os.utime(folder, (NOW - age_in_seconds, NOW - age_in_seconds))
+    return folder
+
+
+def test_only_stale_caches_are_removed(root: Path) -> None:
+    stale = make_cache(root, CACHE_NAMES[0], STALE_AFTER_SECONDS + 1)
+    recent = make_cache(root, CACHE_NAMES[1], STALE_AFTER_SECONDS - 1)
+    assert prune(root, NOW) == [stale]
+    assert not stale.exists()
+    assert (recent / "rule.nbi").exists()
+
+
+def test_what_is_no_cache_is_left_alone(root: Path) -> None:
+    photos = make_cache(root, "photos", 10 * STALE_AFTER_SECONDS)
+    letter = root / "letter.txt"
+    letter.write_text("dear aunt")
+    os.utime(letter, (0, 0))
+    (root / CACHE_NAMES[0]).symlink_to(root / "nowhere")
+    assert prune(root, NOW) == []
+    assert (photos / "rule.nbi").exists()
+    assert letter.exists()
+
+
+def test_where_there_is_no_cache_nothing_is_removed(tmp_path: Path) -> None:
+    assert prune(tmp_path / "nowhere", NOW) == []
+
+
+def test_stale_caches_go_when_a_new_one_begins(sources: Path, root: Path) -> None:
+    stale = make_cache(root, CACHE_NAMES[0], NOW)
+    current = folder_of_core(sources)
+    assert not stale.exists()
+    current.mkdir()
+    stale.mkdir()
+    os.utime(stale, (0, 0))
+    folder_of_core(sources)
+    assert stale.exists()
+
+
+def test_a_rule_changed_in_another_file_is_never_stale(tmp_path: Path) -> None:
+    shutil.copytree(compiled.PACKAGE / "core", tmp_path / "gloaming" / "core")
+    package = tmp_path / "gloaming"
+    (package / "games" / "dusk").mkdir(parents=True)
+    (package / "__init__.py").write_text("")
+    inner = "from gloaming.core.compiled import compiled\n@compiled\ndef inner(x):\n    return {}\n"
+    outer = inner.replace("inner(x)", "outer(x)").format("inner(x) + 1")
+    (package / "games" / "dusk" / "outer.py").write_text(
+        "from gloaming.games.dusk.inner import inner\n" + outer
+    )
+    code = "from gloaming.games.dusk.outer import outer; print(outer(1))"
+    found = []
+    for result in ("x", "x", "x * 10"):
+        (package / "games" / "dusk" / "inner.py").write_text(inner.format(result))
+        found.append(run_python(code, folder=tmp_path, PYTHONPATH=str(tmp_path)))
+    assert found == ["2", "2", "11"]
+    assert len(list((tmp_path / "cache").iterdir())) == 2

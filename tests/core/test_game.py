@@ -1,0 +1,26 @@
+"""What every game has without saying so."""
+
+from gloaming.core.layout import same
+from gloaming.core.streams import many_streams
+from tests.core.toy import TOY
+from tests.core.toy.game import ToyOptions
+from tests.core.toy.playing import random_match
+
+
+def test_a_game_reads_its_options_as_they_are_given() -> None:
+    assert TOY.arguments_for_new(["--players", "3"]) == ["--players", "3"]
+
+
+def test_a_view_is_a_copy() -> None:
+    match = random_match(2, 1, 1, plies=3)
+    shown = TOY.view(match.states, 0)
+    shown[0].die = 0
+    assert match.state.die
+
+
+def test_by_default_a_move_of_a_play_out_is_one_action() -> None:
+    states = TOY.start(ToyOptions(players=2, rounds=3))
+    assert TOY.play_out(states, many_streams(1, 1), 0, 1) == 12
+    assert TOY.outcome(states) is not None
+    before = TOY.start(ToyOptions(players=2, rounds=3))
+    assert not same(states, before)
