@@ -3,12 +3,15 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
-from . import command, finstere, openspiel
+from . import command, finstere, menhirs, openspiel
 from .measure import best_of_rounds
 from .report import Row, machine, table
 
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 WARM_START_LIMIT = 1.5
+SOLVE_LIMIT = 30.0
+WHOLE_MATCH = 24
+ENDGAME_TURNS = 3
 
 
 def finstere_rows() -> list[Row]:
@@ -62,6 +65,52 @@ def finstere_rows() -> list[Row]:
     ]
 
 
+def menhirs_rows() -> list[Row]:
+    """Measure Menhirs beside plain Python and OpenSpiel."""
+    rates = best_of_rounds(
+        {
+            "ours": menhirs.compiled_generator(),
+            "plain": menhirs.plain_generator(),
+            "games": menhirs.random_games,
+        }
+    )
+    ours, theirs = menhirs.beside_open_spiel(ENDGAME_TURNS, range(4))
+    return [
+        Row(
+            "Menhirs: positions whose moves are generated",
+            rate(rates["ours"], "positions"),
+            f"plain Python with sets, {rate(rates['plain'], 'positions')}",
+            rates["ours"] / rates["plain"],
+            100,
+        ),
+        Row("random games, one core", rate(rates["games"], "games")),
+        Row(
+            f"four endgames of {ENDGAME_TURNS} turns solved",
+            f"{ours:.3f} s",
+            f"OpenSpiel's alpha-beta, {theirs:.1f} s",
+            theirs / ours,
+            20,
+        ),
+        *solver_rows(),
+    ]
+
+
+def solver_rows() -> list[Row]:
+    """Measure how long the solver takes for whole matches and endgames."""
+    rows = []
+    for mist, turns_left in ((10, 24), (12, 14), (12, 16), (12, 18)):
+        solution, seconds = menhirs.solved(mist, turns_left)
+        what = f"a match with {mist} tiles solved, {turns_left} turns left: {solution.result}"
+        measured = f"{seconds:.2f} s, {rate(solution.nodes / seconds, 'nodes')}"
+        limited = turns_left == WHOLE_MATCH
+        rows.append(
+            Row(what, measured, f"limit of {SOLVE_LIMIT:g} s", SOLVE_LIMIT / seconds, 1.0)
+            if limited
+            else Row(what, measured)
+        )
+    return rows
+
+
 def command_rows() -> list[Row]:
     """Measure how the command starts."""
     cold, again, warm = command.cold_and_warm()
@@ -85,7 +134,7 @@ def rate(value: float, unit: str) -> str:
 
 def main() -> None:
     """Measure, print, and write the page."""
-    rows = [*finstere_rows(), *command_rows()]
+    rows = [*finstere_rows(), *command_rows(), *menhirs_rows()]
     page = f"""\
 # Benchmarks
 

@@ -21,7 +21,7 @@ Position = Annotated[
     str, typer.Argument(help="a file with a drawing or JSON; - for standard input")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="print JSON for programs")]
-Game = Annotated[str, typer.Argument(help="finstere")]
+Game = Annotated[str, typer.Argument(help="finstere or menhirs")]
 Seed = Annotated[str, typer.Option(help="where chance comes from; by default nobody knows it")]
 
 
@@ -69,6 +69,19 @@ def moves(
     show_moves(position, token, steps, as_json=as_json)
 
 
+@app.command()
+def solve(
+    position: Position,
+    seconds: Annotated[float | None, typer.Option(help="stop after so long")] = None,
+    nodes: Annotated[int | None, typer.Option(help="stop after so many positions")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Solve a position of Menhirs: who wins, how soon, and how."""
+    from .solve import show_solution  # noqa: PLC0415 - keeps the start quick
+
+    show_solution(position, seconds, nodes, as_json=as_json)
+
+
 @app.command(context_settings=GAME_OPTIONS)
 def new(context: typer.Context, game: Game, seed: Seed = "", as_json: AsJson = False) -> None:
     """Print the position in which a match starts; the game's options follow: --players 4 ..."""
@@ -92,9 +105,9 @@ def replay(
 @app.command(context_settings=GAME_OPTIONS)
 def play(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="finstere; not needed with --resume")] = "",
+    game: Annotated[str, typer.Argument(help="finstere or menhirs; not needed with --resume")] = "",
     seats: Annotated[
-        str, typer.Option(help="who plays, in turn order: person, greedy or random, by commas")
+        str, typer.Option(help="who plays, in turn order, by commas: person or a bot of the game")
     ] = "",
     seed: Seed = "",
     resume: Annotated[str, typer.Option(help="go on with a saved record")] = "",

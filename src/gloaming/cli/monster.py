@@ -5,11 +5,12 @@ import re
 import typer
 
 from gloaming.core.errors import NotationError
+from gloaming.core.interchange import write_json
 from gloaming.games.finstere.drawing import draw
 from gloaming.games.finstere.pieces import HIT_CARD, MOST_STEPS, card_name
 from gloaming.games.finstere.walk import look_reason, reasons, tell_walk
 
-from .positions import print_json, read_position
+from .positions import read_finstere
 
 NUMBER = re.compile(r"[1-9][0-9]?")
 HITS = {card_name(HIT_CARD + hits): HIT_CARD + hits for hits in (1, 2, 3)}
@@ -29,10 +30,10 @@ def read_card(text: str) -> int:
 def show_monster(name: str, card: str, *, as_json: bool) -> None:
     """Print the walk."""
     number = read_card(card)
-    position = read_position(name)
+    position = read_finstere(name)
     walk, told = tell_walk(position, number)
     if as_json:
-        print_json(walk)
+        typer.echo(write_json(walk))
         return
     for count, step in enumerate(told, 1):
         typer.echo(f"{count:2}  {'; '.join(reasons(step))}")

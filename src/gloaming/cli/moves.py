@@ -6,10 +6,13 @@ import typer
 
 from gloaming.core.errors import NotationError
 from gloaming.core.interchange import write_json
+from gloaming.games.finstere import position as finstere
 from gloaming.games.finstere.complete_moves import CompleteMove, complete_moves
 from gloaming.games.finstere.pieces import MOST_STEPS
-from gloaming.games.finstere.position import Position, movable_of
+from gloaming.games.finstere.position import movable_of
 from gloaming.games.finstere.walk import cell_words
+from gloaming.games.menhirs import position as menhirs
+from gloaming.games.menhirs.interchange import moves_json
 
 from .positions import read_position
 
@@ -17,6 +20,19 @@ from .positions import read_position
 def show_moves(name: str, token: str | None, steps: int | None, *, as_json: bool) -> None:
     """Print the moves."""
     position = read_position(name)
+    if isinstance(position, finstere.Position):
+        show_token_moves(position, token, steps, as_json=as_json)
+        return
+    for option, value in (("--token", token), ("--steps", steps)):
+        if value is not None:
+            raise NotationError("Menhirs has no tokens and no steps", option)
+    show_mist_moves(position, as_json=as_json)
+
+
+def show_token_moves(
+    position: finstere.Position, token: str | None, steps: int | None, *, as_json: bool
+) -> None:
+    """Print the moves of a token of Finstere Flure."""
     if token is None:
         raise NotationError("say which token moves", "--token")
     if steps is None or not 0 <= steps <= MOST_STEPS:
@@ -30,9 +46,8 @@ def show_moves(name: str, token: str | None, steps: int | None, *, as_json: bool
         sys.stdout.write("]}\n")
         return
     for count, move in enumerate(moves, 1):
-        typer.echo(
-            f"{count:4}  {move.path or '-':8}{place_words(move)}{pushed_words(position, move)}"
-        )
+        pushed = pushed_words(position, move)
+        typer.echo(f"{count:4}  {move.path or '-':8}{place_words(move)}{pushed}")
 
 
 def place_words(move: CompleteMove) -> str:
@@ -42,9 +57,22 @@ def place_words(move: CompleteMove) -> str:
     return cell_words(move.cell)
 
 
-def pushed_words(position: Position, move: CompleteMove) -> str:
+def pushed_words(position: finstere.Position, move: CompleteMove) -> str:
     """Say which tiles lie elsewhere afterwards."""
     before, after = movable_of(position), movable_of(move.position)
     gone = ", ".join(f"{kind} {cell_words(cell)}" for kind, cell in sorted(before - after))
     come = ", ".join(cell_words(cell) for _, cell in sorted(after - before))
     return f"  ({gone} to {come or 'nowhere'})" if gone else ""
+
+
+def show_mist_moves(position: menhirs.Position, *, as_json: bool) -> None:
+    """Print the moves of mist in Menhirs."""
+    found = moves_json(position)
+    if as_json:
+        typer.echo(write_json(found))
+        return
+    for count, move in enumerate(found["moves"], 1):
+        tiles = " ".join(f"({column},{place})" for column, place in move["tiles"])
+        typer.echo(f"{count:4}  {move['direction']:3} {tiles}{'  wins' * move['wins']}")
+    if not found["moves"]:
+        typer.echo("no legal move: pass")

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import typer
 
+from gloaming.core.interchange import write_json
 from gloaming.core.match import Match
 from gloaming.core.seeds import check_seed, fresh_seed
 from gloaming.games import find
 
-from .positions import print_json
 from .reading import read_arguments
 
 
@@ -19,7 +19,7 @@ def show_new(name: str, arguments: Sequence[str], seed: str, *, as_json: bool) -
     match = Match(game, options, check_seed(seed or fresh_seed()))
     match.settle()
     if as_json:
-        print_json(game.position(options, match.states))
+        typer.echo(write_json(game.position(options, match.states)))
         return
     typer.echo(f"; {game.title}, seed {match.seed}")
     typer.echo(game.draw_position(options, match.states), nl=False)

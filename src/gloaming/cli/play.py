@@ -21,11 +21,12 @@ from gloaming.games import find
 
 from .face import Face
 from .finstere_face import FinstereFace
+from .menhirs_face import MenhirsFace
 from .reading import read_arguments, read_text
 from .warm_up import warm_up
 
 PERSON = "person"
-FACES: dict[str, Face] = {"finstere": FinstereFace()}
+FACES: dict[str, Face] = {"finstere": FinstereFace(), "menhirs": MenhirsFace()}
 
 
 class LeaveError(Exception):
@@ -86,7 +87,8 @@ class TerminalTable:
         self.path = path
         self.pace = pace
         self.face = FACES[match.game.name]
-        self.console = Console(highlight=False)
+        # What people type and name is shown as it is: brackets and colons mean nothing.
+        self.console = Console(highlight=False, markup=False, emoji=False)
         self.stream: Stream = stream_from(*os.urandom(12))
 
     def run(self) -> None:

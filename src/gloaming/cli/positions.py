@@ -1,41 +1,63 @@
 """Positions given to a command, as drawings or as JSON, of any game."""
 
-from typing import Any
-
-import msgspec
+import re
+from typing import Any, TypeAlias
 
 from gloaming.core.errors import NotationError
 from gloaming.core.interchange import read_json
 from gloaming.games import NAMES
 from gloaming.games.finstere import drawing as finstere_drawing
-from gloaming.games.finstere import position as finstere_position
-from gloaming.games.finstere.possible import check
+from gloaming.games.finstere import position as finstere
+from gloaming.games.finstere.possible import check as check_finstere
+from gloaming.games.menhirs import drawing as menhirs_drawing
+from gloaming.games.menhirs import interchange as menhirs_interchange
+from gloaming.games.menhirs import position as menhirs
 
 from .reading import read_text
 
+Position: TypeAlias = finstere.Position | menhirs.Position
 
-def read_position(name: str) -> finstere_position.Position:
-    """Read a position from a file or standard input, and check that it is possible."""
+# A drawing with the monster in it is one of Finstere Flure; Menhirs has no arrows.
+MONSTER = re.compile(r"M[\^>v<]")
+JSON_BEGINS = ("{", "[")
+
+
+def read_position(name: str) -> Position:
+    """Read a position from a file or standard input; what is impossible is refused."""
     text = read_text(name)
-    if text.lstrip().startswith("{"):
+    if text.lstrip().startswith(JSON_BEGINS):
         return read_json_position(text)
-    position = finstere_drawing.read_drawing(text)
-    check(position)
-    return position
+    if MONSTER.search(text):
+        position = finstere_drawing.read_drawing(text)
+        check_finstere(position)
+        return position
+    return menhirs_drawing.read_drawing(text)
 
 
-def read_json_position(text: str) -> finstere_position.Position:
+def read_json_position(text: str) -> Position:
     """Read a position as JSON."""
     plain = read_json(text, dict[str, Any])
-    if "game" not in plain:
-        raise NotationError("the position does not say which game it is of", "$.game")
-    if plain["game"] not in NAMES:
-        raise NotationError(f"there is no game {plain['game']!r}", "$.game")
-    position = read_json(text, finstere_position.Position)
-    check(position)
+    game = plain.get("game")
+    if game == "menhirs":
+        return menhirs_interchange.read_position(text)
+    if game == "finstere":
+        position = read_json(text, finstere.Position)
+        check_finstere(position)
+        return position
+    raise NotationError(f"say of which game this is: {' or '.join(NAMES)}", "$.game")
+
+
+def read_finstere(name: str) -> finstere.Position:
+    """Read a position of Finstere Flure."""
+    position = read_position(name)
+    if not isinstance(position, finstere.Position):
+        raise NotationError("only Finstere Flure has a monster", name)
     return position
 
 
-def print_json(value: Any) -> None:
-    """Print a Struct or plain values as JSON."""
-    print(msgspec.json.encode(value).decode())
+def read_menhirs(name: str) -> menhirs.Position:
+    """Read a position of Menhirs."""
+    position = read_position(name)
+    if not isinstance(position, menhirs.Position):
+        raise NotationError("only positions of Menhirs can be solved", name)
+    return position

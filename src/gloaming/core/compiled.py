@@ -21,6 +21,7 @@ import numba
 PACKAGE = Path(__file__).parents[1]
 STALE_AFTER_SECONDS = 30 * 24 * 3600
 FINGERPRINT_LENGTH = 16
+SOURCES = (".py", ".toml")  # data files become constants of compiled rules
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 config = cast("Any", numba.config)
@@ -55,7 +56,7 @@ def source_fingerprint(module: str, home: Path) -> str:
     """
     digest = hashlib.sha256(mode().encode())
     for folder in folders_behind(module, home):
-        for path in sorted(folder.rglob("*.py")):
+        for path in sorted(path for path in folder.rglob("*") if path.suffix in SOURCES):
             digest.update(path.read_bytes())
     return digest.hexdigest()[:FINGERPRINT_LENGTH]
 

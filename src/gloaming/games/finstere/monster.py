@@ -31,7 +31,6 @@ from .pieces import (
     MOST_STEPS,
     NOTHING,
     TELEPORTER,
-    TELEPORTERS,
     TOKEN,
     TURN_RIGHT,
     WALL,
@@ -214,14 +213,14 @@ def lose(floor: Floor, thing: int, cell: Cell, traces: Records[Trace]) -> None:
 @compiled
 def teleport(floor: Floor) -> None:
     """Move him to the twin of the teleporter he has entered, facing its arrow (rules 5.8)."""
-    for index in range(TELEPORTERS):
-        if floor.teleporters[index] == floor.monster:
-            twin = index ^ 1
-            leave(floor)
-            floor.monster = floor.teleporters[twin]
-            floor.facing = floor.arrows[twin]
-            floor.things[floor.monster] = MONSTER
-            return
+    entered = 0
+    while floor.teleporters[entered] != floor.monster:
+        entered += 1
+    twin = entered ^ 1
+    leave(floor)
+    floor.monster = floor.teleporters[twin]
+    floor.facing = floor.arrows[twin]
+    floor.things[floor.monster] = MONSTER
 
 
 @compiled

@@ -1,0 +1,88 @@
+"""Menhirs dans le Brouillard as a game of the core."""
+# ruff: noqa: ARG002  # the core hands over more than this game needs
+
+from collections.abc import Iterable, Iterator
+
+from gloaming.core.doors import open_doors
+from gloaming.core.errors import IllegalActionError
+from gloaming.core.game import Game, Moment, Ply
+from gloaming.core.layout import Records, clone
+from gloaming.core.outcome import Outcome
+from gloaming.core.streams import Stream, Streams
+
+from . import notation, refusals, rules
+from .drawing import draw_state
+from .ending import outcome
+from .explain import explain
+from .options import SEATS, MenhirsOptions
+from .playout import play_out_range
+from .position import Position, from_state
+from .setup import start
+from .state import State
+from .words import player_words
+
+
+class Menhirs(Game[MenhirsOptions, State]):
+    """Move the mist so that every menhir is free at once."""
+
+    name = "menhirs"
+    title = "Menhirs dans le Brouillard, Amsterdam variant 2.0"
+    layout = State
+    options_type = MenhirsOptions
+    doors = open_doors(rules)
+    most_actions = rules.MOST_ACTIONS
+
+    def start(self, options: MenhirsOptions) -> Records[State]:
+        """Return the state in which a match starts."""
+        return start(options)
+
+    def seat_names(self, options: MenhirsOptions) -> tuple[str, ...]:
+        """Return the players: the first one places first and starts."""
+        return tuple(player_words(seat) for seat in range(SEATS))
+
+    def outcome(self, states: Records[State]) -> Outcome | None:
+        """Return how the match ended, or None while it goes on."""
+        return outcome(states[0])
+
+    def why_illegal(self, states: Records[State], seat: int, action: int) -> IllegalActionError:
+        """Return the reason why an action is refused."""
+        return refusals.why_illegal(states, action)
+
+    def write_action(self, options: MenhirsOptions, states: Records[State], action: int) -> str:
+        """Return an action in the rulebook's terms."""
+        return notation.write_action(action)
+
+    def read_action(self, options: MenhirsOptions, states: Records[State], text: str) -> int:
+        """Read what `write_action` wrote."""
+        return notation.read_action(states[0], text)
+
+    def write_lines(self, options: MenhirsOptions, moments: Iterable[Moment]) -> Iterator[str]:
+        """Write the plies of a match as the lines of a record."""
+        return notation.write_lines(moments)
+
+    def read_line(self, options: MenhirsOptions, states: Records[State], line: str) -> list[Ply]:
+        """Read one line of a record."""
+        return notation.read_line(states, line)
+
+    def draw_position(self, options: MenhirsOptions, states: Records[State]) -> str:
+        """Return the board as a drawing."""
+        return draw_state(states, hide_menhirs=options.hide_menhirs)
+
+    def position(self, options: MenhirsOptions, states: Records[State]) -> Position:
+        """Return what is on the board, as the interchange describes it."""
+        return from_state(states)
+
+    def explain(self, options: MenhirsOptions, moment: Moment) -> list[str]:
+        """Return what an action does and why, as sentences."""
+        return explain(moment)
+
+    def play_out(self, states: Records[State], streams: Streams, first: int, last: int) -> int:
+        """Play a range of matches to their ends with random whole moves."""
+        return play_out_range(states, streams, first, last)
+
+    def imagine(self, states: Records[State], seat: int, stream: Stream) -> Records[State]:
+        """Return the true state: menhirs may be out of sight, but everybody has seen them."""
+        return clone(states)
+
+
+GAME = Menhirs()

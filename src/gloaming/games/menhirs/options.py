@@ -1,0 +1,113 @@
+"""How Menhirs is played: board, tile counts, round marker and settings (rules 1 to 3)."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from gloaming.core.errors import OptionsError
+from gloaming.core.options import Options
+
+from .assumptions import ASSUMPTIONS, BoardAssumptions
+
+BoardName: TypeAlias = Literal["small", "large"]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+
+AS_ASSUMED = -1
+SEATS = 2
+ROUNDS = 12
+TURNS = ROUNDS * SEATS
+MOVE_ONLY, MOVE_AND_REMOVE = "m", "r"
+
+# The menhirs that are laid face down, counted as they are turned up (rules 2.1).
+FACE_DOWN = (3, 5)
+FEWEST_MENHIRS = max(FACE_DOWN)
+
+
+class MenhirsOptions(Options, frozen=True, kw_only=True):
+    """How a match of Menhirs is played.  Counts that are not given are the assumed ones."""
+
+    board: BoardName = "small"
+    menhirs: Count = AS_ASSUMED  # land tiles with a menhir, the two face-down ones included
+    forests: Count = AS_ASSUMED  # the other land tiles
+    mist: Count = AS_ASSUMED  # mist tiles
+    schedule: str = "default"  # a name, or m (move) or r (move and remove) for each of 24 turns
+    must_detach: bool = False  # a split-off part may not touch the rest afterwards
+    may_pass: bool = False  # a player may always pass
+    no_take_back: bool = True  # the ban on taking the opponent's move back
+    hide_menhirs: bool = False  # menhirs under mist are not shown
+    scoring: bool = False  # the winner scores the mist on the board
+
+    def __post_init__(self) -> None:
+        """Fill in the assumed counts, so that every match shows its own."""
+        msgspec.structs.force_setattr(self, "schedule", " ".join(self.schedule.split()))
+        assumed = self.assumed
+        for key, count in (("menhirs", assumed.menhirs), ("mist", assumed.mist)):
+            if getattr(self, key) == AS_ASSUMED:
+                msgspec.structs.force_setattr(self, key, count)
+        if self.forests == AS_ASSUMED:
+            msgspec.structs.force_setattr(self, "forests", max(0, self.cells - self.menhirs))
+
+    @property
+    def assumed(self) -> BoardAssumptions:
+        """Return what is assumed for the board."""
+        return ASSUMPTIONS.boards[self.board]
+
+    @property
+    def cells(self) -> int:
+        """Return how many cells the board has."""
+        return sum(self.assumed.heights)
+
+    def check(self) -> None:
+        """Refuse what does not fit together."""
+        if self.menhirs < FEWEST_MENHIRS:
+            raise OptionsError(
+                "the third and the fifth menhir are laid face down, so there are at least "
+                f"{FEWEST_MENHIRS}, not {self.menhirs}",
+                "menhirs",
+            )
+        if self.menhirs > self.cells:
+            raise OptionsError(f"the board has only {self.cells} cells", "menhirs")
+        if self.menhirs + self.forests != self.cells:
+            raise OptionsError(
+                f"{self.menhirs} menhirs and {self.forests} forests are not the "
+                f"{self.cells} land tiles of the {self.board} board",
+                "forests",
+            )
+        self.check_mist()
+        removal_turns(self.schedule)
+
+    def check_mist(self) -> None:
+        """Refuse too few mist tiles to cover the menhirs, or more than there are cells."""
+        in_play = self.menhirs - len(FACE_DOWN)
+        if self.mist < in_play:
+            raise OptionsError(f"{in_play} menhirs need a mist tile each", "mist")
+        if self.mist > self.cells:
+            raise OptionsError(f"the board has only {self.cells} cells", "mist")
+
+
+def removal_turns(schedule: str) -> tuple[bool, ...]:
+    """Return for each turn whether a tile is removed; refuse what is no schedule (rules 3.1).
+
+    >>> removal_turns("default")[:6]
+    (False, False, True, True, False, False)
+    """
+    marks = ASSUMPTIONS.schedules.get(schedule, schedule).replace(" ", "")
+    if not marks or set(marks) - {MOVE_ONLY, MOVE_AND_REMOVE}:
+        names = ", ".join(ASSUMPTIONS.schedules)
+        raise OptionsError(
+            f"{schedule!r} is neither a known schedule ({names}) nor made of "
+            f"{MOVE_ONLY} (move) and {MOVE_AND_REMOVE} (move and remove)",
+            "schedule",
+        )
+    if len(marks) != TURNS:
+        raise OptionsError(f"there are {TURNS} turns, not {len(marks)}", "schedule")
+    return tuple(mark == MOVE_AND_REMOVE for mark in marks)
+
+
+def schedule_text(removals: tuple[bool, ...]) -> str:
+    """Return a schedule by its name, or as pairs of letters, a pair for each round."""
+    for name in ASSUMPTIONS.schedules:
+        if removal_turns(name) == removals:
+            return name
+    marks = "".join(MOVE_AND_REMOVE if removal else MOVE_ONLY for removal in removals)
+    return " ".join(marks[turn : turn + SEATS] for turn in range(0, TURNS, SEATS))

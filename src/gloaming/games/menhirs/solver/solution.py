@@ -1,0 +1,40 @@
+"""What the solver finds out."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from gloaming.games.menhirs.board import Cells, Place, places_in
+from gloaming.games.menhirs.move import PASS, Move, direction_of, tiles_of
+from gloaming.games.menhirs.position import Letter, letter
+
+Result: TypeAlias = Literal["win", "loss", "draw", "unknown"]
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A complete turn; one without a direction is a pass."""
+
+    tiles: tuple[Place, ...]
+    direction: Letter | None
+    remove: Place | None
+
+
+class Solution(msgspec.Struct, frozen=True, kw_only=True):
+    """The result for the player to move, and how it comes about."""
+
+    result: Result
+    distance: int | None  # turns of both players up to and including the winning move
+    line: tuple[Turn, ...]  # best play of both; cut short if the limit was reached in it
+    nodes: int  # positions visited
+    searched: int  # within so many turns nobody can force a win, or the result is exact
+    suggestion: Turn | None  # a turn that does not lose within the turns searched
+
+
+def turn_of(move: Move, removed: Cells) -> Turn:
+    """Return a turn in words of the board."""
+    places = places_in(removed)
+    return Turn(
+        tiles=tuple(places_in(tiles_of(move))),
+        direction=None if move == PASS else letter(direction_of(move)),
+        remove=places[0] if places else None,
+    )

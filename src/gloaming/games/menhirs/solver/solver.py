@@ -1,0 +1,113 @@
+"""Questions about the positions of one match, answered with a common table."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from gloaming.core.layout import Records
+from gloaming.games.menhirs.board import Cells
+from gloaming.games.menhirs.move import PASS, Move, mist_after
+from gloaming.games.menhirs.moves import all_moves
+from gloaming.games.menhirs.options import TURNS
+from gloaming.games.menhirs.state import Terms
+from gloaming.games.menhirs.turns import ban_after
+
+from .budget import Budget
+from .children import CLOSED, effective_ban, removable_after
+from .records import Search, make_search, with_larger_pool
+from .search import DONE, POOL_FULL, run
+from .solution import Turn, turn_of
+from .table import NO_TILE, YES, find
+
+ENTRIES = 1 << 22
+POOL = 1 << 16
+
+
+class Node(NamedTuple):
+    """A position at the beginning of a turn: mist, ban, and which turn it is."""
+
+    mist: Cells
+    banned: Move
+    turn: int
+
+    @property
+    def turns_left(self) -> int:
+        """Return how many turns the match has from here."""
+        return TURNS - self.turn + 1
+
+
+class Step(NamedTuple):
+    """A turn, and the position after it."""
+
+    turn: Turn
+    after: Node
+
+
+class Solver:
+    """Answers questions about positions of one match; keeps what it has found out."""
+
+    def __init__(
+        self, terms: Records[Terms], budget: Budget, entries: int = ENTRIES, pool: int = POOL
+    ) -> None:
+        """Start with an empty table."""
+        self.terms = terms[0]
+        self.budget = budget
+        self.search: Search = make_search(terms, entries, pool)
+
+    @property
+    def nodes(self) -> int:
+        """Return how many positions were visited."""
+        return int(self.search.cursors[0].nodes)
+
+    def wins_within(self, node: Node, depth: int) -> bool:
+        """Tell whether the attacker wins within so many turns; odd: it is his turn."""
+        frame, cursor = self.search.frames[0], self.search.cursors[0]
+        frame.mist = node.mist
+        frame.banned = effective_ban(self.terms, node.mist, node.banned)
+        frame.turn, frame.depth = node.turn, depth
+        frame.first, frame.stage = 0, CLOSED
+        cursor.ply = 0
+        status = POOL_FULL
+        while status != DONE:
+            status = run(self.search, self.budget.next_slice(self.nodes))
+            if status == POOL_FULL:
+                self.search = with_larger_pool(self.search)
+            self.budget.report(depth, self.nodes)
+        return bool(cursor.answer == YES)
+
+    def steps(self, node: Node) -> Iterator[Step]:
+        """Yield every turn with the position after it, whole clusters first."""
+        terms = self.terms
+        moves = all_moves(terms, node.mist, node.banned).tolist()
+        if not moves or terms.may_pass:
+            moves.append(PASS)
+        for move in moves:
+            mist = int(mist_after(node.mist, move))
+            for removed in singles(int(removable_after(terms, mist, node.turn))) or [0]:
+                ban = int(ban_after(terms, move, removed))
+                yield Step(turn_of(move, removed), Node(mist & ~removed, ban, node.turn + 1))
+
+    def winning_step(self, node: Node, depth: int) -> Step:
+        """Return a turn after which the opponent loses within so many turns."""
+        return next(step for step in self.steps(node) if self.wins_within(step.after, depth))
+
+    def safe_step(self, node: Node, depth: int) -> Step:
+        """Return a turn after which the opponent does not win within so many turns."""
+        return next(
+            step
+            for step in self.steps(node)
+            if depth <= 0 or not self.wins_within(step.after, depth)
+        )
+
+    def remembered_escape(self, node: Node) -> Turn | None:
+        """Return the turn that the table knows as the safest."""
+        index = find(self.search.entries, node.mist, PASS, node.turn)
+        if index < 0 or self.search.entries[index].not_lost == 0:
+            return None
+        entry = self.search.entries[index]
+        removal = int(entry.escape_removal)
+        return turn_of(int(entry.escape), 0 if removal == NO_TILE else 1 << removal)
+
+
+def singles(cells: Cells) -> list[Cells]:
+    """Return the cells of a set, each as a set of its own."""
+    return [1 << cell for cell in range(cells.bit_length()) if cells >> cell & 1]

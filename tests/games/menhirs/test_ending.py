@@ -1,0 +1,43 @@
+"""How a match ends, what it scores, and how a series adds up (rules 3.6, 3.9, 3.10)."""
+
+from gloaming.core.outcome import Outcome
+from gloaming.games.menhirs.board import size_of
+from gloaming.games.menhirs.ending import series_totals
+from gloaming.games.menhirs.options import MenhirsOptions
+from tests.games.menhirs.matches import random_match
+
+
+def first_won(options: MenhirsOptions) -> tuple[Outcome, int]:
+    """Return the outcome of the first random match that somebody wins, and the mist left."""
+    for seed in range(100):
+        match = random_match(options, seed)
+        if match.outcome is not None and match.outcome.winners:
+            return match.outcome, int(size_of(match.state.mist))
+    raise AssertionError
+
+
+def test_the_winner_scores_the_mist_that_is_left() -> None:
+    outcome, left = first_won(MenhirsOptions(scoring=True))
+
+    assert max(outcome.scores) == left
+    assert min(outcome.scores) == 0
+
+
+def test_without_scoring_a_win_counts_one() -> None:
+    outcome, _ = first_won(MenhirsOptions())
+
+    assert sorted(outcome.scores) == [0, 1]
+
+
+def test_a_match_that_goes_on_has_no_outcome() -> None:
+    assert random_match(MenhirsOptions(), 1, most_plies=40).outcome is None
+
+
+def test_a_series_adds_up_by_player_not_by_seat() -> None:
+    first = Outcome("every menhir is free", (0,), (9, 0))
+    second = Outcome("every menhir is free", (1,), (0, 4))
+    draw = Outcome("the rounds are over", (), (0, 0))
+
+    totals = series_totals([(("A", "B"), first), (("B", "A"), second), (("A", "B"), draw)])
+
+    assert totals == {"A": 13, "B": 0}
