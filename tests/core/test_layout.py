@@ -3,9 +3,11 @@
 from typing import Annotated, Any
 
 import numpy as np
+import pytest
 
 from gloaming.core.layout import (
     Bool,
+    Bytes,
     Int8,
     Int32,
     Layout,
@@ -52,6 +54,17 @@ def filled() -> Records[Purse]:
 def gap_of(purses: Records[Purse]) -> Any:
     """Return the byte that no field covers, behind the lucky coin's."""
     return array(purses).view(np.uint8)[3:4]
+
+
+class Row(Layout):
+    """A record that compiled rules could not take."""
+
+    flags: Annotated[Bytes, np.bool_, 3]
+
+
+def test_what_cannot_be_compiled_is_refused() -> None:
+    with pytest.raises(TypeError, match="an array of Bool"):
+        dtype_of(Row)
 
 
 def test_fields_keep_their_order_and_shape() -> None:

@@ -1,5 +1,7 @@
 """A match takes only legal actions of whose turn it is, and takes back what is not final."""
 
+from typing import Any
+
 import pytest
 
 from gloaming.core.actors import AUTOMATIC, CHANCE, NOBODY, SEVERAL
@@ -106,6 +108,13 @@ def test_an_illegal_action_leaves_the_match_as_it_was(action: int) -> None:
         match.play(0, action)
     assert same(match.states, before)
     assert match.moments == moments
+
+
+@pytest.mark.parametrize("action", [2**64, -(2**64), 1.0, "1", True, None])
+def test_what_is_no_action_at_all_is_refused(action: Any) -> None:
+    match = settled()
+    with pytest.raises(IllegalActionError, match="there is no action"):
+        match.play(0, action)
 
 
 def test_states_that_were_handed_out_do_not_change_later() -> None:

@@ -60,7 +60,7 @@ def monster(
 def moves(
     position: Position,
     token: Annotated[str | None, typer.Option(help="the token to move (Finstere Flure)")] = None,
-    steps: Annotated[int | None, typer.Option(help="0 to 20 (Finstere Flure)")] = None,
+    steps: Annotated[str | None, typer.Option(help="0 to 20 (Finstere Flure)")] = None,
     as_json: AsJson = False,
 ) -> None:
     """List the distinct complete moves in a position."""

@@ -8,7 +8,7 @@ from gloaming.core.errors import NotationError
 from gloaming.core.interchange import write_json
 from gloaming.games.finstere.drawing import draw
 from gloaming.games.finstere.pieces import HIT_CARD, MOST_STEPS, card_name
-from gloaming.games.finstere.walk import look_reason, reasons, tell_walk
+from gloaming.games.finstere.walk import last_look_words, reasons, tell_walk
 
 from .positions import read_finstere
 
@@ -38,6 +38,6 @@ def show_monster(name: str, card: str, *, as_json: bool) -> None:
     for count, step in enumerate(told, 1):
         typer.echo(f"{count:2}  {'; '.join(reasons(step))}")
     faced = told[-1].step.facing
-    typer.echo(f"    last look: {look_reason(walk.saw, faced, walk.facing)}")
+    typer.echo(f"    {last_look_words(walk.saw, faced, walk.facing)}")
     typer.echo(f"    eaten: {', '.join(walk.eaten) or 'nobody'}\n")
     typer.echo(draw(walk.position), nl=False)

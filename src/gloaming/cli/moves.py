@@ -1,5 +1,6 @@
 """`gloaming moves`: the distinct complete moves in a position."""
 
+import re
 import sys
 
 import typer
@@ -16,8 +17,10 @@ from gloaming.games.menhirs.interchange import moves_json
 
 from .positions import read_position
 
+NUMBER = re.compile(r"[0-9]{1,2}")
 
-def show_moves(name: str, token: str | None, steps: int | None, *, as_json: bool) -> None:
+
+def show_moves(name: str, token: str | None, steps: str | None, *, as_json: bool) -> None:
     """Print the moves."""
     position = read_position(name)
     if isinstance(position, finstere.Position):
@@ -30,14 +33,12 @@ def show_moves(name: str, token: str | None, steps: int | None, *, as_json: bool
 
 
 def show_token_moves(
-    position: finstere.Position, token: str | None, steps: int | None, *, as_json: bool
+    position: finstere.Position, token: str | None, steps: str | None, *, as_json: bool
 ) -> None:
     """Print the moves of a token of Finstere Flure."""
     if token is None:
         raise NotationError("say which token moves", "--token")
-    if steps is None or not 0 <= steps <= MOST_STEPS:
-        raise NotationError(f"say how many steps, 0 to {MOST_STEPS}", "--steps")
-    moves = complete_moves(position, token, steps)
+    moves = complete_moves(position, token, read_steps(steps))
     if as_json:
         # One at a time: with twenty steps there can be very many.
         sys.stdout.write('{"moves": [')
@@ -48,6 +49,13 @@ def show_token_moves(
     for count, move in enumerate(moves, 1):
         pushed = pushed_words(position, move)
         typer.echo(f"{count:4}  {move.path or '-':8}{place_words(move)}{pushed}")
+
+
+def read_steps(text: str | None) -> int:
+    """Read how many steps a token may take."""
+    if text is None or not NUMBER.fullmatch(text) or int(text) > MOST_STEPS:
+        raise NotationError(f"say how many steps, 0 to {MOST_STEPS}", "--steps")
+    return int(text)
 
 
 def place_words(move: CompleteMove) -> str:

@@ -26,6 +26,7 @@ from .reading import read_arguments, read_text
 from .warm_up import warm_up
 
 PERSON = "person"
+SLOWEST_PACE = 60.0
 FACES: dict[str, Face] = {"finstere": FinstereFace(), "menhirs": MenhirsFace()}
 
 
@@ -44,6 +45,11 @@ def start_play(
     pace: float,
 ) -> None:
     """Set a table up and play until the match is over or somebody leaves."""
+    if not 0 <= pace <= SLOWEST_PACE:
+        raise OptionsError(f"is 0 to {SLOWEST_PACE} seconds", "--pace")
+    if game.startswith("--"):
+        # The game was left out, so this is the first option of the default one.
+        game, arguments = "", [game, *arguments]
     if resume:
         if game or arguments or seed:
             raise OptionsError("a saved match has its game, options and seed", "--resume")
@@ -55,6 +61,7 @@ def start_play(
         match = Match(found, options, check_seed(seed or fresh_seed()))
     players = read_seats(match, seats)
     path = Path(save) if save else default_path(match)
+    check_savable(path)
     TerminalTable(match, players, path, pace).run()
 
 
@@ -75,6 +82,19 @@ def default_path(match: Match) -> Path:
     """Return where a match is saved if the player names no place."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "gloaming" / f"{match.game.name}.record"
+
+
+def check_savable(path: Path) -> None:
+    """Refuse a place where the match cannot be saved, before anybody has moved."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        was_there = path.exists()
+        with path.open("a", encoding="utf-8"):
+            pass
+        if not was_there:
+            path.unlink()
+    except OSError as error:
+        raise NotationError(f"cannot be saved: {error.strerror}", str(path)) from None
 
 
 class TerminalTable:
@@ -154,10 +174,9 @@ class TerminalTable:
         turn = self.match.turn_number
         self.console.print(self.face.picture(self.match))
         while turn == self.match.turn_number and seat in self.match.seats_to_act():
-            text = self.ask(self.face.question(self.match, seat))
             try:
-                self.answer(seat, text)
-            except GloamingError as error:
+                self.answer(seat, self.ask(self.face.question(self.match, seat)))
+            except (GloamingError, UnicodeDecodeError) as error:
                 self.console.print(f"  {error}", style="yellow")
 
     def ask(self, question: str) -> str:

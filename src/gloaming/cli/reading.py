@@ -1,7 +1,7 @@
 """Reading what the user names: files, standard input, and a game's own options."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar, get_type_hints
 
@@ -38,16 +38,31 @@ def read_arguments(kind: type[O], arguments: Sequence[str]) -> O:
     waiting = list(arguments)
     while waiting:
         key, value = split_argument(waiting.pop(0))
+        if key not in kinds:
+            raise OptionsError(f"unknown option; there is {known(kinds)}", flag(key))
         if key in texts:
-            raise OptionsError("is given twice", f"--{key}")
-        if value is None and kinds.get(key) is bool and not is_value(waiting):
+            raise OptionsError("is given twice", flag(key))
+        if value is None and kinds[key] is bool and not is_truth(waiting):
             value = "true"
         if value is None:
-            if not waiting:
-                raise OptionsError("needs a value", f"--{key}")
+            if not waiting or waiting[0].startswith("--"):
+                raise OptionsError("needs a value", flag(key))
             value = waiting.pop(0)
         texts[key] = value.replace(",", " ")
-    return read_options(kind, texts)
+    try:
+        return read_options(kind, texts)
+    except OptionsError as error:
+        raise OptionsError(error.message, flag(error.place)) from None
+
+
+def flag(key: str) -> str:
+    """Return an option as it is typed."""
+    return "--" + key.replace("_", "-")
+
+
+def known(kinds: Iterable[str]) -> str:
+    """Return the options that there are, as they are typed."""
+    return ", ".join(flag(key) for key in sorted(kinds))
 
 
 def split_argument(argument: str) -> tuple[str, str | None]:
@@ -58,6 +73,6 @@ def split_argument(argument: str) -> tuple[str, str | None]:
     return key.replace("-", "_"), value if equals else None
 
 
-def is_value(waiting: Sequence[str]) -> bool:
+def is_truth(waiting: Sequence[str]) -> bool:
     """Tell whether the next argument is the value of a flag."""
     return bool(waiting) and waiting[0].lower() in ("true", "false")

@@ -20,8 +20,10 @@ def read_json(text: str, kind: type[T]) -> T:
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise NotationError(f"not JSON: {error.msg}", place) from None
-    except (RecursionError, ValueError) as error:
-        raise NotationError(f"not JSON: {error}") from None
+    except RecursionError:
+        raise NotationError("not JSON that can be read: nested too deeply", "$") from None
+    except ValueError:
+        raise NotationError("not JSON that can be read: a number is too long", "$") from None
     return convert(plain, kind)
 
 
@@ -48,7 +50,7 @@ def without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def refuse_constant(name: str) -> NoReturn:
     """Refuse NaN and the infinities, which JSON does not have."""
-    raise NotationError(f"{name} is not JSON")
+    raise NotationError(f"{name} is not JSON", "$")
 
 
 def write_json(value: Any) -> str:

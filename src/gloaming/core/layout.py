@@ -67,6 +67,8 @@ def kind_and_shape(hint: Any) -> tuple[Any, tuple[int, ...]]:
     _, kind, *shape = get_args(hint)
     if isinstance(kind, type) and issubclass(kind, Layout):
         kind = dtype_of(kind)
+    if shape and kind is np.bool_:
+        raise TypeError("compiled rules cannot take an array of Bool: use Bytes and np.uint8")
     return kind, tuple(shape)
 
 

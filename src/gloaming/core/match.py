@@ -10,12 +10,20 @@ from typing import Any
 import numpy as np
 
 from .actors import AUTOMATIC, CHANCE, GO_ON, NOBODY
-from .errors import MatchOverError, NothingToUndoError, SeedError, WrongSeatError
+from .errors import (
+    IllegalActionError,
+    MatchOverError,
+    NothingToUndoError,
+    SeedError,
+    WrongSeatError,
+)
 from .game import AnyGame, Moment, Ply
 from .layout import clone
 from .options import Options
 from .outcome import Outcome
 from .seeds import chance_stream, commitment
+
+MOST_ACTION = 2**63  # compiled rules can be asked about any number of 64 bits
 
 
 class Match:
@@ -69,6 +77,8 @@ class Match:
 
     def play(self, seat: int, action: int) -> None:
         """Carry out a seat's action, or say why it cannot be done."""
+        if type(action) is not int or not -MOST_ACTION <= action < MOST_ACTION:
+            raise IllegalActionError(f"there is no action {action!r}")
         if self.actor == NOBODY:
             raise MatchOverError("the match is over")
         if seat not in self.seats_to_act():

@@ -35,7 +35,10 @@ def next_word(stream: Stream) -> int:
 
 @compiled
 def below(stream: Stream, bound: int) -> int:
-    """Return a number from 0 to bound - 1, each exactly as likely (Lemire's method)."""
+    """Return a number from 0 to bound - 1, each exactly as likely (Lemire's method).
+
+    The bound is at most 2**31, so that the product fits into 64 bits with its sign.
+    """
     product = next_word(stream) * bound
     if (product & MASK) < bound:
         unfair = (1 << BITS) % bound

@@ -30,7 +30,6 @@ NORTH, EAST, SOUTH, WEST = range(4)
 DIRECTIONS = 4
 LETTERS = "NESW"
 STEPS = np.array([-STRIDE, 1, STRIDE, -1])
-NAMES_OF_DIRECTIONS = ("north", "east", "south", "west")
 
 
 def cell_at(x: int, y: int) -> Cell:

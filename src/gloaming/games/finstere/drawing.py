@@ -120,7 +120,10 @@ def split_lines(text: str) -> tuple[list[Line], list[Line]]:
     if lines and lines[0][1].split() == [str(x) for x in range(WIDTH)]:
         del lines[0]
     if len(lines) < HEIGHT:
-        raise NotationError(f"a drawing has {HEIGHT} rows; here are only {len(lines)} lines")
+        raise NotationError(
+            f"a drawing has {HEIGHT} rows; here are only {len(lines)}",
+            f"line {len(text.splitlines())}",
+        )
     return lines[:HEIGHT], lines[HEIGHT:]
 
 
@@ -132,7 +135,7 @@ def columns(y: int) -> list[int]:
 def read_row(y: int, number: int, line: str) -> list[dict[str, str]]:
     """Read one row of the board, with or without its number in front."""
     texts = line.split()
-    if len(texts) == len(columns(y)) + 1 and texts[0] == str(y):
+    if texts[0] == str(y):
         del texts[0]
     if len(texts) != len(columns(y)):
         raise NotationError(
@@ -212,7 +215,9 @@ def the_monster(marks: Mapping[Place, Mapping[str, str]]) -> MonsterPlace:
         if "facing" in mark
     ]
     if len(monsters) != 1:
-        raise NotationError(f"a drawing has one monster (M> and so on), not {len(monsters)}")
+        raise NotationError(
+            f"there is one monster (M> and so on), not {len(monsters)}", "the board"
+        )
     return monsters[0]
 
 

@@ -15,7 +15,7 @@ from .position import letter
 from .rules import PICK, PLACE, STEP, STOP, take_step
 from .state import OUT, WAITING, Floor, State
 from .steps import STEP_LETTERS
-from .walk import cell_words, look_reason, reasons, sights, tell_step, turn_to_look
+from .walk import cell_words, last_look_words, reasons, sights, tell_step, turn_to_look
 
 
 def floors_of(states: Records[State]) -> Records[Floor]:
@@ -30,7 +30,7 @@ def automatic(options: FinstereOptions, states: Records[State]) -> list[str]:
         return reasons(tell_step(floors, names))
     saw, faced = sights(floors, names), letter(floors[0].facing)
     turn_to_look(floors)
-    return ["last look: " + look_reason(saw, faced, letter(floors[0].facing))]
+    return [last_look_words(saw, faced, letter(floors[0].facing))]
 
 
 def by_seat(options: FinstereOptions, moment: Moment) -> list[str]:
@@ -42,7 +42,8 @@ def by_seat(options: FinstereOptions, moment: Moment) -> list[str]:
     names = token_names(options)
     if action < STEP:
         token = action - PICK
-        return [f"{seat} moves {names[token]}, up to {rounds.value(state, token)} steps"]
+        steps = rounds.value(state, token)
+        return [f"{seat} moves {names[token]}, up to {steps} step{'s' * int(steps > 1)}"]
     if action == STOP:
         return [
             f"{names[state.active]} stops {place_words(int(state.floor.cell_of[state.active]))}"

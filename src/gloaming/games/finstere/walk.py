@@ -173,14 +173,33 @@ def reasons(told: ToldStep) -> list[str]:
 
 
 def look_reason(saw: Sequence[Sight], faced: Letter, turned: Letter) -> str:
-    """Say what he saw, and so where he turns."""
+    """Say what he saw, and so where he turns before he goes."""
+    if faced != turned:
+        return f"sees {sight_words(saw)}: turns {turned}"
     if not saw:
         return f"sees nobody and goes straight on, {turned}"
-    seen = ", ".join(f"{sight.name} {sight.distance} {sight.direction}" for sight in saw)
+    on = "a tie, so straight on," if is_tie(saw) else "keeps going"
+    return f"sees {sight_words(saw)}: {on} {turned}"
+
+
+def last_look_words(saw: Sequence[Sight], faced: Letter, turned: Letter) -> str:
+    """Say what he saw when he had gone, and how he faces in the end."""
+    if faced != turned:
+        return f"last look: sees {sight_words(saw)}: turns {turned}"
+    tie = ", a tie" if saw and is_tie(saw) else ""
+    return f"last look: sees {sight_words(saw)}{tie}: still faces {turned}"
+
+
+def sight_words(saw: Sequence[Sight]) -> str:
+    """Say whom he saw, how far away and where."""
+    words = [f"{sight.name} {sight.distance} {sight.direction}" for sight in saw]
+    return ", ".join(words) or "nobody"
+
+
+def is_tie(saw: Sequence[Sight]) -> bool:
+    """Tell whether two of those he saw are equally near, and nobody nearer."""
     nearest = min(sight.distance for sight in saw)
-    if sum(sight.distance == nearest for sight in saw) > 1:
-        return f"sees {seen}: a tie, so straight on, {turned}"
-    return f"sees {seen}: {'keeps going' if faced == turned else 'turns'} {turned}"
+    return sum(sight.distance == nearest for sight in saw) > 1
 
 
 def push_words(push: Push) -> str:

@@ -34,7 +34,7 @@ LEAVE = "NW"  # the exit's two walls, rules 4.2
 Place = Cell | str
 
 
-class IllegalStep(ValueError):
+class IllegalStepError(ValueError):
     """A step, or the end of a path, that the rules forbid."""
 
 
@@ -80,7 +80,7 @@ def next_steps(moving: Moving) -> Iterator[Moving]:
     for letter in ENTER + COMPASS:
         try:
             yield step(moving, letter)
-        except IllegalStep:
+        except IllegalStepError:
             continue
 
 
@@ -107,7 +107,7 @@ def set_down(moving: Moving, token: str, source: Position) -> Position:
         floor.waiting.append(token)
     elif not isinstance(place, str):
         if (other := token_on(floor, place)) is not None:
-            raise IllegalStep(f"the move ends on {place}, where {other} stands")
+            raise IllegalStepError(f"the move ends on {place}, where {other} stands")
         floor.tokens[token] = place
     return write(floor, source)
 
@@ -119,7 +119,7 @@ def step(moving: Moving, letter: str) -> Moving:
     if letter == ENTER:
         return Moving(floor, enter(floor, place))
     if isinstance(place, str):
-        raise IllegalStep(f"a token that is {place} cannot step {letter}")
+        raise IllegalStepError(f"a token that is {place} cannot step {letter}")
     if place == EXIT and letter in LEAVE:
         return Moving(floor, OUT)
     return Moving(floor, advance(floor, place, letter))
@@ -128,9 +128,9 @@ def step(moving: Moving, letter: str) -> Moving:
 def enter(floor: Floor, place: Place) -> Cell:
     """Return the entrance, if a waiting token can come onto it (rules 4.2)."""
     if place != WAITING:
-        raise IllegalStep("only a waiting token enters")
+        raise IllegalStepError("only a waiting token enters")
     if floor.monster == ENTRANCE or ENTRANCE in floor.movable:
-        raise IllegalStep("the entrance is blocked")
+        raise IllegalStepError("the entrance is blocked")
     return ENTRANCE
 
 
@@ -140,7 +140,7 @@ def advance(floor: Floor, cell: Cell, direction: str) -> Cell:
     while cell in floor.blood:
         try:
             cell = come_onto(floor, cell, direction)
-        except IllegalStep:
+        except IllegalStepError:
             break
     return cell
 
@@ -149,11 +149,11 @@ def come_onto(floor: Floor, cell: Cell, direction: str) -> Cell:
     """Return the next cell, pushing what lies there; change nothing if it cannot be entered."""
     ahead = neighbour(cell, direction)
     if not exists(ahead):
-        raise IllegalStep(f"a wall is {direction} of {cell}")
+        raise IllegalStepError(f"a wall is {direction} of {cell}")
     if ahead == floor.monster:
-        raise IllegalStep(f"the monster is on {ahead}")
+        raise IllegalStepError(f"the monster is on {ahead}")
     if ahead in floor.teleporters:
-        raise IllegalStep(f"a teleporter is on {ahead}")
+        raise IllegalStepError(f"a teleporter is on {ahead}")
     if ahead in floor.movable:
         push(floor, ahead, direction)
     return ahead
@@ -167,7 +167,7 @@ def push(floor: Floor, cell: Cell, direction: str) -> None:
     elif is_free(floor, behind):
         lay(floor, floor.movable.pop(cell), slide_end(floor, behind, direction))
     else:
-        raise IllegalStep(f"the tile on {cell} cannot be pushed {direction}")
+        raise IllegalStepError(f"the tile on {cell} cannot be pushed {direction}")
 
 
 def goes_off(floor: Floor, cell: Cell, behind: Cell) -> bool:

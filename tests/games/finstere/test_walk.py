@@ -1,0 +1,124 @@
+"""The monster's walk, told."""
+
+import pytest
+
+from gloaming.core.interchange import write_json
+from gloaming.core.layout import blank
+from gloaming.games.finstere import monster
+from gloaming.games.finstere.furnish import to_floor
+from gloaming.games.finstere.pieces import HIT_CARD
+from gloaming.games.finstere.state import PUSHES_NOTED, Trace
+from gloaming.games.finstere.walk import reasons, tell_walk
+from tests.games.finstere.positions import read, stands, walks, window, windows
+
+
+def told(drawing: str, card: int = 1) -> list[list[str]]:
+    """Return the sentences of every step."""
+    return [reasons(step) for step in tell_walk(read(drawing), card)[1]]
+
+
+STORIES = {
+    "straight on": (
+        window(4, 4, "M> . ."),
+        ["sees nobody and goes straight on, E", "comes to (5,4)"],
+    ),
+    "keeps going": (
+        window(4, 4, "M> . A"),
+        ["sees A 2 E: keeps going E", "comes to (5,4)"],
+    ),
+    "turns": (
+        window(4, 4, "M> . .\n. . .\nA . ."),
+        ["sees A 2 S: turns S", "comes to (4,5)"],
+    ),
+    "a tie": (
+        window(4, 4, "M> . A\n. . .\nB . ."),
+        ["sees A 2 E, B 2 S: a tie, so straight on, E", "comes to (5,4)"],
+    ),
+    "eats": (
+        window(4, 4, "M> ~A ~B ~ ~ ."),
+        ["sees A 1 E: keeps going E", "comes to (9,4)", "eats A, B"],
+    ),
+    "pushes": (
+        window(4, 4, "M> # A o ."),
+        ["sees nobody and goes straight on, E", "pushes the crystal from (7,4) to (8,4)",
+         "pushes A from (6,4) to (7,4)", "pushes the stone from (5,4) to (6,4)",
+         "comes to (5,4)"],
+    ),
+    "crushes": (
+        window(12, 5, ". M> # A"),
+        ["sees nobody and goes straight on, E", "pushes A from (15,5) out of the game",
+         "pushes the stone from (14,5) to (15,5)", "comes to (14,5)", "eats A"],
+    ),
+    "through a wall": (
+        windows({(15, 8): "M>"}),
+        ["sees nobody and goes straight on, E", "goes through wall Y to (0,2)"],
+    ),
+    "turns once": (
+        window(4, 4, "M> r"),
+        ["sees nobody and goes straight on, E", "turns once before turn stones",
+         "comes to (4,5), facing S"],
+    ),
+    "turns and stays": (
+        window(4, 4, "u M> u"),
+        ["sees nobody and goes straight on, E", "turns 4 times before turn stones",
+         "stays on (5,4)"],
+    ),
+    "teleports": (
+        window(4, 4, "M> y> . . yv"),
+        ["sees nobody and goes straight on, E", "comes to (8,4), facing S"],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("story", STORIES)
+def test_each_step_is_told_with_its_reasons(story: str) -> None:
+    drawing, sentences = STORIES[story]
+
+    assert told(drawing) == [sentences]
+
+
+def test_a_walk_for_programs() -> None:
+    drawing = window(13, 5, "M> # A\nwaiting: B\nrulings: nl")
+
+    assert write_json(walks(drawing, "1-hit")) == (
+        '{"steps":[{"saw":[],"cell":[14,5],"facing":"E","eaten":["A"],"removed":[]}],'
+        '"saw":[],"facing":"E","eaten":["A"],'
+        '"position":{"game":"finstere","monster":{"cell":[14,5],"facing":"E"},"tokens":[],'
+        '"tiles":[{"kind":"stone","cell":[15,5]}],"waiting":["B"],"rulings":{"preset":"nl"}}}'
+    )
+
+
+def test_a_removed_tile_is_told_with_the_cell_it_last_lay_on() -> None:
+    walk = walks(window(14, 5, "M> o"), "1")
+
+    assert write_json(walk.steps[0].removed) == '[{"kind":"crystal","cell":[15,5]}]'
+
+
+def test_only_so_many_pushes_of_a_step_are_told() -> None:
+    """A slide behind a long row has more of them; the walk itself is not cut."""
+    drawing = window(0, 5, "M> ~o ~o ~o ~o ~o ~o ~o ~o ~o ~o ~o ~o o o o")
+    walk, (step,) = tell_walk(read(drawing), 1)
+
+    assert len(step.pushes) == PUSHES_NOTED
+    assert stands(walk) == ["13,5 E"]
+    assert len(walk.steps[0].removed) == 13
+
+
+@pytest.mark.parametrize("card", [5, HIT_CARD + 1, HIT_CARD + 2])
+def test_the_walk_in_one_go_is_the_walk_that_is_told(card: int) -> None:
+    drawing = window(4, 2, """
+        .   .   A   .   .   .
+        M>  #   .   .   B   .
+        .   .   .   ~   ~   C
+        .   D   .   ~   ~   .
+    """)  # fmt: skip
+    position = read(drawing)
+    floors, traces = to_floor(position), blank(Trace)
+    steps = monster.walk(floors[0], card, traces)
+
+    walk, _ = tell_walk(position, card)
+    names = [token.name for token in position.tokens]
+    eaten = [names[token] for token in traces[0].eaten[: traces[0].eaten_count]]
+
+    assert (steps, eaten) == (len(walk.steps), walk.eaten)
+    assert "NESW"[floors[0].facing] == walk.facing
