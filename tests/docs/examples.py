@@ -28,7 +28,7 @@ FENCE = re.compile(
 HERE = re.compile(r"cat > (?P<file>[\w.-]+) <<'(?P<end>\w+)'")
 LINK = re.compile(r"\[[^]]*\]\((?P<target>[^)\s]+)\)")
 HEADING = re.compile(r"^#+ +(?P<words>.*?) *$", re.MULTILINE)
-PROMPT = "$ "
+DOLLAR = "$ "
 ANYTHING = "..."
 
 
@@ -56,15 +56,15 @@ def blocks_of(document: str) -> Iterator[Block]:
 
 
 def commands_of(text: str) -> list[Command]:
-    """Split the text of a console block at its prompts."""
+    """Split the text of a console block at its dollar signs."""
     commands: list[Command] = []
     for line in text.splitlines():
-        if line.startswith(PROMPT) and not (commands and is_open(commands[-1])):
-            commands.append(Command(line.removeprefix(PROMPT), []))
+        if line.startswith(DOLLAR) and not (commands and is_open(commands[-1])):
+            commands.append(Command(line.removeprefix(DOLLAR), []))
         elif commands:
             commands[-1].below.append(line)
         else:
-            raise ValueError(f"before the first prompt stands {line!r}")
+            raise ValueError(f"before the first dollar sign stands {line!r}")
     return commands
 
 
@@ -98,7 +98,7 @@ def output_of(words: str) -> list[str]:
 
 def difference(command: Command, printed: Sequence[str]) -> str:
     """Return both texts, for the person who mends the document."""
-    return "\n".join([PROMPT + command.words, *printed, "-- but expected:", *command.below])
+    return "\n".join([DOLLAR + command.words, *printed, "-- but expected:", *command.below])
 
 
 def matches(printed: Sequence[str], expected: Sequence[str]) -> bool:

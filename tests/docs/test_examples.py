@@ -21,7 +21,7 @@ SAMPLE = f"""\
 
 ```console
 $ cat > note.txt <<'END'
-$ this is no prompt
+$ this is no command
 END
 $ gloaming --version
 gloaming {__version__}
@@ -38,7 +38,7 @@ gloaming: --card: ...
 ```python
 assert number == 6
 from pathlib import Path
-assert Path("note.txt").read_text() == "$ this is no prompt\\n"
+assert Path("note.txt").read_text() == "$ this is no command\\n"
 ```
 
 ```sh
@@ -59,12 +59,12 @@ def test_blocks_are_found_with_their_lines() -> None:
     assert list(blocks_of("```\na\n```\n")) == [Block("", 1, "a")]
 
 
-def test_a_console_block_is_split_at_its_prompts() -> None:
+def test_a_console_block_is_split_at_its_dollar_signs() -> None:
     block = next(blocks_of(SAMPLE))
     words = [command.words for command in commands_of(block.text)]
     assert words[0].startswith("cat > note.txt")
     assert words[1:] == ["gloaming --version", "gloaming monster note.txt --card 99"]
-    with pytest.raises(ValueError, match="before the first prompt"):
+    with pytest.raises(ValueError, match="before the first dollar sign"):
         commands_of("gloaming\n")
 
 

@@ -1,5 +1,7 @@
 """`gloaming replay`: step through a record with explanations, or verify it."""
 
+import sys
+
 import typer
 
 from gloaming.core.actors import AUTOMATIC, CHANCE
@@ -30,10 +32,17 @@ def tell(match: Match, *, step: bool) -> None:
         if number != turn and moment.ply.actor not in (CHANCE, AUTOMATIC):
             typer.echo("\n" + game.draw_position(options, moment.before))
             if step and turn >= 0:
-                typer.prompt("Enter for the next move", default="", show_default=False)
+                wait_for_enter()
         turn = number
         for sentence in game.explain(options, moment):
             typer.echo(f"  {sentence}")
     typer.echo("\n" + game.draw_position(options, match.states))
     outcome = match.outcome
     typer.echo(result_words(outcome, match.seat_names) if outcome else "The match goes on.")
+
+
+def wait_for_enter() -> None:
+    """Wait until the reader wants to go on; at the end of input, stop."""
+    typer.echo("Enter for the next move ", nl=False)
+    if not sys.stdin.readline():
+        raise typer.Abort
