@@ -212,9 +212,9 @@ class TerminalTable:
         if told is not None:
             self.console.print(told)
             return
-        actions = self.face.understand(self.match, seat, text)
-        self.play_all(seat, actions)
-        if self.match.seats_to_act() and self.match.seats_to_act()[0] == seat:
+        turn = self.match.turn_number
+        self.play_all(seat, self.face.understand(self.match, seat, text))
+        if self.match.turn_number == turn:
             self.console.print(self.face.picture(self.match))
 
     def play_all(self, seat: int, actions: Sequence[int]) -> None:
