@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from gloaming.bots import BOTS
+from gloaming.bots import BOTS, find_bot
 from gloaming.bots.bot import play_turn
 from gloaming.core.actors import AUTOMATIC
 from gloaming.core.errors import GloamingError, NotationError, OptionsError
@@ -66,16 +66,23 @@ def start_play(
 
 
 def read_seats(match: Match, text: str) -> list[str]:
-    """Return who plays each seat; by default one person against greedy bots."""
-    known = [PERSON, *BOTS[match.game.name]]
+    """Return who plays each seat; by default one person against the strongest bots."""
     players = text.split(",") if text else [PERSON]
-    for player in players:
-        if player not in known:
-            raise OptionsError(f"{player!r} does not play; {', '.join(known)} do", "--seats")
     if len(players) > len(match.seat_names):
         raise OptionsError(f"there are only {len(match.seat_names)} seats", "--seats")
-    strongest = known[-1]
+    for player in players:
+        check_player(match, player)
+    strongest = list(BOTS[match.game.name])[-1]
     return players + [strongest] * (len(match.seat_names) - len(players))
+
+
+def check_player(match: Match, player: str) -> None:
+    """Refuse a player that is neither a person nor a bot of the game."""
+    try:
+        if player != PERSON:
+            find_bot(match.game.name, player)
+    except OptionsError as error:
+        raise OptionsError(f"{error.message}, and {PERSON} for people", "--seats") from None
 
 
 def default_path(match: Match) -> Path:
@@ -151,11 +158,13 @@ class TerminalTable:
     def bot_turn(self, seat: int, player: str) -> None:
         """Let a bot act, and say what it did."""
         before = len(self.match.moments)
-        play_turn(self.match, seat, BOTS[self.match.game.name][player], self.stream)
+        play_turn(self.match, seat, find_bot(self.match.game.name, player), self.stream)
         made = self.match.moments[before:]
         lines = self.match.game.write_lines(self.match.options, made)
         said = [line.strip() for line in lines if line.startswith(" ")]
-        self.console.print(f"{self.match.seat_names[seat]}: {', '.join(said)}", style="dim")
+        name = self.match.seat_names[seat]
+        told = ", ".join(said).removeprefix(f"{name}: ")
+        self.console.print(f"{name}: {told}", style="dim")
 
     def advance(self) -> None:
         """Let chance and the rules do their part, telling each step."""
