@@ -77,13 +77,13 @@ class Match:
 
     def play(self, seat: int, action: int) -> None:
         """Carry out a seat's action, or say why it cannot be done."""
-        if type(action) is not int or not -MOST_ACTION <= action < MOST_ACTION:
+        if not is_action(action):
             raise IllegalActionError(f"there is no action {action!r}")
         if self.actor == NOBODY:
             raise MatchOverError("the match is over")
         if seat not in self.seats_to_act():
             raise WrongSeatError(f"it is not {self.name_of(seat)}'s turn")
-        self._apply(Ply(seat, action))
+        self._apply(Ply(seat, int(action)))
 
     def follow(self, ply: Ply) -> None:
         """Carry out a recorded ply: a seat's, or what chance did."""
@@ -154,3 +154,10 @@ class Match:
         if 0 <= seat < len(self.seat_names):
             return self.seat_names[seat]
         return "chance" if seat == CHANCE else f"seat {seat}"
+
+
+def is_action(action: object) -> bool:
+    """Tell whether something is a number that compiled rules can be asked about."""
+    if isinstance(action, bool) or not isinstance(action, int | np.integer):
+        return False
+    return -MOST_ACTION <= int(action) < MOST_ACTION
