@@ -5,8 +5,11 @@ BIN := .venv/bin
 READY := .venv/ready
 BENCH_READY := .venv/bench-ready
 RULES := tests/core tests/games
+# The server is being built: what needs databases and sockets has a target of its own until then.
+SERVICES := storage identity bus live http
 
-.PHONY: play test check format unit compiled checked interpreted fuzz bench playthroughs clean
+.PHONY: play test check format unit compiled checked interpreted server fuzz bench playthroughs
+.PHONY: clean
 
 play: $(READY)  ## set up and play in the terminal
 	$(BIN)/gloaming play finstere
@@ -26,7 +29,10 @@ format: $(READY)  ## put the source into shape
 unit: compiled checked interpreted
 
 compiled: $(READY)  ## all tests, rules compiled
-	$(BIN)/pytest
+	$(BIN)/pytest $(SERVICES:%=--ignore=tests/server/%)
+
+server: $(READY)  ## the server with real databases, buses, sockets and killed processes
+	$(BIN)/pytest $(SERVICES:%=tests/server/%)
 
 checked: $(READY)  ## the rules' tests, every index checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest $(RULES)

@@ -1,0 +1,1 @@
+"""Spokenchaos: sneak your ghosts through the lobby while somebody looks through the keyhole."""

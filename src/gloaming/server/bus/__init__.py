@@ -1,0 +1,1 @@
+"""What goes between processes: live messages, and jobs for bots."""

@@ -1,0 +1,1 @@
+"""HTTP: resources that can be asked for once, described by an OpenAPI document."""

@@ -1,0 +1,93 @@
+"""What HTTP answers when something is refused: the same names as on the socket."""
+
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+
+from gloaming.server.storage.errors import StorageError
+from gloaming.server.tables.refusal import Refusal, RefusalCode
+
+BAD_REQUEST, FORBIDDEN, MISSING, CONFLICT = 400, 403, 404, 409
+TOO_LARGE, TOO_MANY, BROKEN, UNAVAILABLE = 413, 429, 500, 503
+
+STATUS: dict[RefusalCode, int] = {
+    "no-such-table": MISSING,
+    "no-such-game": BAD_REQUEST,
+    "no-such-bot": BAD_REQUEST,
+    "no-such-option": BAD_REQUEST,
+    "malformed": BAD_REQUEST,
+    "not-watchable": FORBIDDEN,
+    "forbidden": FORBIDDEN,
+    "not-yours": FORBIDDEN,
+    "too-fast": TOO_MANY,
+    "too-large": TOO_LARGE,
+    "unavailable": UNAVAILABLE,
+}
+
+log = structlog.get_logger()
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """Why something was not done."""
+
+    code: str
+    text: str
+    place: str = ""
+
+
+def documented(description: str) -> ResponseSpec:
+    """Return how a refusal is described in the OpenAPI document."""
+    return ResponseSpec(Refused, generate_examples=False, description=description)
+
+
+REFUSALS = {
+    BAD_REQUEST: documented("The request cannot be understood."),
+    FORBIDDEN: documented("The one who asks may not do this."),
+    MISSING: documented("There is no such thing."),
+    CONFLICT: documented("This cannot be done now."),
+    TOO_LARGE: documented("The request is too large."),
+    TOO_MANY: documented("Somebody at this address asks too often."),
+    UNAVAILABLE: documented("Nothing can be kept or read just now."),
+}
+
+
+def answer_refusal(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Refused]:
+    """Answer a refusal."""
+    body = Refused(refusal.code, refusal.text, refusal.place)
+    return Response(body, status_code=STATUS.get(refusal.code, CONFLICT))
+
+
+def answer_storage(_: Request[Any, Any, Any], error: StorageError) -> Response[Refused]:
+    """Answer when nothing can be kept or read."""
+    log.warning("storage failed", exc_info=error)
+    body = Refused("unavailable", "nothing can be kept or read just now")
+    return Response(body, status_code=UNAVAILABLE)
+
+
+def answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:
+    """Answer what the framework refuses: unreadable bodies, unknown paths and methods."""
+    codes = {MISSING: "no-such-page", TOO_LARGE: "too-large", TOO_MANY: "too-fast"}
+    body = Refused(codes.get(error.status_code, "malformed"), words_of(error))
+    return Response(body, status_code=error.status_code, headers=error.headers)
+
+
+def words_of(error: HTTPException) -> str:
+    """Return what the framework says, with the places it names."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    places = [f"{item.get('key', '')}: {item.get('message', '')}" for item in extra]
+    return "; ".join([error.detail, *places])
+
+
+def answer_depth(_: Request[Any, Any, Any], __: RecursionError) -> Response[Refused]:
+    """Answer a body whose parts lie too deep inside one another."""
+    return Response(Refused("malformed", "this is nested too deeply"), status_code=BAD_REQUEST)
+
+
+def answer_anything(_: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
+    """Answer a mistake of ours without telling its inside."""
+    log.error("a request failed", exc_info=error)
+    return Response(Refused("unavailable", "something went wrong here"), status_code=BROKEN)

@@ -1,0 +1,40 @@
+"""The games and how they can be played, for set-up pages and programs."""
+
+from typing import Any
+
+import msgspec
+
+from gloaming.core.game import AnyGame
+from gloaming.core.options import write_options
+from gloaming.server.live.repertoire import Repertoire
+
+
+class GameAbout(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    about: str
+    options: dict[str, Any]  # a JSON schema of the options
+    defaults: dict[str, str]
+    seats: tuple[str, ...]  # with the default options
+    bots: tuple[str, ...]
+
+
+async def all_games(repertoire: Repertoire) -> list[GameAbout]:
+    """Describe every game."""
+    return [described(await repertoire.game(name), repertoire) for name in repertoire.names]
+
+
+def described(game: AnyGame, repertoire: Repertoire) -> GameAbout:
+    """Describe one game."""
+    defaults = game.options_type()
+    return GameAbout(
+        name=game.name,
+        title=game.title,
+        about=(type(game).__doc__ or "").strip(),
+        options=msgspec.json.schema(game.options_type),
+        defaults=write_options(defaults),
+        seats=game.seat_names(defaults),
+        bots=tuple(repertoire.bots(game.name)),
+    )

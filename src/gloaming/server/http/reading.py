@@ -1,0 +1,78 @@
+"""Pages for those who write programs: what can be asked over HTTP, and the messages' types."""
+
+from html import escape
+from typing import Any
+
+from litestar import MediaType, Request, Router, get
+
+from gloaming.server.live.socket import PATH
+from gloaming.server.messages.schema import schema
+from gloaming.server.messages.typescript import typescript_text
+
+TITLE = "Gloaming for programs"
+
+
+@get("/docs", media_type=MediaType.HTML, include_in_schema=False)
+async def docs(request: Request[Any, Any, Any]) -> str:
+    """Show the OpenAPI document as a page without scripts."""
+    return page(request.app.openapi_schema.to_schema())
+
+
+@get("/messages.schema.json", include_in_schema=False)
+async def messages_schema() -> dict[str, Any]:
+    """Show the JSON schema of the messages on the socket."""
+    return schema()
+
+
+@get("/messages.ts", media_type=MediaType.TEXT, include_in_schema=False)
+async def messages_types() -> str:
+    """Show the TypeScript types of the messages on the socket."""
+    return typescript_text()
+
+
+def page(document: dict[str, Any]) -> str:
+    """Return a page about everything that can be asked."""
+    parts = [
+        f"<!doctype html><html lang=en><meta charset=utf-8><title>{TITLE}</title>",
+        f"<h1>{TITLE}</h1>",
+        f"<p>Live messages go over the WebSocket <code>{PATH}</code>; their types: ",
+        "<a href=/api/messages.ts>TypeScript</a>, ",
+        "<a href=/api/messages.schema.json>JSON schema</a>. ",
+        "The rest is HTTP: <a href=/api/schema/openapi.json>OpenAPI 3.1</a>. ",
+        "Requests that change something need the header <code>X-Gloaming: 1</code>; ",
+        "programs say who they are with <code>Authorization: Bearer TOKEN</code>.</p>",
+    ]
+    for path, methods in document["paths"].items():
+        parts += [section(method, path, about) for method, about in methods.items()]
+    return "".join(parts) + "</html>"
+
+
+def section(method: str, path: str, about: dict[str, Any]) -> str:
+    """Return what a page says of one request."""
+    heading = f"<h2><code>{method.upper()} {escape(path)}</code></h2>"
+    body = about.get("requestBody", {}).get("content", {})
+    answers = about.get("responses", {}).items()
+    lines = [f"<p>{escape(about.get('description', ''))}</p>"]
+    lines += [f"<p>Body: {escape(kind_of(content))}</p>" for content in body.values()]
+    lines += ["<ul>", *(answer_line(status, answer) for status, answer in answers), "</ul>"]
+    return heading + "".join(lines)
+
+
+def answer_line(status: str, answer: dict[str, Any]) -> str:
+    """Return what a page says of one answer."""
+    kinds = [kind_of(content) for content in answer.get("content", {}).values()]
+    words = escape(answer.get("description", ""))
+    return f"<li>{status}: {words} {escape(' '.join(kinds))}</li>"
+
+
+def kind_of(content: dict[str, Any]) -> str:
+    """Return the name of what a body holds."""
+    described = content.get("schema", {})
+    inner = described.get("items", described)
+    name = str(inner.get("$ref", inner.get("type", ""))).rpartition("/")[2]
+    return f"list of {name}" if "items" in described else name
+
+
+def reading() -> Router:
+    """Return the routes of these pages."""
+    return Router("/api", route_handlers=[docs, messages_schema, messages_types])

@@ -1,0 +1,186 @@
+"""The resources: people, games, tables, records, and how the server is."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import MediaType, Request, Response, Router, get, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromQuery, JSONBody, PathParameter
+
+from gloaming.server.live.doorman import COOKIE, Doorman
+from gloaming.server.live.host import Host
+from gloaming.server.live.visitor import Visitor, person_at
+from gloaming.server.messages.from_client import CommandId
+from gloaming.server.tables.refusal import Refusal
+from gloaming.server.tables.row import TableSummary
+from gloaming.server.tables.settings import TableSettings
+from gloaming.server.tables.shown import WholeTable
+from gloaming.server.tables.view import glance, record_so_far, whole
+
+from .answers import REFUSALS
+from .described import GameAbout, all_games
+from .replaying import Replay, replay_of
+
+YEAR = 365 * 24 * 3600
+MOST_LISTED = 100
+
+AnyRequest = Request[Any, Any, Any]
+TheHost = NamedDependency[Host]
+TheDoorman = NamedDependency[Doorman]
+TableId = Annotated[str, PathParameter(max_length=64)]
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who asks."""
+
+    name: str  # nothing: nobody yet
+    is_guest: bool
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open; the same id again opens no second one."""
+
+    id: CommandId
+    settings: TableSettings
+
+
+class OpenedTable(msgspec.Struct, frozen=True):
+    """The table that was opened."""
+
+    table: str
+
+
+class Health(msgspec.Struct, frozen=True):
+    """How the server is."""
+
+    status: Literal["well"]
+
+
+async def somebody(request: AnyRequest, doorman: Doorman) -> Visitor:
+    """Return who asks, or refuse strangers."""
+    visitor = await doorman.who(request)
+    if visitor is None:
+        raise Refusal("forbidden", "say who you are first: a cookie or a token is missing")
+    return visitor
+
+
+@get("/me", responses=REFUSALS)
+async def me(request: AnyRequest, doorman: TheDoorman) -> Me:
+    """Say who asks."""
+    visitor = await doorman.who(request)
+    return Me(visitor.name, visitor.is_guest) if visitor else Me("", is_guest=False)
+
+
+@post("/guest", responses=REFUSALS)
+async def guest(request: AnyRequest, doorman: TheDoorman) -> Response[Me]:
+    """Let somebody be a guest at once; who is somebody already stays so."""
+    visitor = await doorman.who(request)
+    if visitor is not None:
+        return Response(Me(visitor.name, visitor.is_guest))
+    person, token = await doorman.identity.new_guest()
+    cookie = Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=doorman.has_secure_cookies,
+    )
+    return Response(Me(person.name, person.is_guest), cookies=[cookie])
+
+
+@get("/games", responses=REFUSALS)
+async def games(host: TheHost) -> list[GameAbout]:
+    """Describe the games, their options and their bots."""
+    return await all_games(host.repertoire)
+
+
+@post("/tables", responses=REFUSALS)
+async def open_table(
+    request: AnyRequest, data: JSONBody[NewTable], host: TheHost, doorman: TheDoorman
+) -> OpenedTable:
+    """Open a table."""
+    person = (await somebody(request, doorman)).person
+    return OpenedTable(await host.open_table(person, data.settings, data.id))
+
+
+@get("/tables", responses=REFUSALS)
+async def public_tables(
+    host: TheHost, phase: FromQuery[Literal["open", "running", "over"]] = "open"
+) -> list[TableSummary]:
+    """List the public tables, the newest first."""
+    rows = await host.storage.tables(phase=phase, is_public=True, limit=MOST_LISTED)
+    return summaries([row.summary for row in rows])
+
+
+@get("/tables/mine", responses=REFUSALS)
+async def my_tables(request: AnyRequest, host: TheHost, doorman: TheDoorman) -> list[TableSummary]:
+    """List the tables at which one sits, the newest first."""
+    person = (await somebody(request, doorman)).person
+    rows = await host.storage.tables(person=person.id, limit=MOST_LISTED)
+    return summaries([row.summary for row in rows])
+
+
+def summaries(kept: list[msgspec.Raw]) -> list[TableSummary]:
+    """Read summaries; their order tells nothing of what happens at running tables."""
+    read = [msgspec.json.decode(summary, type=TableSummary) for summary in kept]
+    return sorted(read, key=lambda summary: (-summary.created_at, summary.id))
+
+
+@get("/tables/{table:str}", responses=REFUSALS)
+async def table_seen(
+    table: TableId, request: AnyRequest, host: TheHost, doorman: TheDoorman
+) -> WholeTable:
+    """Show a table as one may see it."""
+    hosted = await host.hosted(table)
+    person = person_at(hosted.table, await doorman.who(request))
+    return whole(glance(hosted.seen_by(person), person, hosted.pictures))
+
+
+@get("/tables/{table:str}/record", media_type=MediaType.TEXT, responses=REFUSALS)
+async def record(table: TableId, request: AnyRequest, host: TheHost, doorman: TheDoorman) -> str:
+    """Show the record of a match, as far as one may know it."""
+    hosted = await host.hosted(table)
+    person = person_at(hosted.table, await doorman.who(request))
+    return record_so_far(hosted.seen_by(person), person, hosted.pictures)
+
+
+@get("/tables/{table:str}/replay", responses=REFUSALS)
+async def replay(table: TableId, request: AnyRequest, host: TheHost, doorman: TheDoorman) -> Replay:
+    """Show a finished match step by step, with explanations."""
+    hosted = await host.hosted(table)
+    person = person_at(hosted.table, await doorman.who(request))
+    return replay_of(hosted.seen_by(person))
+
+
+@get("/health", tags=["operations"], responses=REFUSALS)
+async def health() -> Health:
+    """Say that the process runs."""
+    return Health("well")
+
+
+@get("/ready", tags=["operations"], responses=REFUSALS)
+async def ready(host: TheHost) -> Health:
+    """Say that tables can be read and kept."""
+    await host.storage.tables(limit=1)
+    return Health("well")
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics(host: TheHost) -> str:
+    """Show what Prometheus collects."""
+    return host.metrics.text().decode()
+
+
+def resources(host: Host, doorman: Doorman) -> list[Router]:
+    """Return all routes."""
+    dependencies = {
+        "host": Provide(lambda: host, sync_to_thread=False),
+        "doorman": Provide(lambda: doorman, sync_to_thread=False),
+    }
+    api = [me, guest, games, open_table, public_tables, my_tables, table_seen, record, replay]
+    return [
+        Router("/api", route_handlers=api, dependencies=dependencies),
+        Router("/", route_handlers=[health, ready, metrics], dependencies=dependencies),
+    ]

@@ -1,0 +1,100 @@
+"""Leaving: everything that is kept about a person as JSON, and forgetting them.
+
+What is exported is what the person may see: finished matches whole, running ones only
+as lists show them.  When an account is deleted its games stay, under the name `deleted`.
+"""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, select, update
+from webauthn.helpers import bytes_to_base64url
+
+from gloaming.server.storage.known_as import known_as
+from gloaming.server.storage.schema import (
+    challenges,
+    events,
+    finishers,
+    matches,
+    passkeys,
+    passwords,
+    people,
+    sitters,
+    tables,
+    tokens,
+)
+
+from .names import DELETED, name_key
+from .people import find_person
+from .tokens import list_tokens
+
+OVER = "over"
+
+
+def export_person(connection: Connection, person: str, now: float) -> dict[str, Any]:
+    """Return everything that is kept about a person."""
+    changed = select(passwords.c.changed_at).where(passwords.c.person_id == person)
+    guests = select(people.c.id, people.c.name, people.c.created_at)
+    return {
+        "person": msgspec.to_builtins(find_person(connection, person)),
+        "created_at": connection.scalar(select(people.c.created_at).where(people.c.id == person)),
+        "claimed_guests": rows(connection, guests.where(people.c.claimed_by == person)),
+        "password_changed_at": connection.scalar(changed),
+        "passkeys": export_passkeys(connection, person),
+        "tokens": msgspec.to_builtins(list_tokens(connection, person, now)),
+        "tables": export_tables(connection, person),
+        "matches": export_matches(connection, person),
+    }
+
+
+def rows(connection: Connection, query: Any) -> list[dict[str, Any]]:
+    """Return what a query finds."""
+    return [dict(found) for found in connection.execute(query).mappings()]
+
+
+def export_passkeys(connection: Connection, person: str) -> list[dict[str, Any]]:
+    """Return a person's passkeys, without what only the server needs."""
+    columns = (passkeys.c.id, passkeys.c.label, passkeys.c.created_at)
+    found = rows(connection, select(*columns).where(passkeys.c.person_id == person))
+    return [{**key, "id": bytes_to_base64url(key["id"])} for key in found]
+
+
+def export_tables(connection: Connection, person: str) -> list[dict[str, Any]]:
+    """Return the tables at which a person sits, with their own events once all is over."""
+    theirs = select(sitters.c.table_id).where(sitters.c.person_id.in_(known_as(person)))
+    columns = (tables.c.id, tables.c.game, tables.c.phase, tables.c.created_at, tables.c.summary)
+    query = select(*columns).where(tables.c.id.in_(theirs)).order_by(tables.c.created_at)
+    found = rows(connection, query)
+    for table in found:
+        table["summary"] = msgspec.json.decode(table["summary"])
+        if table["phase"] == OVER:
+            table["events"] = events_about(connection, table["id"], person)
+    return found
+
+
+def events_about(connection: Connection, table: str, person: str) -> list[Any]:
+    """Return the events of a table that name a person."""
+    ids = [msgspec.json.encode(one).decode() for one in connection.scalars(known_as(person))]
+    query = select(events.c.event).where(events.c.table_id == table).order_by(events.c.number)
+    texts = connection.scalars(query)
+    return [msgspec.json.decode(text) for text in texts if any(one in text for one in ids)]
+
+
+def export_matches(connection: Connection, person: str) -> list[dict[str, Any]]:
+    """Return the finished matches of a person with their records."""
+    columns = (finishers.c.seat, finishers.c.name, finishers.c.result, finishers.c.score)
+    query = select(matches, *columns).join(finishers)
+    theirs = finishers.c.person_id.in_(known_as(person))
+    return rows(connection, query.where(theirs).order_by(matches.c.ended_at))
+
+
+def delete_person(connection: Connection, person: str) -> None:
+    """Forget a person; what they have played stays, and nobody can sign in as them."""
+    find_person(connection, person)
+    ids = list(connection.scalars(known_as(person)))
+    for table in (tokens, passwords, passkeys, challenges):
+        connection.execute(delete(table).where(table.c.person_id.in_(ids)))
+    nobody = {"name": DELETED, "name_key": None, "is_deleted": True}
+    connection.execute(update(people).where(people.c.id.in_(ids)).values(nobody))
+    shown = {"name": DELETED, "name_key": name_key(DELETED)}
+    connection.execute(update(finishers).where(finishers.c.person_id.in_(ids)).values(shown))

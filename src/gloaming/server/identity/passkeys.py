@@ -1,0 +1,241 @@
+"""Accounts with passkeys (WebAuthn): every ceremony has a challenge that is used once."""
+
+import json
+import secrets
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+import webauthn
+from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
+from webauthn.helpers.exceptions import WebAuthnException
+from webauthn.helpers.structs import (
+    AuthenticatorSelectionCriteria,
+    PublicKeyCredentialDescriptor,
+    ResidentKeyRequirement,
+    UserVerificationRequirement,
+)
+
+from gloaming.server.storage.database import Database
+from gloaming.server.storage.schema import challenges, passkeys
+
+from .errors import CeremonyError, WrongCredentialsError
+from .people import become_account, find_person
+from .person import Person
+from .tokens import issue_cookie, new_id, revoke_cookies
+
+SITE_NAME = "Gloaming"
+CHALLENGE_BYTES = 32
+SECONDS = 300.0
+LONGEST_LABEL = 60
+
+REGISTER = "register"
+SIGN_IN = "sign-in"
+
+
+class Ceremony(msgspec.Struct, frozen=True):
+    """What a browser needs for its part of a ceremony."""
+
+    id: str
+    options: dict[str, Any]  # for navigator.credentials.create or .get
+
+
+class Passkey(msgspec.Struct, frozen=True):
+    """A passkey as its owner sees it."""
+
+    id: str
+    label: str
+    created_at: float
+
+
+class Passkeys:
+    """Registering passkeys and signing in with them."""
+
+    def __init__(
+        self,
+        database: Database,
+        *,
+        base_url: str,
+        origins: tuple[str, ...],
+        days: int,
+        clock: Callable[[], float],
+    ) -> None:
+        """Keep passkeys for a site; cookies last for days."""
+        self.database = database
+        self.site = str(urlsplit(base_url).hostname)
+        self.origins = list(origins)
+        self.days = days
+        self.clock = clock
+
+    async def begin_registration(self, person: Person, name: str | None = None) -> Ceremony:
+        """Begin to give a person a passkey; `name` is how the device will list it."""
+        challenge = secrets.token_bytes(CHALLENGE_BYTES)
+
+        def work(connection: Connection) -> tuple[str, list[bytes]]:
+            known = [kept.id for kept in read_passkeys(connection, person.id)]
+            return self.keep_challenge(connection, REGISTER, person.id, challenge), known
+
+        ceremony, known = await self.database.write(work)
+        options = webauthn.generate_registration_options(
+            rp_id=self.site,
+            rp_name=SITE_NAME,
+            user_id=person.id.encode(),
+            user_name=name or person.name,
+            challenge=challenge,
+            exclude_credentials=[PublicKeyCredentialDescriptor(id=one) for one in known],
+            authenticator_selection=AuthenticatorSelectionCriteria(
+                resident_key=ResidentKeyRequirement.REQUIRED,
+                user_verification=UserVerificationRequirement.REQUIRED,
+            ),
+        )
+        return Ceremony(ceremony, json.loads(webauthn.options_to_json(options)))
+
+    async def finish_registration(
+        self, person: Person, ceremony: str, response: str, *, label: str, name: str | None = None
+    ) -> tuple[Person, str]:
+        """Keep a person's passkey; a guest becomes an account of that name."""
+        challenge = await self.take_challenge(ceremony, REGISTER, person.id)
+        verified = self.verify_registration(response, challenge)
+
+        def work(connection: Connection) -> tuple[Person, str]:
+            owner = find_person(connection, person.id)
+            if owner.is_guest:
+                owner = become_account(connection, person.id, name or "")
+                revoke_cookies(connection, person.id)
+            self.keep_passkey(connection, owner.id, verified, label[:LONGEST_LABEL])
+            return owner, issue_cookie(connection, owner.id, self.clock(), self.days)
+
+        return await self.database.write(work)
+
+    async def begin_sign_in(self) -> Ceremony:
+        """Begin a sign-in; the device knows which account it has a passkey for."""
+        challenge = secrets.token_bytes(CHALLENGE_BYTES)
+        ceremony = await self.database.write(
+            lambda connection: self.keep_challenge(connection, SIGN_IN, None, challenge)
+        )
+        options = webauthn.generate_authentication_options(
+            rp_id=self.site,
+            challenge=challenge,
+            user_verification=UserVerificationRequirement.REQUIRED,
+        )
+        return Ceremony(ceremony, json.loads(webauthn.options_to_json(options)))
+
+    async def finish_sign_in(self, ceremony: str, response: str) -> tuple[Person, str]:
+        """Return the account that a passkey belongs to, and a cookie's token."""
+        challenge = await self.take_challenge(ceremony, SIGN_IN, None)
+        key = credential_id(response)
+
+        def work(connection: Connection) -> tuple[Person, str]:
+            query = select(passkeys).where(passkeys.c.id == key).with_for_update()
+            kept = connection.execute(query).first()
+            if kept is None:
+                raise WrongCredentialsError
+            count = self.verify_sign_in(response, challenge, kept)
+            connection.execute(
+                update(passkeys).where(passkeys.c.id == key).values(sign_count=count)
+            )
+            token = issue_cookie(connection, kept.person_id, self.clock(), self.days)
+            return find_person(connection, kept.person_id), token
+
+        return await self.database.write(work)
+
+    async def passkeys(self, person: Person) -> list[Passkey]:
+        """Return a person's passkeys, the oldest first."""
+        found = await self.database.read(lambda connection: read_passkeys(connection, person.id))
+        return [Passkey(bytes_to_base64url(k.id), k.label, k.created_at) for k in found]
+
+    async def remove(self, person: Person, passkey: str) -> bool:
+        """Remove one of a person's passkeys; False if they have no such."""
+        theirs = (passkeys.c.id == base64url_to_bytes(passkey)) & (
+            passkeys.c.person_id == person.id
+        )
+        return await self.database.write(
+            lambda connection: connection.execute(delete(passkeys).where(theirs)).rowcount > 0
+        )
+
+    def keep_challenge(
+        self, connection: Connection, purpose: str, person: str | None, challenge: bytes
+    ) -> str:
+        """Keep a challenge; return the id of its ceremony."""
+        ceremony = new_id()
+        connection.execute(
+            insert(challenges).values(
+                id=ceremony,
+                purpose=purpose,
+                person_id=person,
+                challenge=challenge,
+                expires_at=self.clock() + SECONDS,
+            )
+        )
+        return ceremony
+
+    async def take_challenge(self, ceremony: str, purpose: str, person: str | None) -> bytes:
+        """Return the challenge of a ceremony and forget it, whatever comes of it."""
+        query = delete(challenges).where(challenges.c.id == ceremony).returning(challenges)
+        kept = await self.database.write(lambda connection: connection.execute(query).first())
+        if kept is None or kept.expires_at <= self.clock():
+            raise CeremonyError
+        if (kept.purpose, kept.person_id) != (purpose, person):
+            raise CeremonyError
+        return bytes(kept.challenge)
+
+    def verify_registration(self, response: str, challenge: bytes) -> Any:
+        """Return what a device says about its new passkey, or refuse it."""
+        try:
+            return webauthn.verify_registration_response(
+                credential=response,
+                expected_challenge=challenge,
+                expected_rp_id=self.site,
+                expected_origin=self.origins,
+                require_user_verification=True,
+            )
+        except (WebAuthnException, ValueError):
+            raise WrongCredentialsError from None
+
+    def verify_sign_in(self, response: str, challenge: bytes, kept: Any) -> int:
+        """Return how often a passkey was used, or refuse it."""
+        try:
+            verified = webauthn.verify_authentication_response(
+                credential=response,
+                expected_challenge=challenge,
+                expected_rp_id=self.site,
+                expected_origin=self.origins,
+                credential_public_key=bytes(kept.public_key),
+                credential_current_sign_count=kept.sign_count,
+                require_user_verification=True,
+            )
+        except (WebAuthnException, ValueError):
+            raise WrongCredentialsError from None
+        return verified.new_sign_count
+
+    def keep_passkey(self, connection: Connection, person: str, verified: Any, label: str) -> None:
+        """Keep a passkey that is not known yet."""
+        values = {
+            "id": verified.credential_id,
+            "person_id": person,
+            "public_key": verified.credential_public_key,
+            "sign_count": verified.sign_count,
+            "label": label,
+            "created_at": self.clock(),
+        }
+        try:
+            connection.execute(insert(passkeys).values(values))
+        except IntegrityError:
+            raise WrongCredentialsError from None
+
+
+def read_passkeys(connection: Connection, person: str) -> list[Any]:
+    """Return what is kept of a person's passkeys, the oldest first."""
+    query = select(passkeys).where(passkeys.c.person_id == person)
+    return list(connection.execute(query.order_by(passkeys.c.created_at)))
+
+
+def credential_id(response: str) -> bytes:
+    """Return which passkey a device has used."""
+    try:
+        return bytes(webauthn.helpers.parse_authentication_credential_json(response).raw_id)
+    except (WebAuthnException, ValueError):
+        raise WrongCredentialsError from None

@@ -1,0 +1,18 @@
+"""What the rest of the server asks of identity."""
+
+from typing import Protocol
+
+from .person import Person
+
+
+class Identity(Protocol):
+    """Knows people by the tokens that they show."""
+
+    async def who(self, token: str) -> Person | None:
+        """Return whose token this is, or None if it is nobody's or has expired."""
+
+    async def new_guest(self) -> tuple[Person, str]:
+        """Welcome somebody new; return the person and the token for their cookie."""
+
+    async def known_as(self, person: str) -> frozenset[str]:
+        """Return all ids of a person: their own and those of guests that they have claimed."""

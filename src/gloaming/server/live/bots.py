@@ -1,0 +1,117 @@
+"""Bots at tables: they think in threads, from what their seat may know, and act like anybody."""
+
+import asyncio
+import hashlib
+from concurrent.futures import ThreadPoolExecutor
+
+import structlog
+
+from gloaming.bots.bot import Bot
+from gloaming.bots.random_bot import RandomBot
+from gloaming.core.match import Match
+from gloaming.core.streams import Stream, stream_from
+from gloaming.server.bus.errors import BusError
+from gloaming.server.bus.protocol import BotJobs
+from gloaming.server.tables.commands import BotAct
+from gloaming.server.tables.table import Table, copied_match
+
+from .bot_jobs import Work
+from .host import Host
+from .hosted import Hosted
+
+WORD_BYTES = 4
+RESCUE_SECONDS = 3.0  # until a process helps out with what another one should have done
+
+log = structlog.get_logger()
+
+
+class BotPlayers:
+    """Lets bots act wherever they are to act."""
+
+    def __init__(
+        self,
+        host: Host,
+        *,
+        threads: int = 2,
+        pause: float = 0.0,
+        jobs: BotJobs | None = None,
+        is_watching: bool = True,
+    ) -> None:
+        """Follow the host's tables; with `jobs`, workers elsewhere do the thinking."""
+        self._host = host
+        self._pause = pause
+        self._jobs = jobs
+        self._playing: set[asyncio.Task[None]] = set()
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        if is_watching:
+            host.after_change.append(self._look)
+
+    def close(self) -> None:
+        """Think no more; what is under way in storage still comes to its end."""
+        for task in self._playing:
+            task.cancel()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def _look(self, hosted: Hosted, is_own: bool) -> None:  # noqa: FBT001 - one of the host's reactions
+        """Let every bot begin to think that is to act and does not think yet."""
+        for seat in hosted.table.bots_to_act():
+            if seat not in hosted.thinking:
+                hosted.thinking.add(seat)
+                delay = self._pause if is_own or self._jobs else RESCUE_SECONDS
+                task = self._host.spawn(self._play(hosted, seat, delay))
+                self._playing.add(task)
+                task.add_done_callback(self._playing.discard)
+
+    async def _play(self, hosted: Hosted, seat: int, delay: float) -> None:
+        """Think and act until the seat need not act any more."""
+        try:
+            while seat in hosted.table.bots_to_act():
+                await asyncio.sleep(delay)
+                if not await self._act_or_ask(hosted, seat):
+                    return
+        finally:
+            hosted.thinking.discard(seat)
+
+    async def _act_or_ask(self, hosted: Hosted, seat: int) -> bool:
+        """Act here, or ask a worker to; tell whether to look again."""
+        if self._jobs is None:
+            return await self.act(hosted, seat)
+        work = Work(hosted.id, seat, hosted.table.turning)
+        try:
+            await self._jobs.put(work.job())
+        except BusError:
+            return await self.act(hosted, seat)
+        return False
+
+    async def act(self, hosted: Hosted, seat: int) -> bool:
+        """Think about one moment and act in it; tell whether that went well."""
+        table = hosted.table
+        if seat not in table.bots_to_act():
+            return True
+        bot = self._host.repertoire.bots(table.settings.game).get(table.seats[seat].bot)
+        loop = asyncio.get_running_loop()
+        for player in (bot or RandomBot(), RandomBot()):
+            actions = await loop.run_in_executor(self._threads, think, table, seat, player)
+            command = BotAct(seat, actions, table.turning)
+            name = f"bot/{seat}/{table.turning}"
+            if await self._host.quietly(hosted.id, command, name):
+                return True
+            if hosted.table.turning != table.turning:
+                return True  # the match moved on meanwhile: think anew
+        log.error("no bot can act", table=hosted.id, seat=seat)
+        return False
+
+
+def think(table: Table, seat: int, bot: Bot) -> tuple[int, ...]:
+    """Let a bot plan from a state that might be the true one, for all that its seat knows."""
+    match: Match = copied_match(table.match)
+    stream = bot_stream(table.makings.seed, seat, table.turning)
+    imagined = match.game.imagine(match.states, seat, stream)
+    return tuple(int(action) for action in bot.plan(match.game, imagined, seat, stream))
+
+
+def bot_stream(seed: str, seat: int, turning: int) -> Stream:
+    """Return a bot's own random numbers: the same in every process, and nobody's business."""
+    digest = hashlib.sha256(f"gloaming bot {seat} {turning} {seed}".encode()).digest()
+    words = (digest[start : start + WORD_BYTES] for start in range(0, 3 * WORD_BYTES, WORD_BYTES))
+    return stream_from(*(int.from_bytes(word, "big") for word in words))

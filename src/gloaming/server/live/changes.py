@@ -1,0 +1,18 @@
+"""What hosts tell one another over the bus: that a table has changed, never what."""
+
+from typing import Final
+
+import msgspec
+
+CHANNEL: Final = "tables"  # one for all: a message is small, and most tables are in few memories
+
+
+class Change(msgspec.Struct, frozen=True, array_like=True):
+    """A table has events up to a number now."""
+
+    table: str
+    number: int
+
+
+write_change = msgspec.json.Encoder().encode
+read_change = msgspec.json.Decoder(Change).decode

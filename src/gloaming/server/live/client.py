@@ -1,0 +1,215 @@
+"""One client's conversation: what it says, what it watches, and what it is told.
+
+Nothing waits in a queue for a slow client but answers to its own messages: of a table only
+the fact is kept that it changed, and what is sent is how it looks when there is room.
+"""
+
+import asyncio
+import time
+from collections import deque
+
+import msgspec
+import structlog
+
+from gloaming.server.messages.from_client import (
+    MOST_WATCHED,
+    Ask,
+    ClientMessage,
+    Hello,
+    LeaveTable,
+    OpenTable,
+    Ping,
+    WatchTable,
+)
+from gloaming.server.messages.from_server import (
+    VERSION,
+    Acknowledged,
+    Pong,
+    Refused,
+    ServerMessage,
+    Unchanged,
+    Welcome,
+)
+from gloaming.server.messages.reading import id_in, read_message
+from gloaming.server.storage.errors import StorageError
+from gloaming.server.tables.refusal import Refusal
+
+from .host import Host
+from .limits import Bucket
+from .presence import Presence
+from .visitor import Visitor, person_at
+from .watch import Watch
+
+MOST_UNREAD = 64  # answers that may wait before a client is heard no further
+AT_ONCE = 3  # seconds' worth of messages
+PER_SECOND = 20.0
+
+log = structlog.get_logger()
+NOBODY = Visitor("", is_guest=False, ids=())
+encoder = msgspec.json.Encoder()
+
+
+class Client:
+    """A client behind a socket."""
+
+    def __init__(
+        self,
+        host: Host,
+        presence: Presence,
+        visitor: Visitor | None,
+        per_second: float = PER_SECOND,
+    ) -> None:
+        """Begin a conversation with somebody, or with a stranger who may only look on."""
+        self.visitor = visitor
+        self._host = host
+        self._presence = presence
+        self._watches: dict[str, Watch] = {}
+        self._answers: deque[bytes] = deque()
+        self._changed: dict[str, None] = {}  # tables in the order in which they changed
+        self._wake = asyncio.Event()
+        self._taken = asyncio.Event()
+        self._bucket = Bucket(AT_ONCE * per_second, per_second)
+        self._is_greeted = False
+        self._lag = 0.0
+
+    def notice(self, table: str) -> None:
+        """Hear that a table may look different now."""
+        self._changed[table] = None
+        self._wake.set()
+
+    def close(self) -> None:
+        """End the conversation."""
+        for table in tuple(self._watches):
+            self._leave(table)
+
+    async def hear(self, text: str | bytes) -> None:
+        """Take in one message; whatever it is, it gets an answer and breaks nothing."""
+        try:
+            if not self._bucket.take(time.monotonic()):
+                raise Refusal("too-fast", "slow down")  # noqa: TRY301 - refusals have one way out
+            await self._answer(read_message(text))
+        except Refusal as refusal:
+            self._refuse(refusal, id_in(text))
+        except StorageError:
+            log.warning("storage failed", exc_info=True)
+            self._refuse(Refusal("unavailable", "nothing can be kept just now"), id_in(text))
+        except Exception:
+            log.exception("a message could not be answered")
+            self._refuse(Refusal("unavailable", "something went wrong here"), id_in(text))
+
+    async def said(self) -> list[bytes]:
+        """Wait for something to say, and return it."""
+        while not self._answers and not self._changed:
+            self._wake.clear()
+            await self._wake.wait()
+        self._taken.set()
+        answers = list(self._answers)
+        self._answers.clear()
+        changed = list(self._changed)
+        self._changed.clear()
+        shown = (self._shown(table) for table in changed)
+        return [*answers, *(encoder.encode(message) for message in shown if message)]
+
+    async def has_room(self) -> None:
+        """Wait until the client has taken most of what it was told."""
+        while len(self._answers) >= MOST_UNREAD:
+            self._taken.clear()
+            await self._taken.wait()
+
+    async def _answer(self, message: ClientMessage) -> None:
+        """Do what a message asks for."""
+        if not self._is_greeted and not isinstance(message, Hello):
+            raise Refusal("not-greeted", "the first message is hello")
+        if isinstance(message, Hello):
+            await self._greet(message)
+        elif isinstance(message, Ask):
+            await self._ask(message)
+        elif isinstance(message, WatchTable):
+            await self._watch(message.table, message.seen)
+        elif isinstance(message, LeaveTable):
+            self._leave(message.table)
+        elif isinstance(message, OpenTable):
+            await self._open(message)
+        else:
+            self._ping(message)
+
+    async def _greet(self, hello: Hello) -> None:
+        """Say who one is, and show the tables that the client watched before."""
+        if hello.version != VERSION:
+            raise Refusal("other-version", f"this server speaks version {VERSION}", "version")
+        self._is_greeted = True
+        name, is_guest, _ = self.visitor or NOBODY
+        self._say(Welcome(VERSION, name, is_guest, self._host.now(), time.monotonic()))
+        for table, seen in hello.seen.items():
+            try:
+                await self._watch(table, seen)
+            except Refusal as refusal:
+                self._refuse(refusal, "", table)
+
+    async def _ask(self, message: Ask) -> None:
+        """Carry out a command and acknowledge it."""
+        visitor = self._somebody()
+        person = visitor.at((await self._host.hosted(message.table)).table)
+        await self._host.do(message.table, message.command, person, message.id, self._lag)
+        self._say(Acknowledged(message.id, message.table))
+
+    async def _open(self, message: OpenTable) -> None:
+        """Open a table, acknowledge it and watch it."""
+        table = await self._host.open_table(self._somebody().person, message.settings, message.id)
+        self._say(Acknowledged(message.id, table))
+        await self._watch(table, "")
+
+    async def _watch(self, table: str, seen: str) -> None:
+        """Begin to tell of a table, or show it again."""
+        if table not in self._watches and len(self._watches) >= MOST_WATCHED:
+            raise Refusal("too-many", f"watch {MOST_WATCHED} tables at most", "table")
+        hosted = await self._host.hosted(table)
+        hosted.seen_by(person_at(hosted.table, self.visitor))
+        self._host.watch(hosted, self)
+        watch = self._watches[table] = Watch(hosted, self.visitor, seen)
+        if watch.is_news():
+            self.notice(table)
+        else:
+            self._say(Unchanged(table))
+
+    def _leave(self, table: str) -> None:
+        """Tell no more of a table."""
+        watch = self._watches.pop(table, None)
+        if watch is not None:
+            self._host.unwatch(watch.hosted, self)
+            if self.visitor:
+                self._presence.left(watch.hosted, self.visitor.at(watch.hosted.table).id)
+
+    def _ping(self, message: Ping) -> None:
+        """Answer a ping, or learn how long the way is."""
+        now = time.monotonic()
+        if message.echo is None:
+            self._say(Pong(self._host.now(), now))
+        else:
+            self._lag = max(0.0, (now - message.echo) / 2)
+
+    def _somebody(self) -> Visitor:
+        """Return who asks; strangers may only look on."""
+        if self.visitor is None:
+            raise Refusal("forbidden", "say who you are first: a cookie or a token is missing")
+        return self.visitor
+
+    def _shown(self, table: str) -> ServerMessage | None:
+        """Return what is to be said of a table, if it looks different now."""
+        watch = self._watches.get(table)
+        if watch is None:
+            return None
+        try:
+            return watch.message()
+        except Refusal as refusal:
+            self._leave(table)
+            return Refused(refusal.code, refusal.text, table=table)
+
+    def _refuse(self, refusal: Refusal, command: str, table: str = "") -> None:
+        """Say what was not done, and why."""
+        self._say(Refused(refusal.code, refusal.text, refusal.place, command, table))
+
+    def _say(self, message: ServerMessage) -> None:
+        """Put an answer where the socket finds it."""
+        self._answers.append(encoder.encode(message))
+        self._wake.set()

@@ -1,0 +1,329 @@
+"""The authority over the tables of one process: decide, keep, and only then tell anyone.
+
+do      decide on the table in memory --> storage.append
+          True    the table goes on, watchers and other processes hear of it
+          False   another process was faster: read what it did and decide again
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from hashlib import blake2b
+from secrets import token_urlsafe
+from typing import Any
+
+import structlog
+
+from gloaming.core.seeds import fresh_seed
+from gloaming.server.bus.errors import BusError
+from gloaming.server.bus.protocol import Bus
+from gloaming.server.bus.subscription import Gap, Subscription
+from gloaming.server.storage.errors import StorageError
+from gloaming.server.storage.protocol import Storage, TableSecret
+from gloaming.server.tables.commands import Asking, ComeBack, Command, ServerCommand, Tick
+from gloaming.server.tables.deadlines import deadline
+from gloaming.server.tables.decide import Decided, decide
+from gloaming.server.tables.events import Event, enclosed
+from gloaming.server.tables.fold import folded
+from gloaming.server.tables.opening import opening_events
+from gloaming.server.tables.refusal import Refusal
+from gloaming.server.tables.rematch import first_events
+from gloaming.server.tables.row import row_of
+from gloaming.server.tables.seats import Someone
+from gloaming.server.tables.settings import TableSettings
+from gloaming.server.tables.table import Makings, Table
+
+from .changes import CHANNEL, Change, read_change, write_change
+from .hosted import Hosted, Watcher
+from .metrics import Metrics
+from .repertoire import Repertoire
+
+MOST_TRIES = 20  # against other processes that are faster each time
+MOST_IDLE = 500  # tables that are kept in memory though nobody watches
+MOST_TABLES = 50  # that are not over, for one person
+TABLE_ID_BYTES = 12
+
+log = structlog.get_logger()
+
+
+class Host:
+    """All tables of a process."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        bus: Bus,
+        repertoire: Repertoire,
+        *,
+        now: Callable[[], float] = time.time,
+        most_tables: int = MOST_TABLES,
+    ) -> None:
+        """Start without any table in memory."""
+        self.storage = storage
+        self.bus = bus
+        self.repertoire = repertoire
+        self.now = now
+        self.most_tables = most_tables
+        self.metrics = Metrics()
+        self.metrics.tables.set_function(lambda: len(self._tables))
+        self.after_change: list[Callable[[Hosted, bool], None]] = []  # bots and timers
+        self.after_loading: list[Callable[[Hosted], None]] = []  # presence
+        self._tables: dict[str, Hosted] = {}
+        self._loading: dict[str, asyncio.Task[Hosted]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._subscription: Subscription | None = None
+
+    async def start(self) -> None:
+        """Begin to hear what other processes do."""
+        self._subscription = await self.bus.subscribe(CHANNEL)
+        self.spawn(self._listen(self._subscription))
+
+    async def close(self) -> None:
+        """Finish what is under way and forget everything."""
+        if self._subscription:
+            self._subscription.close()
+        for hosted in self._tables.values():
+            if hosted.timer:
+                hosted.timer.cancel()
+        self._tables.clear()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Do something beside everything else, and to its end."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        """Forget a task; who asked for it hears of its refusal, if they still listen."""
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()
+
+    async def hosted(self, table: str) -> Hosted:
+        """Return a table, from memory or from its log."""
+        found = self._tables.get(table)
+        if found is not None:
+            return found
+        if table not in self._loading:
+            self._loading[table] = self.spawn(self._load(table))
+        return await asyncio.shield(self._loading[table])
+
+    async def newest(self, table: str) -> Hosted:
+        """Return a table with everything that is kept of it by now."""
+        hosted = await self.hosted(table)
+        async with hosted.lock:
+            await self._catch_up(hosted)
+        return hosted
+
+    async def open_table(self, person: Someone, settings: TableSettings, command: str) -> str:
+        """Open a table, once for each command of a person; return its id."""
+        table = table_id(f"{person.id}/{command}")
+        await self._check_number_of_tables(person)
+        makings = await self._makings(table, settings.game, fresh_seed())
+        events = opening_events(makings, settings, person)
+        await self._create(makings, events, f"{person.id}/{command}")
+        return table
+
+    async def _check_number_of_tables(self, person: Someone) -> None:
+        """Refuse one more table to somebody who sits at too many."""
+        count = 0
+        for phase in ("open", "running"):
+            rows = await self.storage.tables(phase=phase, person=person.id, limit=self.most_tables)
+            count += len(rows)
+        if count >= self.most_tables:
+            raise Refusal("too-many", f"sit at {self.most_tables} tables at most")
+
+    async def do(
+        self,
+        table: str,
+        command: Command | ServerCommand,
+        person: Someone | None = None,
+        command_id: str = "",
+        lag: float = 0.0,
+    ) -> None:
+        """Carry out a command to its end, whether or not the asker waits for it; raise Refusal."""
+        fresh = token_urlsafe(TABLE_ID_BYTES)
+        asking = Asking(command, self.now(), person, command_id, lag, fresh)
+        with self.metrics.command():
+            await asyncio.shield(self.spawn(self._do(await self.hosted(table), asking)))
+
+    def watch(self, hosted: Hosted, watcher: Watcher) -> None:
+        """Tell somebody of every change from now on."""
+        hosted.watchers.add(watcher)
+        self._tables[hosted.id] = hosted
+        self._welcome_back(hosted)
+
+    def unwatch(self, hosted: Hosted, watcher: Watcher) -> None:
+        """Tell somebody no more."""
+        hosted.watchers.discard(watcher)
+        self._forget_idle()
+
+    async def _do(self, hosted: Hosted, asking: Asking) -> None:
+        """Decide and keep, again if another process was faster."""
+        async with hosted.lock:
+            if hosted.is_doubtful:
+                await self._catch_up(hosted)
+            for _ in range(MOST_TRIES):
+                decided = await self._decide(hosted, asking)
+                if not decided.envelopes:
+                    return
+                if await self._keep(hosted, decided, asking.now):
+                    await self._open_rematch(hosted.table)
+                    await self._tell_others(hosted)
+                    return
+                await self._catch_up(hosted)
+        raise Refusal("unavailable", "this table is too busy; try again")
+
+    async def _decide(self, hosted: Hosted, asking: Asking) -> Decided:
+        """Decide, but refuse only on the newest knowledge."""
+        try:
+            return decide(hosted.table, asking)
+        except Refusal:
+            if not await self._catch_up(hosted):
+                raise
+        return decide(hosted.table, asking)
+
+    async def _keep(self, hosted: Hosted, decided: Decided, now: float) -> bool:
+        """Keep events; if storage fails nobody knows whether it has, so the log is read anew."""
+        try:
+            is_kept = await self.storage.append(row_of(decided.table, now), decided.envelopes)
+        except StorageError:
+            hosted.is_doubtful = True
+            raise
+        if is_kept:
+            hosted.happened(decided.table, decided.envelopes)
+            self._changed(hosted, is_own=True)
+        return is_kept
+
+    async def _catch_up(self, hosted: Hosted) -> bool:
+        """Read what other processes did; tell whether there was something."""
+        envelopes = await self.storage.events(hosted.id, hosted.table.number)
+        hosted.is_doubtful = False
+        if envelopes:
+            hosted.caught_up(envelopes)
+            self._changed(hosted, is_own=False)
+        return bool(envelopes)
+
+    def _changed(self, hosted: Hosted, *, is_own: bool) -> None:
+        """Tell everybody in this process."""
+        hosted.let_pass(self.now())
+        for watcher in tuple(hosted.watchers):
+            watcher.notice(hosted.id)
+        for react in self.after_change:
+            react(hosted, is_own)
+        self._welcome_back(hosted)
+
+    def _welcome_back(self, hosted: Hosted) -> None:
+        """Note that those are here who are thought to be away."""
+        for person in tuple(hosted.table.away):
+            if hosted.is_watched_by(person):
+                self.spawn(self.quietly(hosted.id, ComeBack(person)))
+
+    async def quietly(self, table: str, command: ServerCommand, command_id: str = "") -> bool:
+        """Carry out a command of the server's own; a refusal is nobody's concern."""
+        try:
+            await self.do(table, command, None, command_id)
+        except Refusal as refusal:
+            log.debug("refused", table=table, code=refusal.code)
+            return False
+        except StorageError:
+            log.warning("storage failed", table=table, exc_info=True)
+            return False
+        return True
+
+    async def _tell_others(self, hosted: Hosted) -> None:
+        """Tell other processes that there is something new to read; the bus may be away."""
+        change = Change(hosted.id, hosted.table.number)
+        try:
+            await self.bus.publish(CHANNEL, write_change(change))
+        except BusError:
+            log.warning("the bus is away", table=hosted.id)
+
+    async def _listen(self, subscription: Subscription) -> None:
+        """Follow what other processes do; after a gap, at all tables."""
+        async for heard in subscription:
+            if isinstance(heard, Gap):
+                for hosted in tuple(self._tables.values()):
+                    self.spawn(self._follow(hosted))
+            else:
+                self._hear(read_change(heard))
+
+    def _hear(self, change: Change) -> None:
+        """Hear that a table has changed, perhaps in another process."""
+        hosted = self._tables.get(change.table)
+        if hosted is not None and hosted.table.number < change.number:
+            self.spawn(self._follow(hosted))
+
+    async def _follow(self, hosted: Hosted) -> None:
+        """Read what another process did."""
+        async with hosted.lock:
+            try:
+                await self._catch_up(hosted)
+            except StorageError:
+                log.warning("storage failed", table=hosted.id, exc_info=True)
+
+    async def _load(self, table: str) -> Hosted:
+        """Read a table from its log."""
+        try:
+            hosted = await self._read(table)
+            self._tables[table] = hosted
+        finally:
+            self._loading.pop(table, None)
+        for react in self.after_change:
+            react(hosted, True)
+        for look in self.after_loading:
+            look(hosted)
+        due = deadline(hosted.table)
+        if due is not None and due <= self.now():
+            self.spawn(self.quietly(table, Tick()))
+        await self._open_rematch(hosted.table)
+        return hosted
+
+    async def _read(self, table: str) -> Hosted:
+        """Fold a table's log."""
+        secret = await self.storage.secret(table)
+        row = await self.storage.table(table)
+        if secret is None or row is None:
+            raise Refusal("no-such-table", "there is no such table", "table")
+        makings = await self._makings(table, row.game, secret.seed)
+        return Hosted(makings, await self.storage.events(table), self.now())
+
+    async def _makings(self, table: str, game: str, seed: str) -> Makings:
+        """Return what a table is made of."""
+        found = await self.repertoire.game(game)
+        return Makings(table, found, tuple(self.repertoire.bots(game)), seed)
+
+    async def _create(self, makings: Makings, events: list[Event], command: str) -> None:
+        """Keep a new table, unless it is kept already."""
+        if await self.storage.table(makings.id) is not None:
+            return
+        now = self.now()
+        envelopes = enclosed(events, 0, now, command)
+        row = row_of(folded(makings, envelopes), now)
+        try:
+            await self.storage.create_table(row, TableSecret(makings.seed), envelopes)
+        except StorageError:
+            if await self.storage.table(makings.id) is None:
+                raise
+
+    async def _open_rematch(self, table: Table) -> None:
+        """Open the table of a rematch; done again after a crash it changes nothing."""
+        if table.rematch:
+            makings = table.makings._replace(id=table.rematch, seed=fresh_seed())
+            await self._create(makings, first_events(table, makings.seed), "")
+
+    def _forget_idle(self) -> None:
+        """Forget tables that nobody watches, if there are too many."""
+        if len(self._tables) <= MOST_IDLE:
+            return
+        for hosted in [hosted for hosted in self._tables.values() if hosted.is_idle]:
+            if hosted.timer:
+                hosted.timer.cancel()
+            del self._tables[hosted.id]
+
+
+def table_id(command: str) -> str:
+    """Return the id of the table that a command opens: who resends it gets the same table."""
+    return blake2b(command.encode(), digest_size=TABLE_ID_BYTES).hexdigest()

@@ -1,0 +1,89 @@
+"""One table in a process's memory, and those who watch it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from typing import Protocol
+
+from gloaming.server.storage.protocol import Envelope
+from gloaming.server.tables.fold import after, folded
+from gloaming.server.tables.refusal import Refusal
+from gloaming.server.tables.seats import Someone
+from gloaming.server.tables.sights import Pictures
+from gloaming.server.tables.table import Makings, Table
+
+from .visitor import Visitor
+
+
+class Watcher(Protocol):
+    """Somebody who is told when a table changes."""
+
+    @property
+    def visitor(self) -> Visitor | None:
+        """Return who it is; None for a stranger."""
+
+    def notice(self, table: str) -> None:
+        """Hear that a table may look different now."""
+
+
+class Hosted:
+    """A table, its lock, and who watches it."""
+
+    def __init__(self, makings: Makings, log: Sequence[Envelope], now: float) -> None:
+        """Fold the log; what is too new for spectators waits."""
+        self.table: Table = folded(makings, log)
+        self.lock = asyncio.Lock()
+        self.pictures = Pictures()
+        self.watchers: set[Watcher] = set()
+        self.timer: asyncio.TimerHandle | None = None
+        self.is_doubtful = False  # storage failed: the log may hold more than is known here
+        self.thinking: set[int] = set()  # seats whose bots think just now
+        old = [kept for kept in log if kept.at <= now - self.delay] or log[:1]
+        self.late: Table = folded(makings, old)
+        self.waiting: deque[Envelope] = deque(log[len(old) :])
+
+    @property
+    def id(self) -> str:
+        """Return the table's id."""
+        return self.table.makings.id
+
+    @property
+    def delay(self) -> float:
+        """Return how far spectators are behind."""
+        return self.table.settings.watching_delay
+
+    @property
+    def is_idle(self) -> bool:
+        """Tell whether nobody would miss the table in memory."""
+        return not self.watchers and not self.thinking and not self.lock.locked()
+
+    def happened(self, table: Table, envelopes: Sequence[Envelope]) -> None:
+        """Let kept events take effect."""
+        self.table = table
+        self.waiting.extend(envelopes)
+
+    def caught_up(self, envelopes: Sequence[Envelope]) -> None:
+        """Let events take effect that another process kept."""
+        self.happened(after(self.table, envelopes), envelopes)
+
+    def let_pass(self, now: float) -> bool:
+        """Let spectators know what is old enough; tell whether there was something."""
+        due: list[Envelope] = []
+        while self.waiting and self.waiting[0].at <= now - self.delay:
+            due.append(self.waiting.popleft())
+        if due:
+            self.late = after(self.late, due)
+        return bool(due)
+
+    def seen_by(self, person: Someone | None) -> Table:
+        """Return the table as somebody may see it: spectators later, or not at all."""
+        table = self.table
+        is_inside = person is not None and person.id in {*table.people, table.opened_by.id}
+        if not is_inside and not table.settings.may_be_watched and table.phase == "running":
+            raise Refusal("not-watchable", "this match is not open to spectators")
+        is_seated = person is not None and person.id in table.people
+        return table if is_seated or not self.delay else self.late
+
+    def is_watched_by(self, person: str) -> bool:
+        """Tell whether a person watches through this process."""
+        return any(watcher.visitor and person in watcher.visitor.ids for watcher in self.watchers)

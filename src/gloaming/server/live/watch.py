@@ -1,0 +1,41 @@
+"""What one client has been told of one table, and what is new to it."""
+
+from gloaming.server.messages.from_server import Changed, Table
+from gloaming.server.tables.view import Glance, Heard, glance, news, whole
+
+from .hosted import Hosted
+from .visitor import Visitor, person_at
+
+
+class Watch:
+    """A client's eyes on a table."""
+
+    def __init__(self, hosted: Hosted, visitor: Visitor | None, seen: str) -> None:
+        """Begin where the client last was, by the mark that it has seen."""
+        self.hosted = hosted
+        self._visitor = visitor
+        self._mark = seen
+        self._heard: Heard | None = None
+
+    def is_news(self) -> bool:
+        """Tell whether the table looks different from what the client has seen."""
+        seen = self._glance()
+        if seen.mark == self._mark:
+            self._heard = seen.heard
+            return False
+        return True
+
+    def message(self) -> Table | Changed | None:
+        """Return the whole table at first, then what is new, or nothing."""
+        seen = self._glance()
+        if seen.mark == self._mark:
+            return None
+        heard, self._heard, self._mark = self._heard, seen.heard, seen.mark
+        if heard is None:
+            return Table(whole(seen), seen.mark)
+        return Changed(self.hosted.id, news(seen, heard), seen.mark)
+
+    def _glance(self) -> Glance:
+        """Look at the table as this person may."""
+        person = person_at(self.hosted.table, self._visitor)
+        return glance(self.hosted.seen_by(person), person, self.hosted.pictures)

@@ -1,0 +1,65 @@
+"""What a client says."""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from gloaming.server.tables.commands import Command
+from gloaming.server.tables.settings import TableSettings
+from gloaming.server.tables.tags import dashed
+
+MOST_WATCHED = 20
+
+TableId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+CommandId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Mark: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class FromClient(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=dashed
+):
+    """A message from a client."""
+
+
+class Hello(FromClient, frozen=True):
+    """The first message: the version, and the tables watched before with the marks last seen."""
+
+    version: int
+    seen: Annotated[dict[TableId, Mark], msgspec.Meta(max_length=MOST_WATCHED)] = {}
+
+
+class OpenTable(FromClient, frozen=True):
+    """Open a table and watch it."""
+
+    id: CommandId
+    settings: TableSettings
+
+
+class WatchTable(FromClient, frozen=True):
+    """Be told of a table, whole at first and then whatever changes."""
+
+    table: TableId
+    seen: Mark = ""
+
+
+class LeaveTable(FromClient, frozen=True):
+    """Be told no more of a table."""
+
+    table: TableId
+
+
+class Ask(FromClient, frozen=True):
+    """Ask something of a table; asked again with the same id it has no second effect."""
+
+    table: TableId
+    id: CommandId
+    command: Command
+
+
+class Ping(FromClient, frozen=True):
+    """Ask for a pong, or give a stamp back at once so that the server knows the way's length."""
+
+    echo: float | None = None
+
+
+ClientMessage: TypeAlias = Hello | OpenTable | WatchTable | LeaveTable | Ask | Ping

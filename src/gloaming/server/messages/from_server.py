@@ -1,0 +1,73 @@
+"""What the server says."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from gloaming.server.tables.refusal import RefusalCode
+from gloaming.server.tables.shown import TableNow, WholeTable
+from gloaming.server.tables.tags import dashed
+
+VERSION = 1
+
+
+class FromServer(msgspec.Struct, frozen=True, tag_field="type", tag=dashed):
+    """A message from the server."""
+
+
+class Welcome(FromServer, frozen=True):
+    """The answer to hello: who one is, what time it is, and a stamp to give back at once."""
+
+    version: int
+    name: str  # nothing: somebody who may only look on
+    is_guest: bool
+    now: float
+    stamp: float
+
+
+class Table(FromServer, frozen=True):
+    """A whole table: after this a client needs nothing else."""
+
+    table: WholeTable
+    mark: str
+
+
+class Changed(FromServer, frozen=True):
+    """What is new at a table."""
+
+    table: str
+    now: TableNow
+    mark: str
+
+
+class Unchanged(FromServer, frozen=True):
+    """A table is still as it was last seen."""
+
+    table: str
+
+
+class Acknowledged(FromServer, frozen=True, omit_defaults=True):
+    """A command has had its effect, once and for ever."""
+
+    id: str
+    table: str
+
+
+class Refused(FromServer, frozen=True, omit_defaults=True):
+    """Something was not done, and why."""
+
+    code: RefusalCode
+    text: str
+    place: str = ""  # in the message
+    id: str = ""  # of the command
+    table: str = ""
+
+
+class Pong(FromServer, frozen=True):
+    """The answer to ping."""
+
+    now: float
+    stamp: float
+
+
+ServerMessage: TypeAlias = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Pong

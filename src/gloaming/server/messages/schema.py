@@ -1,0 +1,33 @@
+"""The JSON schema of all messages."""
+
+from typing import Any
+
+import msgspec
+
+from .from_client import ClientMessage
+from .from_server import VERSION, ServerMessage
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def components() -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return the two unions, and the definitions of everything in them by name."""
+    both: tuple[Any, ...] = (ClientMessage, ServerMessage)
+    (client, server), named = msgspec.json.schema_components(both, ref_template="#/$defs/{name}")
+    return {"ClientMessage": client, "ServerMessage": server}, named
+
+
+def schema() -> dict[str, Any]:
+    """Return one schema document for what goes either way."""
+    unions, named = components()
+    return {
+        "$schema": DIALECT,
+        "title": f"Gloaming messages, version {VERSION}",
+        "$defs": {**named, **unions},
+    }
+
+
+def schema_text() -> str:
+    """Return the schema as the text of a file."""
+    plain = msgspec.json.encode(schema(), order="deterministic")
+    return msgspec.json.format(plain, indent=2).decode() + "\n"

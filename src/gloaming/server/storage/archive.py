@@ -1,0 +1,208 @@
+"""The archive: finished matches with their records, searched page by page, newest first."""
+
+import math
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, or_, select
+from sqlalchemy import tuple_ as row_of
+
+from .database import Database
+from .errors import StorageError
+from .known_as import known_as
+from .schema import finishers, matches
+
+Result: TypeAlias = Literal["won", "lost", "drawn"]
+
+MOST_ON_A_PAGE = 100
+
+
+class Finisher(msgspec.Struct, frozen=True):
+    """Who sat where when a match ended, and how it ended for them."""
+
+    seat: int
+    name: str
+    person: str | None  # None for a bot
+    result: Result
+    score: float
+
+
+class FinishedMatch(msgspec.Struct, frozen=True):
+    """A match that is over."""
+
+    id: str  # of its table
+    game: str
+    is_public: bool
+    started_at: float
+    ended_at: float
+    reason: str  # why it ended
+    players: tuple[Finisher, ...]
+
+
+class Wanted(msgspec.Struct, frozen=True, kw_only=True):
+    """What to look for; whatever is None does not matter."""
+
+    game: str | None = None
+    name: str | None = None  # of a player, in any case of letters
+    person: str | None = None  # the id of a player
+    result: Result | None = None  # of that player, or of anybody if none is named
+    reason: str | None = None
+    since: float | None = None  # ended at this time or later
+    until: float | None = None  # ended before this time
+    viewer: str | None = None  # who asks: sees private matches of their own
+
+
+class Page(msgspec.Struct, frozen=True):
+    """Some of the matches that were found."""
+
+    matches: tuple[FinishedMatch, ...]
+    next: str | None  # what to ask for the page behind this one
+
+
+class Archive:
+    """Finished matches in a database."""
+
+    def __init__(self, database: Database) -> None:
+        """Keep matches in a database."""
+        self.database = database
+
+    async def keep(self, match: FinishedMatch, record: str) -> None:
+        """Keep a match; keeping it again replaces it, so this may be repeated after a crash."""
+        await self.database.write(lambda connection: write_match(connection, match, record))
+
+    async def record(self, match: str) -> str | None:
+        """Return the record of a match as text."""
+        query = select(matches.c.record).where(matches.c.id == match)
+        return await self.database.read(lambda connection: connection.scalar(query))
+
+    async def match(self, match: str) -> FinishedMatch | None:
+        """Return a match."""
+        condition = matches.c.id == match
+        found = await self.database.read(lambda connection: read(connection, condition, 1))
+        return found[0] if found else None
+
+    async def search(self, wanted: Wanted, *, page: str | None = None, limit: int = 50) -> Page:
+        """Return a page of the matches that fit, those that ended last first."""
+        limit = max(1, min(limit, MOST_ON_A_PAGE))
+        condition = and_(*conditions(wanted), *behind(page))
+        found = await self.database.read(lambda connection: read(connection, condition, limit + 1))
+        shown = tuple(found[:limit])
+        return Page(shown, write_mark(shown[-1]) if len(found) > limit else None)
+
+
+def name_key(name: str) -> str:
+    """Return a name as one searches for it."""
+    return name.casefold()
+
+
+def write_match(connection: Connection, match: FinishedMatch, record: str) -> None:
+    """Write a match in place of what was kept of it."""
+    connection.execute(delete(finishers).where(finishers.c.match_id == match.id))
+    connection.execute(delete(matches).where(matches.c.id == match.id))
+    connection.execute(
+        insert(matches).values(
+            id=match.id,
+            game=match.game,
+            is_public=match.is_public,
+            started_at=match.started_at,
+            ended_at=match.ended_at,
+            reason=match.reason,
+            record=record,
+        )
+    )
+    if match.players:
+        connection.execute(insert(finishers), [finisher_values(match.id, p) for p in match.players])
+
+
+def finisher_values(match: str, player: Finisher) -> dict[str, Any]:
+    """Return the columns of a player."""
+    return {
+        "match_id": match,
+        "seat": player.seat,
+        "person_id": player.person,
+        "name": player.name,
+        "name_key": name_key(player.name),
+        "result": player.result,
+        "score": player.score,
+    }
+
+
+def conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
+    """Return what must hold of a match."""
+    found: list[ColumnElement[bool]] = [may_be_seen(wanted.viewer)]
+    if wanted.game is not None:
+        found.append(matches.c.game == wanted.game)
+    if wanted.reason is not None:
+        found.append(matches.c.reason == wanted.reason)
+    if wanted.since is not None:
+        found.append(matches.c.ended_at >= wanted.since)
+    if wanted.until is not None:
+        found.append(matches.c.ended_at < wanted.until)
+    of_players = player_conditions(wanted)
+    if of_players:
+        found.append(has_player(*of_players))
+    return found
+
+
+def player_conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
+    """Return what must hold of one and the same player."""
+    found: list[ColumnElement[bool]] = []
+    if wanted.name is not None:
+        found.append(finishers.c.name_key == name_key(wanted.name))
+    if wanted.person is not None:
+        found.append(finishers.c.person_id.in_(known_as(wanted.person)))
+    if wanted.result is not None:
+        found.append(finishers.c.result == wanted.result)
+    return found
+
+
+def may_be_seen(viewer: str | None) -> ColumnElement[bool]:
+    """Return who may see a match: everybody, or those who played it."""
+    public = matches.c.is_public.is_(True)
+    if viewer is None:
+        return public
+    return or_(public, has_player(finishers.c.person_id.in_(known_as(viewer))))
+
+
+def has_player(*of_player: ColumnElement[bool]) -> ColumnElement[bool]:
+    """Return that some player of a match fits."""
+    return exists().where(finishers.c.match_id == matches.c.id, *of_player)
+
+
+def write_mark(match: FinishedMatch) -> str:
+    """Write where a page ends."""
+    return f"{match.ended_at!r}:{match.id}"
+
+
+def behind(mark: str | None) -> list[ColumnElement[bool]]:
+    """Return that a match comes behind a mark, or say that there is no such page."""
+    if mark is None:
+        return []
+    ended_at, _, match = mark.partition(":")
+    try:
+        when = float(ended_at)
+    except ValueError:
+        when = math.nan
+    if not math.isfinite(when) or "\0" in match:
+        raise StorageError(f"there is no page {mark!r}")
+    return [row_of(matches.c.ended_at, matches.c.id) < (when, match)]
+
+
+def read(connection: Connection, condition: ColumnElement[bool], limit: int) -> list[FinishedMatch]:
+    """Read the matches that fit with their players, in two queries."""
+    newest = (matches.c.ended_at.desc(), matches.c.id.desc())
+    columns = [column for column in matches.c if column is not matches.c.record]
+    query = select(*columns).where(condition).order_by(*newest).limit(limit)
+    found = connection.execute(query).mappings().all()
+    players = read_players(connection, [match["id"] for match in found])
+    return [FinishedMatch(**match, players=tuple(players.get(match["id"], ()))) for match in found]
+
+
+def read_players(connection: Connection, ids: list[str]) -> dict[str, list[Finisher]]:
+    """Read who played matches, in the order of seats."""
+    query = select(finishers).where(finishers.c.match_id.in_(ids)).order_by(finishers.c.seat)
+    players: dict[str, list[Finisher]] = {}
+    for kept in connection.execute(query):
+        player = Finisher(kept.seat, kept.name, kept.person_id, kept.result, kept.score)
+        players.setdefault(kept.match_id, []).append(player)
+    return players

@@ -1,0 +1,74 @@
+"""What can go wrong with storage.
+
+StorageError (a GloamingError)
+|-- StorageUnavailableError   the database is away, full or locked; whether a write under
+|                             way has happened is unknown until it is read again
+|-- DatabaseUrlError          an address of a database that cannot be used
+|-- NewerDatabaseError        the database was made by a newer version of Gloaming
+|-- ValueRefusedError         what no database can keep: a NUL in a text, a huge number
+|-- NoSuchTableError          there is no table of that id
+|-- EventGapError             an append that would leave numbers out
+|-- RestoredError             a backup was restored meanwhile: forget what was read before
+`-- BackupError               a backup that cannot be written, read or put in
+"""
+
+from gloaming.core.errors import GloamingError
+
+
+class StorageError(GloamingError):
+    """Anything that storage refuses or cannot do."""
+
+
+class StorageUnavailableError(StorageError):
+    """The database cannot be reached or cannot write just now."""
+
+
+class DatabaseUrlError(StorageError):
+    """The address of the database cannot be used."""
+
+
+class ValueRefusedError(StorageError):
+    """A value that no database can keep, so nothing can be found by it either."""
+
+    def __init__(self) -> None:
+        """Say what is wrong with it."""
+        super().__init__("a text or number cannot be kept")
+
+
+class NewerDatabaseError(StorageError):
+    """The database was made by a newer version."""
+
+    def __init__(self, revision: str, known: str) -> None:
+        """Say which revisions are meant, and what to do."""
+        super().__init__(
+            f"the database is of revision {revision!r}, which this version does not know "
+            f"(it knows up to {known!r}); install the newer Gloaming that made it"
+        )
+
+
+class NoSuchTableError(StorageError):
+    """There is no such table."""
+
+    def __init__(self, table: str) -> None:
+        """Name the table."""
+        super().__init__(f"there is no table {table!r}")
+
+
+class EventGapError(StorageError):
+    """Events that do not follow those that are kept."""
+
+    def __init__(self, table: str, kept: int, number: int) -> None:
+        """Say what is kept and what was to follow."""
+        super().__init__(f"table {table!r} has {kept} events, so number {number} leaves a gap")
+
+
+class RestoredError(StorageError):
+    """A backup was restored since this process opened the database."""
+
+    def __init__(self) -> None:
+        """Say what to do."""
+        super().__init__("a backup was restored meanwhile; start this process again")
+
+
+class BackupError(StorageError):
+    """A backup that cannot be written, read or put in."""

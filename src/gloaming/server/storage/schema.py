@@ -1,0 +1,171 @@
+"""The tables of the database, declared once for SQLite and PostgreSQL.
+
+tables ---< events          the log: (table, number) is unique, so history never forks
+   |-----< sitters          who sits there, for "my tables"
+   `-----  secrets          seeds; read only by the server
+matches --< finishers       the archive of finished matches
+people ---< tokens          cookies and API tokens, only their digests
+   |-----  passwords
+   `-----< passkeys
+challenges                  passkey ceremonies under way, each used once
+facts                       what the database knows of itself
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_N_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("phase", Text, nullable=False),
+    Column("is_public", Boolean, nullable=False),
+    Column("created_at", Double, nullable=False),
+    Column("changed_at", Double, nullable=False),
+    Column("deadline", Double),
+    Column("people", Text, nullable=False),  # a JSON list, in the order given
+    Column("summary", Text, nullable=False),  # JSON
+    Column("next_number", Integer, nullable=False),  # how many events there are
+    Index("ix_tables_phase_is_public_changed_at", "phase", "is_public", "changed_at"),
+    Index("ix_tables_deadline", "deadline"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("command", Text, nullable=False),
+    Column("event", Text, nullable=False),  # JSON, byte for byte as given
+    sqlite_with_rowid=False,  # a table's events lie side by side
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seed", Text, nullable=False),
+)
+
+sitters = Table(
+    "sitters",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("person_id", Text, primary_key=True),
+    Index("ix_sitters_person_id", "person_id"),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("is_public", Boolean, nullable=False),
+    Column("started_at", Double, nullable=False),
+    Column("ended_at", Double, nullable=False),
+    Column("reason", Text, nullable=False),  # why it ended
+    Column("record", Text, nullable=False),
+    Index("ix_matches_ended_at_id", "ended_at", "id"),
+    Index("ix_matches_game_ended_at", "game", "ended_at"),
+)
+
+finishers = Table(
+    "finishers",
+    metadata,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person_id", Text),  # None for a bot
+    Column("name", Text, nullable=False),
+    Column("name_key", Text, nullable=False),  # the name as one searches for it
+    Column("result", Text, nullable=False),  # "won", "lost" or "drawn"
+    Column("score", Double, nullable=False),
+    Index("ix_finishers_person_id", "person_id"),
+    Index("ix_finishers_name_key", "name_key"),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("name_key", Text, unique=True),  # only accounts have names of their own
+    Column("is_guest", Boolean, nullable=False),
+    Column("is_deleted", Boolean, nullable=False),
+    Column("claimed_by", Text),  # the account that took over this guest
+    Column("created_at", Double, nullable=False),
+    Index("ix_people_claimed_by", "claimed_by"),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("digest", Text, primary_key=True),  # SHA-256; the token itself is kept nowhere
+    Column("id", Text, nullable=False, unique=True),  # to name it when it is revoked
+    Column("person_id", ForeignKey("people.id"), nullable=False),
+    Column("kind", Text, nullable=False),  # "cookie" or "api"
+    Column("label", Text, nullable=False),
+    Column("created_at", Double, nullable=False),
+    Column("expires_at", Double),  # None: until it is revoked
+    Index("ix_tokens_person_id", "person_id"),
+    Index("ix_tokens_expires_at", "expires_at"),
+)
+
+passwords = Table(
+    "passwords",
+    metadata,
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    Column("hash", Text, nullable=False),
+    Column("changed_at", Double, nullable=False),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", LargeBinary, primary_key=True),  # the credential id
+    Column("person_id", ForeignKey("people.id"), nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("created_at", Double, nullable=False),
+    Index("ix_passkeys_person_id", "person_id"),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("purpose", Text, nullable=False),  # "register" or "sign-in"
+    Column("person_id", ForeignKey("people.id")),
+    Column("challenge", LargeBinary, nullable=False),
+    Column("expires_at", Double, nullable=False),
+    Index("ix_challenges_expires_at", "expires_at"),
+)

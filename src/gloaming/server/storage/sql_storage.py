@@ -1,0 +1,117 @@
+"""Storage of tables in a SQL database, as `protocol.Storage` asks for it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Select, insert, select
+
+from .appending import Append
+from .database import Database
+from .errors import EventGapError, StorageError
+from .group_commit import GroupCommit
+from .known_as import known_as
+from .protocol import Envelope, TableRow, TableSecret
+from .rows import envelope, event_values, seat_people, table_row, table_values
+from .schema import events, secrets, sitters, tables
+
+
+class SqlStorage:
+    """Tables in SQLite or PostgreSQL."""
+
+    def __init__(self, database: Database) -> None:
+        """Keep tables in a database."""
+        self.database = database
+        self.commits = GroupCommit(database)
+
+    async def create_table(
+        self, row: TableRow, secret: TableSecret, events: Sequence[Envelope]
+    ) -> None:
+        """Keep a new table with its first events."""
+        check_numbers(row.id, events, 0)
+        await self.database.write(
+            lambda connection: write_new_table(connection, row, secret, events)
+        )
+
+    async def append(self, row: TableRow, events: Sequence[Envelope]) -> bool:
+        """Add events and update the row, all or nothing; False if a number is taken already."""
+        if not events:
+            raise StorageError(f"an append to table {row.id!r} has no events")
+        check_numbers(row.id, events, events[0].number)
+        return await self.commits.append(Append(row, events))
+
+    async def events(self, table: str, after: int = -1) -> list[Envelope]:
+        """Return the events of a table behind a number."""
+        return await self.database.read(lambda connection: read_events(connection, table, after))
+
+    async def secret(self, table: str) -> TableSecret | None:
+        """Return the secret of a table, or None if there is no such table."""
+        query = select(secrets.c.seed).where(secrets.c.table_id == table)
+        seed = await self.database.read(lambda connection: connection.scalar(query))
+        return None if seed is None else TableSecret(seed)
+
+    async def table(self, table: str) -> TableRow | None:
+        """Return what is known of a table."""
+        found = await self.database.read(
+            lambda connection: read_tables(connection, select(tables).where(tables.c.id == table))
+        )
+        return found[0] if found else None
+
+    async def tables(
+        self,
+        *,
+        phase: str | None = None,
+        is_public: bool | None = None,
+        person: str | None = None,
+        due_before: float | None = None,
+        limit: int = 100,
+    ) -> list[TableRow]:
+        """Return the tables that fit, those changed last first."""
+        query = select(tables).order_by(tables.c.changed_at.desc(), tables.c.id).limit(limit)
+        if phase is not None:
+            query = query.where(tables.c.phase == phase)
+        if is_public is not None:
+            query = query.where(tables.c.is_public == is_public)
+        if due_before is not None:
+            query = query.where(tables.c.deadline < due_before)
+        if person is not None:
+            theirs = select(sitters.c.table_id).where(sitters.c.person_id.in_(known_as(person)))
+            query = query.where(tables.c.id.in_(theirs))
+        return await self.database.read(lambda connection: read_tables(connection, query))
+
+    async def close(self) -> None:
+        """Write what waits; the database stays open for its other users."""
+        await self.commits.finish()
+
+
+def check_numbers(table: str, envelopes: Sequence[Envelope], first: int) -> None:
+    """Raise unless the events count up from a number."""
+    for number, event in enumerate(envelopes, first):
+        if event.number != number:
+            raise EventGapError(table, number, event.number)
+
+
+def write_new_table(
+    connection: Connection, row: TableRow, secret: TableSecret, envelopes: Sequence[Envelope]
+) -> None:
+    """Write a table, its secret and its first events."""
+    values = {**table_values(row), "next_number": len(envelopes)}
+    connection.execute(insert(tables).values(values))
+    connection.execute(insert(secrets).values(table_id=row.id, seed=secret.seed))
+    if envelopes:
+        connection.execute(insert(events), [event_values(row.id, event) for event in envelopes])
+    seat_people(connection, row.id, row.people)
+
+
+def read_events(connection: Connection, table: str, after: int) -> list[Envelope]:
+    """Read the events of a table behind a number."""
+    query = (
+        select(events.c.number, events.c.at, events.c.command, events.c.event)
+        .where(events.c.table_id == table, events.c.number > after)
+        .order_by(events.c.number)
+    )
+    return [envelope(kept) for kept in connection.execute(query)]
+
+
+def read_tables(connection: Connection, query: Select[Any]) -> list[TableRow]:
+    """Read the tables that a query finds."""
+    return [table_row(kept) for kept in connection.execute(query)]

@@ -1,0 +1,81 @@
+"""A seat's actions, and undoing them within an unfinished turn."""
+
+from collections.abc import Sequence
+
+from gloaming.core.errors import (
+    ActionError,
+    MatchOverError,
+    NotationError,
+    NothingToUndoError,
+    WrongSeatError,
+)
+from gloaming.core.match import Match
+
+from .clock import MOST_LAG
+from .commands import Act, Asking, BotAct, Undo
+from .events import Acted, Event, Undid
+from .permission import need_player, need_running
+from .refusal import Refusal, RefusalCode
+from .table import Table, copied_match
+
+CODES: dict[type[ActionError], RefusalCode] = {
+    WrongSeatError: "not-your-turn",
+    MatchOverError: "not-running",
+    NothingToUndoError: "nothing-to-undo",
+}
+
+
+def act(table: Table, command: Act, asking: Asking) -> list[Event]:
+    """Let a person act."""
+    need_player(table, asking, command.seat)
+    lag = min(max(asking.lag, 0.0), MOST_LAG)
+    flag = table.flag(command.seat)
+    if flag is not None and asking.now - lag > flag:
+        raise Refusal("out-of-time", "your time ran out")
+    texts = tried(table.match, command.seat, command.actions)
+    return [Acted(command.seat, texts, lag)]
+
+
+def bot_act(table: Table, command: BotAct, _: Asking) -> list[Event]:
+    """Let a bot act, unless the match has moved on since it began to think."""
+    need_running(table)
+    if table.turning != command.turning or not table.seats[command.seat].bot:
+        raise Refusal("stale", "the match has moved on")
+    return [Acted(command.seat, tried(table.match, command.seat, command.actions))]
+
+
+def undo(table: Table, command: Undo, asking: Asking) -> list[Event]:
+    """Take back the last action of one's unfinished turn."""
+    need_player(table, asking, command.seat)
+    try:
+        copied_match(table.match).undo(command.seat)
+    except ActionError as error:
+        raise refusal_of(error) from None
+    return [Undid(command.seat)]
+
+
+def tried(match: Match, seat: int, actions: Sequence[int | str]) -> tuple[str, ...]:
+    """Return the actions as text, after trying them all on a copy of the match."""
+    trial = copied_match(match)
+    return tuple(
+        play_one(trial, seat, action, f"actions[{place}]") for place, action in enumerate(actions)
+    )
+
+
+def play_one(match: Match, seat: int, action: int | str, place: str) -> str:
+    """Play one action and return its text."""
+    game, options, before = match.game, match.options, match.states
+    try:
+        number = game.read_action(options, before, action) if isinstance(action, str) else action
+        match.play(seat, number)
+    except NotationError as error:
+        raise Refusal("unreadable-action", error.message, place) from None
+    except ActionError as error:
+        raise refusal_of(error, place) from None
+    match.settle()
+    return game.write_action(options, before, number)
+
+
+def refusal_of(error: ActionError, place: str = "") -> Refusal:
+    """Return what a refused action is called on the wire."""
+    return Refusal(CODES.get(type(error), "illegal-action"), str(error), place)

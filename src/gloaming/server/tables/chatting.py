@@ -1,0 +1,41 @@
+"""Saying something to all, within limits, and hearing nothing more of somebody."""
+
+from .commands import Asking, Mute, Say
+from .events import Event, Muted, Said
+from .permission import need_own_seat, need_seat, person_of
+from .refusal import Refusal
+from .table import Table
+
+MOST_IN_A_ROW = 5
+WITHIN_SECONDS = 10.0
+
+
+def say(table: Table, command: Say, asking: Asking) -> list[Event]:
+    """Say something, but not too much at once."""
+    need_own_seat(table, asking, command.seat)
+    seats = table.seats_of(person_of(asking).id)
+    recent = [
+        saying
+        for saying in table.sayings
+        if saying.seat in seats and saying.at > asking.now - WITHIN_SECONDS
+    ]
+    if len(recent) >= MOST_IN_A_ROW:
+        raise Refusal("too-fast", "wait a little before you say more")
+    text = " ".join(printable(command.text).split())
+    if not text:
+        raise Refusal("malformed", "there is nothing to read in that", "text")
+    return [Said(command.seat, text)]
+
+
+def printable(text: str) -> str:
+    """Return a text with a space for everything that cannot be seen."""
+    return "".join(letter if letter.isprintable() else " " for letter in text)
+
+
+def mute(table: Table, command: Mute, asking: Asking) -> list[Event]:
+    """Hear nothing more of a seat, or hear it again; only those who sit here fill the log."""
+    need_seat(table, command.seat)
+    person = person_of(asking)
+    if person.id not in table.people:
+        raise Refusal("not-yours", "take a seat first")
+    return [Muted(person.id, command.seat, command.is_muted)]

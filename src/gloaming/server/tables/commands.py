@@ -1,0 +1,194 @@
+"""What is asked of a table: by a person over the wire, or by the server itself."""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from .seats import Someone
+from .tags import dashed
+
+MOST_ACTIONS = 64
+LONGEST_ACTION = 200
+LONGEST_SAYING = 300
+MOST_SEATS = 16
+
+SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
+ActionNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
+ActionText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ACTION)]
+Actions: TypeAlias = Annotated[
+    tuple[ActionNumber | ActionText, ...], msgspec.Meta(min_length=1, max_length=MOST_ACTIONS)
+]
+
+
+class BaseCommand(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=dashed
+):
+    """Something that is asked for."""
+
+
+class Sit(BaseCommand, frozen=True):
+    """Take an empty seat."""
+
+    seat: SeatNumber
+
+
+class StandUp(BaseCommand, frozen=True):
+    """Leave a seat before the match starts."""
+
+    seat: SeatNumber
+
+
+class PutBot(BaseCommand, frozen=True):
+    """Let a bot take an empty seat."""
+
+    seat: SeatNumber
+    bot: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class RemoveBot(BaseCommand, frozen=True):
+    """Send a bot away before the match starts."""
+
+    seat: SeatNumber
+
+
+class Ready(BaseCommand, frozen=True):
+    """Want to start, or not yet; the match starts when all do."""
+
+    is_ready: bool = True
+
+
+class Act(BaseCommand, frozen=True):
+    """Take one action or several in a row, by number or by text: all or none."""
+
+    seat: SeatNumber
+    actions: Actions
+
+
+class Undo(BaseCommand, frozen=True):
+    """Take back the last action of one's unfinished turn."""
+
+    seat: SeatNumber
+
+
+class AskTakeback(BaseCommand, frozen=True):
+    """Ask the others to let one take back one's last turn."""
+
+    seat: SeatNumber
+
+
+class AnswerTakeback(BaseCommand, frozen=True):
+    """Let somebody take back, or not; the asker answers no to withdraw."""
+
+    seat: SeatNumber
+    agrees: bool
+
+
+class OfferDraw(BaseCommand, frozen=True):
+    """Offer a draw."""
+
+    seat: SeatNumber
+
+
+class AnswerDraw(BaseCommand, frozen=True):
+    """Take a draw, or not; who offered it answers no to withdraw."""
+
+    seat: SeatNumber
+    agrees: bool
+
+
+class Resign(BaseCommand, frozen=True):
+    """Give up."""
+
+    seat: SeatNumber
+
+
+class VoteAbandon(BaseCommand, frozen=True):
+    """Want to end the match without a result."""
+
+    seat: SeatNumber
+
+
+class Regain(BaseCommand, frozen=True):
+    """Play again for oneself where a bot stood in."""
+
+    seat: SeatNumber
+
+
+class Say(BaseCommand, frozen=True):
+    """Say something to all."""
+
+    seat: SeatNumber
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_SAYING)]
+
+
+class Mute(BaseCommand, frozen=True):
+    """Hear nothing more of a seat, or hear it again."""
+
+    seat: SeatNumber
+    is_muted: bool = True
+
+
+class AskRematch(BaseCommand, frozen=True):
+    """Want to play again with the same people."""
+
+
+class BotAct(BaseCommand, frozen=True):
+    """A bot's actions, thought out when the match last turned at a certain event."""
+
+    seat: int
+    actions: tuple[int, ...]
+    turning: int
+
+
+class GoAway(BaseCommand, frozen=True):
+    """Note that a person can no longer be reached."""
+
+    person: str
+
+
+class ComeBack(BaseCommand, frozen=True):
+    """Note that a person can be reached again."""
+
+    person: str
+
+
+class Tick(BaseCommand, frozen=True):
+    """Do whatever is due by now."""
+
+
+Command: TypeAlias = (
+    Sit
+    | StandUp
+    | PutBot
+    | RemoveBot
+    | Ready
+    | Act
+    | Undo
+    | AskTakeback
+    | AnswerTakeback
+    | OfferDraw
+    | AnswerDraw
+    | Resign
+    | VoteAbandon
+    | Regain
+    | Say
+    | Mute
+    | AskRematch
+)
+ServerCommand: TypeAlias = BotAct | GoAway | ComeBack | Tick
+
+
+class Asking(msgspec.Struct, frozen=True):
+    """A command with everything that it takes to decide about it."""
+
+    command: Command | ServerCommand
+    now: float
+    person: Someone | None = None  # None: the server itself
+    id: str = ""  # made by the asker; the same one again has no effect
+    lag: float = 0.0  # seconds that it was on its way
+    fresh_table: str = ""  # the name of a rematch's table, should this open one
+
+    @property
+    def key(self) -> str:
+        """Return what the log knows the command by: ids of different people never meet."""
+        return f"{self.person.id}/{self.id}" if self.person else self.id

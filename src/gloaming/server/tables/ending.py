@@ -1,0 +1,25 @@
+"""The end of a match that was played out."""
+
+from gloaming.core.outcome import Outcome
+
+from .commands import Asking
+from .events import Ended, Event
+from .table import Table
+
+
+def end_when_played_out(table: Table, _: Asking) -> list[Event]:
+    """End when the rules say so."""
+    outcome = table.match.outcome
+    if table.phase != "running" or outcome is None:
+        return []
+    return [Ended("played", winners_of(table, outcome))]
+
+
+def winners_of(table: Table, outcome: Outcome) -> tuple[int, ...]:
+    """Return the winners among those who can win; the best of them, if none of them won."""
+    hopeful = [number for number, seat in enumerate(table.seats) if not seat.forfeit]
+    winners = tuple(seat for seat in outcome.winners if seat in hopeful)
+    if winners or not outcome.winners or not hopeful:
+        return winners
+    best = max(outcome.scores[seat] for seat in hopeful)
+    return tuple(seat for seat in hopeful if outcome.scores[seat] == best)

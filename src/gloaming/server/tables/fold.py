@@ -1,0 +1,265 @@
+"""How each kind of event changes a table; `after` is the only way a table ever changes."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias
+
+from gloaming.server.storage.protocol import Envelope
+
+from . import events
+from .events import read_event
+from .table import (
+    DrawOffer,
+    Makings,
+    Saying,
+    Table,
+    Takeback,
+    Verdict,
+    blank_table,
+    play_texts,
+    rewind,
+)
+
+MOST_SAYINGS = 200
+
+Fold: TypeAlias = Callable[[Table, Any, float], None]
+
+
+class UnreadableLogError(Exception):
+    """A log that does not begin with the opening of a table, or is not there at all."""
+
+
+def first_table(makings: Makings, envelope: Envelope) -> Table:
+    """Return the table that the first event of a log opens."""
+    event = read_event(envelope.event)
+    if not isinstance(event, events.Opened):
+        raise UnreadableLogError(f"the log of {makings.id} does not begin with an opening")
+    table = blank_table(makings, event.settings, event.by, envelope.at)
+    table.commands.add(envelope.command)
+    return table
+
+
+def folded(makings: Makings, envelopes: Iterable[Envelope]) -> Table:
+    """Return the table that a whole log describes."""
+    log = iter(envelopes)
+    first = next(log, None)
+    if first is None:
+        raise UnreadableLogError(f"the log of {makings.id} is empty")
+    table = first_table(makings, first)
+    for envelope in log:
+        apply(table, envelope)
+    return table
+
+
+def after(table: Table, envelopes: Iterable[Envelope]) -> Table:
+    """Return the table after some more events."""
+    later = table.copied()
+    for envelope in envelopes:
+        apply(later, envelope)
+    return later
+
+
+def apply(table: Table, envelope: Envelope) -> None:
+    """Let one event happen."""
+    table.number = envelope.number
+    if envelope.command:
+        table.commands.add(envelope.command)
+    event = read_event(envelope.event)
+    FOLDS[type(event)](table, event, envelope.at)
+    if isinstance(event, TURNINGS):
+        table.turning, table.turned_at = envelope.number, envelope.at
+
+
+def sat(table: Table, event: events.Sat, _: float) -> None:
+    """Fill a seat."""
+    table.change_seat(event.seat, occupant=event.occupant)
+
+
+def stood_up(table: Table, event: events.StoodUp, _: float) -> None:
+    """Empty a seat."""
+    table.change_seat(event.seat, occupant=None, is_ready=False)
+
+
+def readied(table: Table, event: events.Readied, _: float) -> None:
+    """Note who wants to start."""
+    for seat in table.seats_of(event.person):
+        table.change_seat(seat, is_ready=event.is_ready)
+    if event.person == table.opened_by.id:
+        table.opener_is_ready = event.is_ready
+
+
+def started(table: Table, _: events.Started, at: float) -> None:
+    """Begin the match: chance and the rules do what comes first."""
+    table.phase = "running"
+    table.match.settle()
+    table.turn_clocks(at)
+
+
+def acted(table: Table, event: events.Acted, at: float) -> None:
+    """Carry out a seat's actions."""
+    play_texts(table.match, event.seat, event.actions)
+    table.drop_offers()
+    table.turn_clocks(at, {event.seat: event.lag})
+
+
+def undid(table: Table, event: events.Undid, at: float) -> None:
+    """Take back an action of an unfinished turn."""
+    table.match.undo(event.seat)
+    table.drop_offers()
+    table.turn_clocks(at)
+
+
+def takeback_asked(table: Table, event: events.TakebackAsked, _: float) -> None:
+    """Note who wants to go back, and how far."""
+    table.takeback = Takeback(event.seat, event.moments)
+
+
+def takeback_answered(table: Table, event: events.TakebackAnswered, _: float) -> None:
+    """Note who agrees; one no is enough to keep everything as it is."""
+    asked = table.takeback
+    if asked is None or not event.agrees:
+        table.takeback = None
+    else:
+        table.takeback = Takeback(asked.seat, asked.moments, asked.agreed | {event.seat})
+
+
+def taken_back(table: Table, event: events.TakenBack, at: float) -> None:
+    """Go back."""
+    rewind(table.match, event.moments)
+    table.drop_offers()
+    table.turn_clocks(at)
+
+
+def draw_offered(table: Table, event: events.DrawOffered, _: float) -> None:
+    """Note who offers a draw."""
+    table.draw_offer = DrawOffer(event.seat)
+
+
+def draw_answered(table: Table, event: events.DrawAnswered, _: float) -> None:
+    """Note who takes it; one no is enough to play on."""
+    offer = table.draw_offer
+    if offer is None or not event.agrees:
+        table.draw_offer = None
+    else:
+        table.draw_offer = DrawOffer(offer.seat, offer.agreed | {event.seat})
+
+
+def resigned(table: Table, event: events.Resigned, at: float) -> None:
+    """Let a bot play on for a seat that cannot win any more."""
+    give_up(table, event.seat, "resigned", at)
+
+
+def timed_out(table: Table, event: events.TimedOut, at: float) -> None:
+    """Let a bot play on for a seat whose time is up."""
+    give_up(table, event.seat, "timed out", at)
+
+
+def give_up(table: Table, seat: int, why: str, at: float) -> None:
+    """Note why a seat cannot win, and let a bot play it."""
+    table.change_seat(seat, forfeit=why, stand_in=table.settings.stand_in)
+    table.abandon_votes -= {seat}
+    table.drop_offers()
+    table.turn_clocks(at)
+
+
+def abandon_voted(table: Table, event: events.AbandonVoted, _: float) -> None:
+    """Note who wants to stop."""
+    table.abandon_votes |= {event.seat}
+
+
+def went_away(table: Table, event: events.WentAway, at: float) -> None:
+    """Note since when somebody cannot be reached."""
+    table.away[event.person] = at
+
+
+def came_back(table: Table, event: events.CameBack, at: float) -> None:
+    """Note that somebody is here, and give them their seats back."""
+    table.away.pop(event.person, None)
+    for seat in table.seats_of(event.person):
+        if table.seats[seat].stand_in and not table.seats[seat].forfeit:
+            table.change_seat(seat, stand_in="")
+    table.turn_clocks(at)
+
+
+def bot_took_over(table: Table, event: events.BotTookOver, at: float) -> None:
+    """Let a bot play for somebody who left."""
+    table.change_seat(event.seat, stand_in=table.settings.stand_in)
+    table.abandon_votes -= {event.seat}
+    table.drop_offers()
+    table.turn_clocks(at)
+
+
+def seat_regained(table: Table, event: events.SeatRegained, at: float) -> None:
+    """Let somebody play for themselves again."""
+    table.change_seat(event.seat, stand_in="")
+    table.turn_clocks(at)
+
+
+def said(table: Table, event: events.Said, at: float) -> None:
+    """Add to what was said, and forget what is long ago."""
+    person = table.seats[event.seat].person
+    saying = Saying(event.seat, person.name if person else "", event.text, at)
+    table.sayings = (*table.sayings, saying)[-MOST_SAYINGS:]
+
+
+def muted(table: Table, event: events.Muted, _: float) -> None:
+    """Note who wants to hear nothing of a seat."""
+    pair = {(event.person, event.seat)}
+    table.muted = table.muted | pair if event.is_muted else table.muted - pair
+
+
+def rematch_asked(table: Table, event: events.RematchAsked, _: float) -> None:
+    """Note who wants to play again."""
+    table.rematch_asked |= {event.person}
+
+
+def rematch_opened(table: Table, event: events.RematchOpened, _: float) -> None:
+    """Note where the same people play next."""
+    table.rematch = event.table
+
+
+def ended(table: Table, event: events.Ended, at: float) -> None:
+    """Stop everything."""
+    table.phase = "over"
+    table.verdict = Verdict(event.how, event.winners)
+    table.drop_offers()
+    table.turn_clocks(at)
+
+
+FOLDS: dict[type, Fold] = {
+    events.Sat: sat,
+    events.StoodUp: stood_up,
+    events.Readied: readied,
+    events.Started: started,
+    events.Acted: acted,
+    events.Undid: undid,
+    events.TakebackAsked: takeback_asked,
+    events.TakebackAnswered: takeback_answered,
+    events.TakenBack: taken_back,
+    events.DrawOffered: draw_offered,
+    events.DrawAnswered: draw_answered,
+    events.Resigned: resigned,
+    events.AbandonVoted: abandon_voted,
+    events.TimedOut: timed_out,
+    events.WentAway: went_away,
+    events.CameBack: came_back,
+    events.BotTookOver: bot_took_over,
+    events.SeatRegained: seat_regained,
+    events.Said: said,
+    events.Muted: muted,
+    events.RematchAsked: rematch_asked,
+    events.RematchOpened: rematch_opened,
+    events.Ended: ended,
+}
+
+# After these a bot that is to act must think anew.
+TURNINGS = (
+    events.Started,
+    events.Acted,
+    events.Undid,
+    events.TakenBack,
+    events.Resigned,
+    events.TimedOut,
+    events.BotTookOver,
+    events.CameBack,
+    events.SeatRegained,
+)

@@ -1,0 +1,47 @@
+"""Why a command is refused: a name for programs and a sentence for people."""
+
+from typing import Literal, TypeAlias
+
+RefusalCode: TypeAlias = Literal[
+    "no-such-table",
+    "no-such-seat",
+    "no-such-game",
+    "no-such-bot",
+    "no-such-option",
+    "not-yours",
+    "not-open",
+    "not-running",
+    "not-over",
+    "not-watchable",
+    "seat-taken",
+    "seat-empty",
+    "not-your-turn",
+    "illegal-action",
+    "unreadable-action",
+    "nothing-to-undo",
+    "nothing-asked",
+    "no-takeback",
+    "no-draw",
+    "out-of-time",
+    "stale",
+    "too-fast",
+    "too-long",
+    "too-many",
+    "too-large",
+    "malformed",
+    "other-version",
+    "not-greeted",
+    "forbidden",
+    "unavailable",
+]
+
+
+class Refusal(Exception):  # noqa: N818 - being refused is no error of the program
+    """A command that is refused."""
+
+    def __init__(self, code: RefusalCode, text: str, place: str = "") -> None:
+        """Keep the name, the sentence and the place in the input."""
+        super().__init__(text)
+        self.code: RefusalCode = code
+        self.text = text
+        self.place = place

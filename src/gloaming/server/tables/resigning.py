@@ -1,0 +1,26 @@
+"""Giving up: a match of two ends, in a larger one a bot plays on and cannot win."""
+
+from .commands import Asking, Resign
+from .events import Ended, Event, How, Resigned
+from .permission import need_player
+from .table import Table
+
+
+def resign(table: Table, command: Resign, asking: Asking) -> list[Event]:
+    """Give up a seat."""
+    need_player(table, asking, command.seat)
+    return [Resigned(command.seat)]
+
+
+def end_when_given_up(table: Table, _: Asking) -> list[Event]:
+    """End when one seat remains that can win, or no person is left to play on."""
+    forfeits = [seat.forfeit for seat in table.seats if seat.forfeit]
+    if table.phase != "running" or not forfeits:
+        return []
+    hopeful = tuple(number for number, seat in enumerate(table.seats) if not seat.forfeit)
+    how: How = "timed out" if "timed out" in forfeits else "resigned"
+    if len(hopeful) <= 1:
+        return [Ended(how, hopeful)]
+    if not any(table.seats[number].person for number in hopeful):
+        return [Ended("abandoned")]
+    return []

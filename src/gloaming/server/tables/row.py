@@ -1,0 +1,68 @@
+"""What storage and lists know of a table without its log."""
+
+import msgspec
+
+from gloaming.server.storage.protocol import TableRow
+
+from .deadlines import deadline
+from .seats import Program
+from .table import Phase, Table
+
+
+class SeatSummary(msgspec.Struct, frozen=True):
+    """A seat as lists show it."""
+
+    name: str
+    kind: str  # "empty", "person" or "bot"
+    player: str
+
+
+class TableSummary(msgspec.Struct, frozen=True):
+    """A table as lists show it: nothing that moves while a match goes on, so nothing leaks."""
+
+    id: str
+    game: str
+    phase: Phase
+    clock: str
+    may_be_watched: bool
+    created_at: float
+    seats: tuple[SeatSummary, ...]
+    winners: tuple[int, ...]
+
+
+def summary_of(table: Table) -> TableSummary:
+    """Return what lists show of a table."""
+    names = table.match.seat_names
+    return TableSummary(
+        id=table.makings.id,
+        game=table.settings.game,
+        phase=table.phase,
+        clock=str(table.settings.clock.__struct_config__.tag),
+        may_be_watched=table.settings.may_be_watched,
+        created_at=table.created_at,
+        seats=tuple(seat_summary(table, number, name) for number, name in enumerate(names)),
+        winners=table.verdict.winners if table.verdict else (),
+    )
+
+
+def seat_summary(table: Table, number: int, name: str) -> SeatSummary:
+    """Return what lists show of a seat."""
+    occupant = table.seats[number].occupant
+    if occupant is None:
+        return SeatSummary(name, "empty", "")
+    return SeatSummary(name, "bot" if isinstance(occupant, Program) else "person", occupant.name)
+
+
+def row_of(table: Table, now: float) -> TableRow:
+    """Return what storage keeps beside the log."""
+    return TableRow(
+        id=table.makings.id,
+        game=table.settings.game,
+        phase=table.phase,
+        is_public=table.settings.is_public,
+        created_at=table.created_at,
+        changed_at=now,
+        deadline=deadline(table),
+        people=table.people,
+        summary=msgspec.Raw(msgspec.json.encode(summary_of(table))),
+    )

@@ -1,0 +1,47 @@
+"""The places of a table and who sits there."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Forfeit: TypeAlias = Literal["", "resigned", "timed out"]
+
+
+class Someone(msgspec.Struct, frozen=True, tag="person", forbid_unknown_fields=True):
+    """A person at a table."""
+
+    id: str
+    name: str
+
+
+class Program(msgspec.Struct, frozen=True, tag="bot", forbid_unknown_fields=True):
+    """A bot at a table."""
+
+    name: str
+
+
+Occupant: TypeAlias = Someone | Program
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One seat."""
+
+    occupant: Occupant | None = None
+    is_ready: bool = False
+    stand_in: str = ""  # the bot that plays for the person now
+    forfeit: Forfeit = ""  # why the seat cannot win any more
+
+    @property
+    def person(self) -> Someone | None:
+        """Return the person to whom the seat belongs."""
+        return self.occupant if isinstance(self.occupant, Someone) else None
+
+    @property
+    def bot(self) -> str:
+        """Return the name of the bot that plays for the seat, or nothing."""
+        return self.occupant.name if isinstance(self.occupant, Program) else self.stand_in
+
+    @property
+    def has_player(self) -> bool:
+        """Tell whether a person plays here who can still win and is asked for consent."""
+        return self.person is not None and not self.stand_in and not self.forfeit

@@ -1,0 +1,129 @@
+"""What goes out of a table, as Structs: the client's types are generated from them."""
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from .events import How
+from .seats import Forfeit
+from .settings import TableSettings
+from .table import Phase
+
+SeatKind: TypeAlias = Literal["empty", "person", "bot"]
+
+
+class ShownClock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat's time: how much is left, and when it runs out if it runs."""
+
+    left: float = 0.0
+    since: float | None = None
+    flag: float | None = None
+
+
+class ShownSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat."""
+
+    name: str
+    kind: SeatKind
+    player: str = ""
+    is_yours: bool = False
+    is_ready: bool = False
+    is_to_act: bool = False
+    is_away: bool = False
+    stand_in: str = ""
+    forfeit: Forfeit = ""
+    clock: ShownClock = ShownClock()
+
+
+class ShownOffer(msgspec.Struct, frozen=True):
+    """Something asked of the others: a takeback or a draw."""
+
+    seat: int
+    waiting_for: tuple[int, ...]
+
+
+class ShownSaying(msgspec.Struct, frozen=True):
+    """Something that was said."""
+
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class ShownChoice(msgspec.Struct, frozen=True):
+    """Something a seat may do now."""
+
+    action: int
+    text: str
+
+
+class ShownMoment(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that was done: by whom, in words and why, and what the seat saw after it."""
+
+    actor: int  # a seat; -1 chance, -2 the rules themselves
+    text: str
+    why: tuple[str, ...]
+    state: Any = None  # None where plans were sealed: only the look shows what they did
+
+
+class ShownSight(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one seat, or a spectator, may know of the match."""
+
+    seat: int  # -1: a spectator
+    state: Any  # the state with what is hidden blanked
+    position: Any = None  # the same as the interchange describes it; only in a whole table
+    actions: tuple[ShownChoice, ...] = ()
+    can_undo: bool = False
+    moments_before: int = 0  # how many moments of the match lie before those told here
+    moments: tuple[ShownMoment, ...] = ()
+
+
+class ShownVerdict(msgspec.Struct, frozen=True):
+    """How it ended, and the seed that anyone can check now."""
+
+    how: How
+    winners: tuple[int, ...]
+    words: str
+    scores: tuple[int, ...]
+    seed: str
+
+
+class TableNow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What changes at a table."""
+
+    phase: Phase
+    seats: tuple[ShownSeat, ...]
+    sights: tuple[ShownSight, ...]  # one for each seat of the person, or the spectator's
+    opener_is_ready: bool = False
+    takeback: ShownOffer | None = None
+    draw_offer: ShownOffer | None = None
+    abandon_votes: tuple[int, ...] = ()
+    sayings_before: int = 0  # how many sayings lie before those told here
+    sayings: tuple[ShownSaying, ...] = ()
+    muted: tuple[int, ...] = ()
+    rematch_asked: tuple[int, ...] = ()  # the seats of those who want to play again
+    rematch: str = ""
+    verdict: ShownVerdict | None = None
+
+
+class TableAbout(msgspec.Struct, frozen=True):
+    """What never changes at a table."""
+
+    id: str
+    game: str
+    title: str
+    settings: TableSettings
+    opened_by: str
+    is_yours: bool
+    created_at: float
+    commitment: str
+    bots: tuple[str, ...]
+
+
+class WholeTable(msgspec.Struct, frozen=True):
+    """Everything that one person may know of a table."""
+
+    about: TableAbout
+    now: TableNow
+    record: str

@@ -1,0 +1,108 @@
+"""What a seat sees of the board, and what it may do there."""
+
+from typing import Any, TypeAlias
+
+import msgspec
+import numpy as np
+
+from gloaming.core.actors import AUTOMATIC, SEVERAL
+from gloaming.core.game import Moment
+from gloaming.core.layout import array, clone
+from gloaming.core.match import Match
+
+from .plain import plain_state
+from .secrecy import Secrets, is_own
+from .shown import ShownChoice, ShownMoment
+
+REMEMBERED = 256
+
+Told: TypeAlias = tuple[Moment, ...]
+Words: TypeAlias = tuple[str, tuple[str, ...]]  # an action as text, and why
+
+
+class Pictures:
+    """What was worked out to show a table: views as JSON, once for all who see the same."""
+
+    def __init__(self) -> None:
+        """Start without any."""
+        self.secrets = Secrets()
+        self._written: dict[tuple[str, bytes], msgspec.Raw] = {}
+        self._told: dict[int, tuple[Moment, Words]] = {}
+
+    def state(self, view: Any) -> msgspec.Raw:
+        """Return the fields of a view."""
+        key = ("state", array(view).tobytes())
+        if key not in self._written:
+            self._keep(key, plain_state(view))
+        return self._written[key]
+
+    def position(self, match: Match, view: Any) -> msgspec.Raw:
+        """Return a view as the interchange describes it."""
+        key = ("position", array(view).tobytes())
+        if key not in self._written:
+            self._keep(key, match.game.position(match.options, view))
+        return self._written[key]
+
+    def words(self, match: Match, moment: Moment) -> Words:
+        """Return a moment in words, as all tell it but the seat that acted."""
+        key = id(moment)  # the moment is kept, so its id stays its own
+        if key not in self._told:
+            if len(self._told) >= REMEMBERED:
+                self._told.clear()
+            self._told[key] = (moment, words_of(match, moment))
+        return self._told[key][1]
+
+    def _keep(self, key: tuple[str, bytes], value: Any) -> None:
+        """Write something down, and forget the rest when there is too much of it."""
+        if len(self._written) >= REMEMBERED:
+            self._written.clear()
+        self._written[key] = msgspec.Raw(msgspec.json.encode(value))
+
+
+def choices(match: Match, view: Any, seat: int) -> tuple[ShownChoice, ...]:
+    """Return what a seat may do, worked out from its view alone."""
+    out = np.empty(match.game.most_actions, np.int64)
+    count = match.game.doors.legal_actions(view, 0, seat, out)
+    actions = [int(action) for action in out[:count]]
+    write = match.game.write_action
+    return tuple(ShownChoice(action, write(match.options, view, action)) for action in actions)
+
+
+def shown_moments(
+    match: Match, seat: int, told: Told, pictures: Pictures
+) -> tuple[ShownMoment, ...]:
+    """Return moments in words, each with what the seat saw after it."""
+    return tuple(shown_moment(match, seat, moment, pictures) for moment in told)
+
+
+def shown_moment(match: Match, seat: int, moment: Moment, pictures: Pictures) -> ShownMoment:
+    """Return one moment in words; a seat's own as that seat saw it."""
+    if is_own(moment.ply.actor, seat):
+        text, why = words_of(match, as_seen(match, seat, moment))
+    else:
+        text, why = pictures.words(match, moment)
+    return ShownMoment(moment.ply.actor, text, why, state_after(match, seat, moment, pictures))
+
+
+def words_of(match: Match, moment: Moment) -> Words:
+    """Return an action as text, and the sentences that explain it."""
+    game, options = match.game, match.options
+    before, (actor, action) = moment
+    text = "" if actor == AUTOMATIC else game.write_action(options, before, action)
+    return text, tuple(game.explain(options, moment))
+
+
+def as_seen(match: Match, seat: int, moment: Moment) -> Moment:
+    """Return a moment as a seat saw it: plans of others may lie in it sealed."""
+    return Moment(match.game.view(moment.before, seat), moment.ply)
+
+
+def state_after(match: Match, seat: int, moment: Moment, pictures: Pictures) -> Any:
+    """Return what a seat saw after a moment; while others plan in secret, nothing new."""
+    before, (actor, action) = moment
+    doors = match.game.doors
+    if not is_own(actor, seat) and doors.actor(before, 0) == SEVERAL:
+        return None
+    after = clone(before)
+    doors.apply(after, 0, actor, action)
+    return pictures.state(match.game.view(after, seat))

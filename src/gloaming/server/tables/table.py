@@ -1,0 +1,190 @@
+"""A table at one moment: folded from its events, and never changed but by the next one."""
+
+import copy
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from gloaming.core.game import AnyGame
+from gloaming.core.match import Match
+from gloaming.core.options import read_options
+
+from . import clock
+from .clock import SeatClock
+from .events import How
+from .seats import Seat, Someone
+from .settings import TableSettings
+
+Phase: TypeAlias = Literal["open", "running", "over"]
+
+
+class Makings(NamedTuple):
+    """What a table is made of besides its log."""
+
+    id: str
+    game: AnyGame
+    bots: tuple[str, ...]  # the names of the bots that know the game
+    seed: str
+
+
+class Takeback(msgspec.Struct, frozen=True):
+    """A wish to go back."""
+
+    seat: int
+    moments: int  # how much of the match would stay
+    agreed: frozenset[int] = frozenset()
+
+
+class DrawOffer(msgspec.Struct, frozen=True):
+    """An offer to end the match without a winner."""
+
+    seat: int
+    agreed: frozenset[int] = frozenset()
+
+
+class Saying(msgspec.Struct, frozen=True):
+    """Something that was said."""
+
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """How it ended."""
+
+    how: How
+    winners: tuple[int, ...]
+
+
+@dataclass
+class Table:
+    """Everything that is true of a table after a certain event."""
+
+    makings: Makings
+    settings: TableSettings
+    opened_by: Someone
+    created_at: float
+    match: Match
+    seats: tuple[Seat, ...]
+    clocks: tuple[SeatClock, ...]
+    number: int = 0  # of the last event
+    turning: int = 0  # of the last event that changed the match or who plays it
+    turned_at: float = 0.0  # when that was
+    phase: Phase = "open"
+    opener_is_ready: bool = False
+    commands: set[str] = field(default_factory=set)  # keys of those that had an effect
+    takeback: Takeback | None = None
+    draw_offer: DrawOffer | None = None
+    abandon_votes: frozenset[int] = frozenset()
+    away: dict[str, float] = field(default_factory=dict)  # since when, by person
+    sayings: tuple[Saying, ...] = ()
+    muted: frozenset[tuple[str, int]] = frozenset()  # person, seat
+    rematch_asked: frozenset[str] = frozenset()
+    rematch: str = ""  # the table of the next match
+    verdict: Verdict | None = None
+
+    def copied(self) -> "Table":
+        """Return a copy that can be changed without changing this."""
+        other = copy.copy(self)
+        other.match = copied_match(self.match)
+        other.commands = set(self.commands)
+        other.away = dict(self.away)
+        return other
+
+    def change_seat(self, number: int, **changes: object) -> None:
+        """Put a changed seat in the place of one."""
+        seat = msgspec.structs.replace(self.seats[number], **changes)
+        self.seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
+
+    def seats_of(self, person: str) -> tuple[int, ...]:
+        """Return the seats that belong to a person."""
+        return tuple(
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.person is not None and seat.person.id == person
+        )
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Return the ids of those who sit here, each once."""
+        return tuple(dict.fromkeys(seat.person.id for seat in self.seats if seat.person))
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Return the seats whose person is asked for consent."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.has_player)
+
+    def to_act(self) -> tuple[int, ...]:
+        """Return the seats that may act now."""
+        return self.match.seats_to_act() if self.phase == "running" else ()
+
+    def bots_to_act(self) -> tuple[int, ...]:
+        """Return the seats for which a bot must act now."""
+        return tuple(seat for seat in self.to_act() if self.seats[seat].bot)
+
+    def flag(self, seat: int) -> float | None:
+        """Return when a seat's time runs out."""
+        return clock.flag(self.settings.clock, self.clocks[seat])
+
+    def turn_clocks(self, at: float, lags: dict[int, float] | None = None) -> None:
+        """Let the clocks of those run who are to act; a bot needs none."""
+        to_act, turn = self.to_act(), self.match.turn_number
+        self.clocks = tuple(
+            clock.turned(
+                self.settings.clock,
+                self.clocks[number],
+                is_to_act=number in to_act and not seat.bot,
+                turn=turn,
+                at=at,
+                lag=(lags or {}).get(number, 0.0),
+            )
+            for number, seat in enumerate(self.seats)
+        )
+
+    def drop_offers(self) -> None:
+        """Forget what was asked about a moment that is no more."""
+        self.takeback, self.draw_offer = None, None
+
+
+def copied_match(match: Match) -> Match:
+    """Return a match that can go on without the other; their past is shared."""
+    other = copy.copy(match)
+    other.moments = list(match.moments)
+    return other
+
+
+def blank_table(
+    makings: Makings, settings: TableSettings, opened_by: Someone, created_at: float
+) -> Table:
+    """Return a table at which nobody sits yet."""
+    options = read_options(makings.game.options_type, settings.options)
+    match = Match(makings.game, options, makings.seed)
+    seats = len(match.seat_names)
+    return Table(
+        makings=makings,
+        settings=settings,
+        opened_by=opened_by,
+        created_at=created_at,
+        match=match,
+        seats=(Seat(),) * seats,
+        clocks=(clock.fresh(settings.clock),) * seats,
+    )
+
+
+def rewind(match: Match, moments: int) -> None:
+    """Bring a match back to where it stood after so many moments."""
+    if moments < len(match.moments):
+        match.states = match.moments[moments].before
+        del match.moments[moments:]
+
+
+def play_texts(match: Match, seat: int, actions: Sequence[str]) -> None:
+    """Carry out a seat's actions, given as text, and all that follows by itself."""
+    for text in actions:
+        action = match.game.read_action(match.options, match.states, text)
+        match.play(seat, action)
+        match.settle()

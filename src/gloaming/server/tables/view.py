@@ -1,0 +1,292 @@
+"""The one gate where a table goes out: what one person, or a spectator, may know of it."""
+
+from hashlib import blake2b
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from gloaming.core.errors import ActionError
+from gloaming.core.game import Moment
+from gloaming.core.layout import same
+from gloaming.core.match import Match
+from gloaming.core.record import write_record
+
+from . import draw_offers, takeback
+from .clock import flag
+from .record import ending_words, finished_record
+from .seats import Program, Someone
+from .secrecy import SPECTATOR, finished_moments, open_moments
+from .shown import (
+    ShownClock,
+    ShownOffer,
+    ShownSaying,
+    ShownSeat,
+    ShownSight,
+    ShownVerdict,
+    TableAbout,
+    TableNow,
+    WholeTable,
+)
+from .sights import Pictures, Told, choices, shown_moments
+from .table import Saying, Table, copied_match, rewind
+
+LAST_MOMENTS = 64  # told to somebody who comes in; the record tells all
+MARK_BYTES = 8
+
+
+class Heard(NamedTuple):
+    """What somebody has been told so far, to tell only what is new."""
+
+    moments: tuple[Told, ...] = ()  # for each sight
+    sayings: tuple[Saying, ...] = ()
+
+
+class Glance(NamedTuple):
+    """What a person may know of a table, apart from how it came about."""
+
+    table: Table
+    person: Someone | None
+    pictures: Pictures
+    now: TableNow  # with the numbers of moments and sayings, but without them
+    heard: Heard
+    mark: str  # the same for the same knowledge, in any process
+
+
+def glance(table: Table, person: Someone | None, pictures: Pictures) -> Glance:
+    """Look at a table with a person's eyes."""
+    own = table.seats_of(person.id) if person else ()
+    told = tuple(told_to(table.match, seat, pictures) for seat in own or (SPECTATOR,))
+    heard = Heard(told, sayings_for(table, person))
+    now = TableNow(
+        phase=table.phase,
+        seats=tuple(shown_seat(table, number, own) for number in range(len(table.seats))),
+        sights=tuple(
+            sight(table, seat, len(told[place]), pictures)
+            for place, seat in enumerate(own or (SPECTATOR,))
+        ),
+        opener_is_ready=table.opener_is_ready,
+        takeback=takeback_offer(table),
+        draw_offer=draw_offer(table),
+        abandon_votes=tuple(sorted(table.abandon_votes)),
+        sayings_before=len(heard.sayings),
+        muted=muted_by(table, person),
+        rematch_asked=asked_again(table),
+        rematch=table.rematch if own else "",
+        verdict=shown_verdict(table),
+    )
+    mark = blake2b(msgspec.json.encode(now), digest_size=MARK_BYTES).hexdigest()
+    return Glance(table, person, pictures, now, heard, mark)
+
+
+def whole(seen: Glance) -> WholeTable:
+    """Return everything that a person may know."""
+    table, person = seen.table, seen.person
+    firsts = tuple(max(0, len(told) - LAST_MOMENTS) for told in seen.heard.moments)
+    now = with_story(seen, firsts, 0)
+    sights = tuple(with_position(table.match, sight, seen.pictures) for sight in now.sights)
+    return WholeTable(
+        about(table, person),
+        replace(now, sights=sights),
+        record_so_far(table, person, seen.pictures),
+    )
+
+
+def with_position(match: Match, sight: ShownSight, pictures: Pictures) -> ShownSight:
+    """Return a sight with the position as well, worked out from what the seat sees."""
+    view = match.game.view(match.states, sight.seat)
+    return replace(sight, position=pictures.position(match, view))
+
+
+def news(seen: Glance, before: Heard) -> TableNow:
+    """Return how a table is now, with only those moments and sayings that are new."""
+    told = seen.heard.moments
+    known = before.moments if len(before.moments) == len(told) else ((),) * len(told)
+    firsts = tuple(
+        common_moments(seen.table.match, sight.seat, old, new)
+        for sight, old, new in zip(seen.now.sights, known, told, strict=True)
+    )
+    return with_story(seen, firsts, common_sayings(before.sayings, seen.heard.sayings))
+
+
+def with_story(seen: Glance, firsts: tuple[int, ...], first_saying: int) -> TableNow:
+    """Return how a table is, with its moments and sayings from certain numbers on."""
+    match = seen.table.match
+    sights = tuple(
+        replace(
+            sight,
+            moments_before=first,
+            moments=shown_moments(match, sight.seat, told[first:], seen.pictures),
+        )
+        for sight, told, first in zip(seen.now.sights, seen.heard.moments, firsts, strict=True)
+    )
+    said = tuple(
+        ShownSaying(saying.seat, saying.name, saying.text, saying.at)
+        for saying in seen.heard.sayings[first_saying:]
+    )
+    return replace(seen.now, sights=sights, sayings_before=first_saying, sayings=said)
+
+
+def told_to(match: Match, seat: int, pictures: Pictures) -> Told:
+    """Return the moments that a seat may know of."""
+    known = open_moments(match, seat, pictures.secrets)
+    return tuple(match.moments[index] for index in known)
+
+
+def common_moments(match: Match, seat: int, old: Told, new: Told) -> int:
+    """Return how far two tellings are the same in a seat's eyes."""
+    pairs = zip(old, new, strict=False)
+    return next(
+        (count for count, pair in enumerate(pairs) if not looks_same(match, seat, *pair)),
+        min(len(old), len(new)),
+    )
+
+
+def looks_same(match: Match, seat: int, one: Moment, other: Moment) -> bool:
+    """Tell whether a seat cannot tell two moments apart: somebody's undoing makes new ones."""
+    if one is other:
+        return True
+    view = match.game.view
+    return one.ply == other.ply and same(view(one.before, seat), view(other.before, seat))
+
+
+def common_sayings(old: tuple[Saying, ...], new: tuple[Saying, ...]) -> int:
+    """Return how far the same was said."""
+    pairs = zip(old, new, strict=False)
+    return next(
+        (count for count, (one, other) in enumerate(pairs) if one != other),
+        min(len(old), len(new)),
+    )
+
+
+def sight(table: Table, seat: int, moments: int, pictures: Pictures) -> ShownSight:
+    """Return what a seat sees, behind so many moments."""
+    match = table.match
+    view = match.game.view(match.states, seat)
+    is_acting = seat in table.to_act() and table.seats[seat].has_player
+    return ShownSight(
+        seat=seat,
+        state=pictures.state(view),
+        actions=choices(match, view, seat) if is_acting else (),
+        can_undo=is_acting and can_undo(match, seat),
+        moments_before=moments,
+    )
+
+
+def can_undo(match: Match, seat: int) -> bool:
+    """Tell whether a seat has something to take back in its turn."""
+    try:
+        copied_match(match).undo(seat)
+    except ActionError:
+        return False
+    return True
+
+
+def about(table: Table, person: Someone | None) -> TableAbout:
+    """Return what never changes at a table."""
+    return TableAbout(
+        id=table.makings.id,
+        game=table.settings.game,
+        title=table.makings.game.title,
+        settings=table.settings,
+        opened_by=table.opened_by.name,
+        is_yours=person is not None and person.id == table.opened_by.id,
+        created_at=table.created_at,
+        commitment=table.match.commitment,
+        bots=table.makings.bots,
+    )
+
+
+def shown_seat(table: Table, number: int, own: tuple[int, ...]) -> ShownSeat:
+    """Return what everybody may know of a seat."""
+    seat = table.seats[number]
+    name = table.match.seat_names[number]
+    if seat.occupant is None:
+        return ShownSeat(name, "empty")
+    return ShownSeat(
+        name=name,
+        kind="bot" if isinstance(seat.occupant, Program) else "person",
+        player=seat.occupant.name,
+        is_yours=number in own,
+        is_ready=seat.is_ready,
+        is_to_act=number in table.to_act(),
+        is_away=seat.person is not None and seat.person.id in table.away,
+        stand_in=seat.stand_in,
+        forfeit=seat.forfeit,
+        clock=shown_clock(table, number),
+    )
+
+
+def shown_clock(table: Table, number: int) -> ShownClock:
+    """Return a seat's clock."""
+    clock = table.clocks[number]
+    return ShownClock(clock.left, clock.since, flag(table.settings.clock, clock))
+
+
+def takeback_offer(table: Table) -> ShownOffer | None:
+    """Return who wants to go back, and who has not answered."""
+    if table.takeback is None:
+        return None
+    return ShownOffer(table.takeback.seat, takeback.waiting_for(table))
+
+
+def draw_offer(table: Table) -> ShownOffer | None:
+    """Return who offers a draw, and who has not answered."""
+    if table.draw_offer is None:
+        return None
+    return ShownOffer(table.draw_offer.seat, draw_offers.waiting_for(table))
+
+
+def sayings_for(table: Table, person: Someone | None) -> tuple[Saying, ...]:
+    """Return what was said by those whom a person wants to hear."""
+    silent = muted_by(table, person)
+    return tuple(saying for saying in table.sayings if saying.seat not in silent)
+
+
+def muted_by(table: Table, person: Someone | None) -> tuple[int, ...]:
+    """Return the seats that a person does not want to hear."""
+    return tuple(sorted(seat for who, seat in table.muted if person and who == person.id))
+
+
+def asked_again(table: Table) -> tuple[int, ...]:
+    """Return the seats of those who want to play again."""
+    return tuple(
+        number
+        for number, seat in enumerate(table.seats)
+        if seat.person is not None and seat.person.id in table.rematch_asked
+    )
+
+
+def shown_verdict(table: Table) -> ShownVerdict | None:
+    """Return how it ended, and only then the seed."""
+    if table.verdict is None or table.phase != "over":
+        return None
+    outcome = table.match.outcome
+    return ShownVerdict(
+        how=table.verdict.how,
+        winners=table.verdict.winners,
+        words=ending_words(table, table.verdict),
+        scores=outcome.scores if outcome else (),
+        seed=table.makings.seed,
+    )
+
+
+def record_so_far(table: Table, person: Someone | None, pictures: Pictures) -> str:
+    """Return the record as far as a person may know it; whole and with its seed at the end."""
+    if table.phase == "over":
+        return finished_record(table)
+    seats = table.seats_of(person.id) if person else ()
+    eyes = seats or (SPECTATOR,)
+    shown = copied_match(table.match)
+    rewind(shown, min(open_prefix(table.match, seat, pictures) for seat in eyes))
+    return write_record(shown, reveal=False)
+
+
+def open_prefix(match: Match, seat: int, pictures: Pictures) -> int:
+    """Return how many moments there are before the first that a seat may not know of."""
+    known = open_moments(match, seat, pictures.secrets)
+    final = finished_moments(match)
+    count = final
+    while count < len(known) and known[count] == count:
+        count += 1
+    return count

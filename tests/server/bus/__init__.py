@@ -1,0 +1,1 @@
+"""The bus carries messages, and says when it may have lost some."""

@@ -1,0 +1,163 @@
+"""Jobs are taken at least once, put once, and outlive whoever took them."""
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from gloaming.server.bus.errors import BusUnavailableError
+from gloaming.server.bus.local_jobs import SECONDS_TO_REMEMBER, LocalJobs
+from gloaming.server.bus.opening import open_jobs
+from gloaming.server.bus.protocol import BotJobs, Job
+from gloaming.server.bus.redis_jobs import RedisJobs
+from gloaming.server.settings import Settings
+from tests.server import services
+
+FIRST, SECOND = Job("1", b"\x00\xff"), Job("2", b"")
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncIterator[BotJobs]:
+    """Open a queue of jobs."""
+    jobs = open_jobs(Settings(bus=address))
+    try:
+        yield jobs
+    finally:
+        await jobs.close()
+
+
+def test_jobs_are_taken_in_order(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as jobs:
+            assert await jobs.take(wait=0) is None
+            assert await jobs.put(FIRST)
+            assert await jobs.put(SECOND)
+            assert [await jobs.take(wait=0), await jobs.take(wait=0)] == [FIRST, SECOND]
+            assert await jobs.take(wait=0) is None
+
+    asyncio.run(scenario())
+
+
+def test_a_job_is_put_once_until_long_after_it_is_done(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as jobs:
+            assert await jobs.put(FIRST)
+            assert not await jobs.put(FIRST)
+            assert await jobs.take(wait=0) == FIRST
+            assert not await jobs.put(FIRST)
+            await jobs.done(FIRST)
+            await jobs.done(FIRST)
+            assert not await jobs.put(FIRST)
+            assert await jobs.take(wait=0) is None
+
+    asyncio.run(scenario())
+
+
+def test_a_job_that_was_dropped_is_given_to_the_next(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as jobs:
+            await jobs.put(FIRST)
+            await jobs.put(SECOND)
+            assert await jobs.take(wait=0, lease=0.05) == FIRST
+            await asyncio.sleep(0.1)
+            assert await jobs.take(wait=0) == FIRST
+            assert await jobs.take(wait=0, lease=0.05) == SECOND
+            assert await jobs.take(wait=3) == SECOND
+            await jobs.done(SECOND)
+            await jobs.done(FIRST)
+            assert await jobs.take(wait=0.1) is None
+
+    asyncio.run(scenario())
+
+
+def test_who_is_late_may_still_say_that_it_is_done(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as jobs:
+            await jobs.put(FIRST)
+            assert await jobs.take(wait=0, lease=0.01) == FIRST
+            await asyncio.sleep(0.05)
+            assert not await jobs.renew(FIRST)
+            await jobs.done(FIRST)
+            assert await jobs.take(wait=0) is None
+
+    asyncio.run(scenario())
+
+
+def test_a_lease_can_be_renewed(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as jobs:
+            await jobs.put(FIRST)
+            assert await jobs.take(wait=0, lease=0.3) == FIRST
+            assert await jobs.renew(FIRST, lease=30)
+            await asyncio.sleep(0.4)
+            assert await jobs.take(wait=0) is None
+            await jobs.done(FIRST)
+            assert not await jobs.renew(FIRST)
+
+    asyncio.run(scenario())
+
+
+def test_who_waits_is_woken(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as jobs:
+            waiting = asyncio.create_task(jobs.take(wait=20))
+            await asyncio.sleep(0.1)
+            start = asyncio.get_running_loop().time()
+            await jobs.put(FIRST)
+            assert await waiting == FIRST
+            assert asyncio.get_running_loop().time() - start < 0.9
+
+    asyncio.run(scenario())
+
+
+def test_many_workers_share_the_jobs(address: str) -> None:
+    async def work(jobs: BotJobs, seen: Counter[str]) -> None:
+        while (job := await jobs.take(wait=0.2)) is not None:
+            seen[job.id] += 1
+            await asyncio.sleep(0)
+            await jobs.done(job)
+
+    async def scenario() -> None:
+        async with opened(address) as jobs:
+            seen: Counter[str] = Counter()
+            for number in range(200):
+                await jobs.put(Job(str(number), b""))
+            await asyncio.gather(*(work(jobs, seen) for _ in range(8)))
+            assert seen == {str(number): 1 for number in range(200)}
+
+    asyncio.run(scenario())
+
+
+def test_jobs_outlive_a_restart_of_redis(server: services.Redis) -> None:
+    async def scenario() -> None:
+        server.empty()
+        jobs = RedisJobs(server.address())
+        await jobs.put(FIRST)
+        await jobs.put(SECOND)
+        assert await jobs.take(wait=0, lease=0.1) == FIRST
+        await asyncio.to_thread(server.stop)
+        with pytest.raises(BusUnavailableError, match="does not answer"):
+            await jobs.put(FIRST)
+        with pytest.raises(BusUnavailableError):
+            await jobs.take(wait=1)
+        await asyncio.to_thread(server.start)
+        assert await jobs.take(wait=1) == FIRST
+        assert await jobs.take(wait=1) == SECOND
+        await jobs.close()
+
+    asyncio.run(scenario())
+
+
+def test_jobs_done_long_ago_are_forgotten() -> None:
+    async def scenario() -> None:
+        now = [0.0]
+        jobs = LocalJobs(clock=lambda: now[0])
+        await jobs.put(FIRST)
+        await jobs.done(FIRST)
+        now[0] += SECONDS_TO_REMEMBER
+        assert await jobs.put(FIRST)
+        assert jobs.finished == {}
+
+    asyncio.run(scenario())

@@ -1,0 +1,86 @@
+"""What every request passes."""
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from gloaming.server.http.guarding import HEADERS
+from tests.server.live.memory import MemoryStorage
+from tests.server.live.serving import Served, serving
+
+
+@pytest.fixture(scope="module")
+def served() -> Iterator[Served]:
+    """Serve for all tests of this module."""
+    with serving() as running:
+        yield running
+
+
+@pytest.mark.parametrize("path", ["/health", "/api/me", "/nowhere", "/api/tables/nowhere"])
+def test_every_answer_has_the_security_headers(served: Served, path: str) -> None:
+    answer = httpx.get(served.address + path)
+    for name, value in HEADERS.items():
+        assert answer.headers[name] == value
+    assert "unsafe-inline" not in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 403),
+        ({"Origin": "http://elsewhere.example", "X-Gloaming": "1"}, 403),
+        ({"X-Gloaming": "1"}, 201),
+        ({"Origin": "http://127.0.0.1:{port}"}, 201),
+    ],
+)
+def test_another_page_changes_nothing(served: Served, headers: dict[str, str], status: int) -> None:
+    filled = {name: value.format(port=served.port) for name, value in headers.items()}
+    assert httpx.post(served.address + "/api/guest", headers=filled).status_code == status
+
+
+def test_known_origins_may_be_given() -> None:
+    with serving(origins=["https://play.example/"]) as served:
+        headers = {"Origin": "https://play.example"}
+        assert httpx.post(served.address + "/api/guest", headers=headers).status_code == 201
+
+
+def test_who_asks_too_often_is_told_so() -> None:
+    with serving(requests_per_minute=50) as served, httpx.Client(base_url=served.address) as web:
+        answers = [web.get("/api/me") for _ in range(12)]
+        assert [answer.status_code for answer in answers] == [200] * 10 + [429] * 2
+        assert answers[-1].json()["code"] == "too-fast"
+
+
+def test_a_large_body_is_refused(served: Served) -> None:
+    body = b'{"id": "' + b"x" * 100_000 + b'"}'
+    headers = {"X-Gloaming": "1", "Content-Type": "application/json"}
+    answer = httpx.post(served.address + "/api/tables", content=body, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b"\xff", b"[" * 20_000])
+def test_a_bad_body_is_refused(served: Served, body: bytes) -> None:
+    headers = {"X-Gloaming": "1", "Content-Type": "application/json"}
+    answer = httpx.post(served.address + "/api/tables", content=body, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+
+
+def test_a_wrong_method_is_refused(served: Served) -> None:
+    answer = httpx.delete(served.address + "/api/tables", headers={"X-Gloaming": "1"})
+    assert (answer.status_code, answer.json()["code"]) == (405, "malformed")
+
+
+def test_a_mistake_of_ours_tells_nothing_of_the_inside() -> None:
+    class Broken(MemoryStorage):
+        async def secret(self, table: str) -> None:
+            raise ZeroDivisionError(table)
+
+    with serving(Broken()) as served:
+        answer = httpx.get(served.address + "/api/tables/any")
+        assert answer.status_code == 500
+        assert answer.json() == {
+            "code": "unavailable",
+            "text": "something went wrong here",
+            "place": "",
+        }

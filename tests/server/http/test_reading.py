@@ -1,0 +1,50 @@
+"""Pages for those who write programs, and numbers for those who run the server."""
+
+import asyncio
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from tests.server.live.serving import Served, serving, talking
+
+
+@pytest.fixture(scope="module")
+def served() -> Iterator[Served]:
+    """Serve for all tests of this module."""
+    with serving() as running:
+        yield running
+
+
+def test_the_page_tells_of_every_request_without_scripts(served: Served) -> None:
+    answer = httpx.get(f"{served.address}/api/docs")
+    assert answer.headers["content-type"].startswith("text/html")
+    for words in ("POST /api/tables", "list of ", "WholeTable", "Open a table."):
+        assert words in answer.text
+    assert "<script" not in answer.text
+    assert "style=" not in answer.text
+
+
+def test_the_types_of_the_messages_are_served(served: Served) -> None:
+    schema = httpx.get(f"{served.address}/api/messages.schema.json").json()
+    assert "ClientMessage" in schema["$defs"]
+    types = httpx.get(f"{served.address}/api/messages.ts")
+    assert "export type ServerMessage" in types.text
+
+
+def test_commands_and_sockets_are_counted(served: Served) -> None:
+    async def talk() -> str:
+        async with talking(served, "one") as one:
+            await one.hello()
+            table = await one.open()
+            await one.ask(table, "sit", seat=0)
+            await one.ask(table, "sit", seat=0)
+            async with httpx.AsyncClient() as web:
+                return (await web.get(f"{served.address}/metrics")).text
+
+    numbers = asyncio.run(talk())
+    assert 'gloaming_commands_total{result="done"} 1.0' in numbers
+    assert 'gloaming_commands_total{result="seat-taken"} 1.0' in numbers
+    assert "gloaming_sockets 1.0" in numbers
+    assert "gloaming_tables 1.0" in numbers
+    assert "gloaming_command_seconds_count 2.0" in numbers

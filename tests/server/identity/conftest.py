@@ -1,0 +1,5 @@
+"""Identity is tested on SQLite and on PostgreSQL."""
+
+from tests.server.storage.conftest import address, postgresql
+
+__all__ = ["address", "postgresql"]

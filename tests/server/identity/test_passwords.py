@@ -1,0 +1,178 @@
+"""Passwords: only the right one, nothing told about the others, and newer hashes over time."""
+
+import asyncio
+import time
+
+import pytest
+from argon2 import PasswordHasher
+
+from gloaming.server.identity.errors import (
+    NameRefusedError,
+    NameTakenError,
+    PasswordRefusedError,
+    TooManyTriesError,
+    WrongCredentialsError,
+)
+from gloaming.server.identity.tries import Tries
+from gloaming.server.storage.schema import passwords
+
+from .houses import PASSWORD, House, opened
+
+STRONGER = PasswordHasher(time_cost=2, memory_cost=128, parallelism=1)
+
+
+def test_name_and_password_open_an_account(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as house:
+            person, _ = await house.passwords.sign_up("Heron", PASSWORD)
+            for name in ("Heron", "HERON", "\uff48eron"):
+                signed_in, token = await house.passwords.sign_in(name, PASSWORD)
+                assert signed_in == person
+                assert await house.who(token) == person
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(
+    ("name", "password"),
+    [
+        ("Heron", "not the password"),
+        ("Heron", ""),
+        ("Heron", PASSWORD + " "),
+        ("Heron", "\ud800" * 300),
+        ("Nobody", PASSWORD),
+        ("", PASSWORD),
+        ("H\0eron", PASSWORD),
+        ("\ud800", PASSWORD),
+        ("x" * 100_000, PASSWORD),
+    ],
+)
+def test_wrong_credentials_are_all_refused_alike(address: str, name: str, password: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as house:
+            await house.passwords.sign_up("Heron", PASSWORD)
+            with pytest.raises(WrongCredentialsError) as refusal:
+                await house.passwords.sign_in(name, password)
+            assert str(refusal.value) == str(WrongCredentialsError())
+
+    asyncio.run(scenario())
+
+
+def test_names_and_passwords_are_checked_when_signing_up(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as house:
+            await house.passwords.sign_up("Heron", PASSWORD)
+            with pytest.raises(NameTakenError):
+                await house.passwords.sign_up("hERON", PASSWORD)
+            with pytest.raises(NameRefusedError):
+                await house.passwords.sign_up("admin", PASSWORD)
+            for password in ("short", "x" * 201):
+                with pytest.raises(PasswordRefusedError, match="8 to 200"):
+                    await house.passwords.sign_up("Basalt", password)
+
+    asyncio.run(scenario())
+
+
+def test_of_two_who_want_a_name_at_once_one_gets_it(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as house:
+            signing_up = [
+                house.passwords.sign_up(name, PASSWORD) for name in ("Heron", "heron", "HERON")
+            ]
+            told = await asyncio.gather(*signing_up, return_exceptions=True)
+            assert sum(isinstance(one, NameTakenError) for one in told) == 2
+
+    asyncio.run(scenario())
+
+
+def test_a_guest_who_signs_up_twice_at_once_becomes_one_account(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as house:
+            guest, _ = await house.new_guest()
+            names = ("Heron", "Basalt", "Clover")
+            signing_up = [house.passwords.sign_up(name, PASSWORD, guest=guest) for name in names]
+            told = await asyncio.gather(*signing_up, return_exceptions=True)
+            assert sum(isinstance(one, tuple) for one in told) == 1
+
+    asyncio.run(scenario())
+
+
+def test_a_changed_password_signs_out_everywhere_else(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as house:
+            person, old = await house.passwords.sign_up("Heron", PASSWORD)
+            with pytest.raises(WrongCredentialsError):
+                await house.passwords.change(person, "not the password", "another password")
+            with pytest.raises(PasswordRefusedError):
+                await house.passwords.change(person, PASSWORD, "short")
+            fresh = await house.passwords.change(person, PASSWORD, "another password")
+            assert await house.who(old) is None
+            assert await house.who(fresh) == person
+            with pytest.raises(WrongCredentialsError):
+                await house.passwords.sign_in("Heron", PASSWORD)
+            await house.passwords.sign_in("Heron", "another password")
+
+    asyncio.run(scenario())
+
+
+async def kept_hash(house: House) -> str:
+    """Return the only hash there is."""
+    query = passwords.select()
+    kept = await house.database.read(lambda connection: connection.execute(query).one())
+    return str(kept.hash)
+
+
+def test_hashes_follow_the_parameters(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as house:
+            await house.passwords.sign_up("Heron", PASSWORD)
+            old = await kept_hash(house)
+            await house.passwords.sign_in("Heron", PASSWORD)
+            assert await kept_hash(house) == old
+        async with opened(address, STRONGER) as house:
+            await house.passwords.sign_in("Heron", PASSWORD)
+            assert "m=128,t=2" in await kept_hash(house)
+            await house.passwords.sign_in("Heron", PASSWORD)
+
+    asyncio.run(scenario())
+
+
+def test_too_many_tries_are_refused_by_address_and_by_name(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as house:
+            await house.passwords.sign_up("Heron", PASSWORD)
+            house.passwords.may_try = Tries(3)
+            for name in ("one", "two", "three"):
+                with pytest.raises(WrongCredentialsError):
+                    await house.passwords.sign_in(name, PASSWORD, address="192.0.2.1")
+            with pytest.raises(TooManyTriesError, match="wait a minute"):
+                await house.passwords.sign_in("Heron", PASSWORD, address="192.0.2.1")
+            for last in (2, 3, 4):
+                await house.passwords.sign_in("Heron", PASSWORD, address=f"192.0.2.{last}")
+            with pytest.raises(TooManyTriesError):
+                await house.passwords.sign_in("Heron", PASSWORD, address="192.0.2.5")
+
+    asyncio.run(scenario())
+
+
+def test_unknown_names_take_as_long_as_wrong_passwords(address: str) -> None:
+    slow = PasswordHasher(time_cost=3, memory_cost=16 * 1024, parallelism=1)
+
+    async def seconds(house: House, name: str) -> float:
+        best = 1e9
+        for _ in range(5):
+            start = time.perf_counter()
+            with pytest.raises(WrongCredentialsError):
+                await house.passwords.sign_in(name, "not the password")
+            best = min(best, time.perf_counter() - start)
+        return best
+
+    async def scenario() -> None:
+        async with opened(address, slow) as house:
+            await house.passwords.sign_up("Heron", PASSWORD)
+            known, unknown = await seconds(house, "Heron"), await seconds(house, "Nobody")
+            malformed = await seconds(house, "\0")
+            assert known / 3 < unknown < known * 3
+            assert known / 3 < malformed < known * 3
+
+    asyncio.run(scenario())

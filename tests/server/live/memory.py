@@ -1,0 +1,118 @@
+"""Storage in memory and people made up on the spot, for tests without a database."""
+
+import asyncio
+from collections.abc import Sequence
+from random import Random
+
+from gloaming.server.identity.person import Person
+from gloaming.server.storage.errors import StorageError, StorageUnavailableError
+from gloaming.server.storage.protocol import Envelope, TableRow, TableSecret
+
+
+class MemoryStorage:
+    """Keeps everything until the test ends; may be slow, or fail before or after it has kept."""
+
+    def __init__(self, seed: int = 0) -> None:
+        """Start empty."""
+        self.rows: dict[str, TableRow] = {}
+        self.secrets: dict[str, TableSecret] = {}
+        self.logs: dict[str, list[Envelope]] = {}
+        self.failures: list[str] = []  # "before" or "after", for the next appends
+        self.random = Random(seed)
+
+    async def pause(self) -> None:
+        """Let others go first, sometimes."""
+        for _ in range(self.random.randrange(3)):
+            await asyncio.sleep(0)
+
+    async def create_table(
+        self, row: TableRow, secret: TableSecret, events: Sequence[Envelope]
+    ) -> None:
+        """Keep a new table."""
+        await self.pause()
+        if row.id in self.rows:
+            raise StorageError("there is such a table already")
+        self.rows[row.id], self.secrets[row.id] = row, secret
+        self.logs[row.id] = list(events)
+
+    async def append(self, row: TableRow, events: Sequence[Envelope]) -> bool:
+        """Add events, unless a number is taken."""
+        await self.pause()
+        failure = self.failures.pop(0) if self.failures else ""
+        if failure == "before":
+            raise StorageUnavailableError("gone")
+        log = self.logs[row.id]
+        if events[0].number != len(log):
+            assert events[0].number < len(log)
+            return False
+        log.extend(events)
+        self.rows[row.id] = row
+        if failure == "after":
+            raise StorageUnavailableError("gone")
+        await self.pause()
+        return True
+
+    async def events(self, table: str, after: int = -1) -> list[Envelope]:
+        """Return the events behind a number."""
+        await self.pause()
+        return self.logs[table][after + 1 :]
+
+    async def secret(self, table: str) -> TableSecret | None:
+        """Return the secret of a table."""
+        await self.pause()
+        return self.secrets.get(table)
+
+    async def table(self, table: str) -> TableRow | None:
+        """Return what is known of a table."""
+        await self.pause()
+        return self.rows.get(table)
+
+    async def tables(
+        self,
+        *,
+        phase: str | None = None,
+        is_public: bool | None = None,
+        person: str | None = None,
+        due_before: float | None = None,
+        limit: int = 100,
+    ) -> list[TableRow]:
+        """Return the tables that fit."""
+        await self.pause()
+        found = [
+            row
+            for row in self.rows.values()
+            if phase in (None, row.phase)
+            and is_public in (None, row.is_public)
+            and (person is None or person in row.people)
+            and (due_before is None or (row.deadline is not None and row.deadline < due_before))
+        ]
+        return sorted(found, key=lambda row: -row.changed_at)[:limit]
+
+
+class MemoryIdentity:
+    """Knows guests by tokens that tell their number."""
+
+    def __init__(self) -> None:
+        """Start with nobody."""
+        self.people: dict[str, Person] = {}
+        self.claimed: dict[str, list[str]] = {}
+
+    def known(self, name: str) -> str:
+        """Make somebody known by name; return their token."""
+        self.people[f"token-{name}"] = Person(f"id-{name}", name, is_guest=False)
+        return f"token-{name}"
+
+    async def who(self, token: str) -> Person | None:
+        """Return whom a token belongs to."""
+        return self.people.get(token)
+
+    async def known_as(self, person: str) -> frozenset[str]:
+        """Return all ids of a person."""
+        return frozenset({person, *self.claimed.get(person, ())})
+
+    async def new_guest(self) -> tuple[Person, str]:
+        """Return somebody new."""
+        number = len(self.people)
+        person = Person(f"id-guest-{number}", f"guest {number}", is_guest=True)
+        self.people[f"token-guest-{number}"] = person
+        return person, f"token-guest-{number}"

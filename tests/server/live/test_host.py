@@ -1,0 +1,335 @@
+"""The authority of one process, and of two that race."""
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from gloaming.server.bus.local_bus import LocalBus
+from gloaming.server.bus.subscription import GAP
+from gloaming.server.live.changes import CHANNEL
+from gloaming.server.live.host import Host
+from gloaming.server.live.presence import Presence
+from gloaming.server.live.timers import Timers
+from gloaming.server.storage.errors import StorageUnavailableError
+from gloaming.server.storage.protocol import Envelope, TableRow
+from gloaming.server.tables.commands import Act, AskRematch, GoAway, Resign, Say, Sit, Tick
+from gloaming.server.tables.events import Acted, BotTookOver, CameBack, Said, TimedOut, WentAway
+from gloaming.server.tables.refusal import Refusal
+from gloaming.server.tables.seats import Someone
+from gloaming.server.tables.settings import PerMove, TableSettings
+from tests.core.toy.rules import SPOT
+
+from .hosting import (
+    ONE,
+    PEOPLE,
+    TWO,
+    Listener,
+    Time,
+    happened,
+    make_host,
+    read_table,
+    run,
+    running_table,
+    toy_settings,
+    until,
+)
+from .memory import MemoryStorage
+
+
+def test_a_table_is_opened_once_however_often_it_is_asked_for() -> None:
+    async def test() -> None:
+        host = make_host()
+        first = await host.open_table(ONE, toy_settings(), "same")
+        assert await host.open_table(ONE, toy_settings(), "same") == first
+        assert await host.open_table(TWO, toy_settings(), "same") != first
+
+    run(test())
+
+
+def test_unknown_games_and_tables_are_refused() -> None:
+    async def test() -> None:
+        host = make_host()
+        for game in ("chess", "nothing"):
+            with pytest.raises(Refusal) as refused:
+                await host.open_table(ONE, TableSettings(game=game), "open")
+            assert refused.value.code == "no-such-game"
+        with pytest.raises(Refusal) as refused:
+            await host.hosted("nowhere")
+        assert refused.value.code == "no-such-table"
+
+    run(test())
+
+
+def test_nothing_is_told_before_it_is_kept() -> None:
+    class Watching(MemoryStorage):
+        async def append(self, row: TableRow, events: Sequence[Envelope]) -> bool:
+            assert not listener.heard
+            return await super().append(row, events)
+
+    listener = Listener(ONE)
+
+    async def test() -> None:
+        host = make_host(Watching())
+        table = await host.open_table(ONE, toy_settings(), "open")
+        host.watch(await host.hosted(table), listener)
+        await host.do(table, Sit(0), ONE, "sit")
+        assert listener.heard == [table]
+
+    run(test())
+
+
+def test_a_resent_command_is_acknowledged_without_effect_after_a_restart() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        table = await running_table(make_host(storage))
+        again = make_host(storage)
+        await again.do(table, Sit(0), ONE, "sit 0")
+        assert len(await happened(storage, table)) == len(storage.logs[table]) == 6
+
+    run(test())
+
+
+@pytest.mark.parametrize("failure", ["before", "after"])
+def test_after_a_failure_the_log_decides(failure: str) -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        host = make_host(storage)
+        table = await running_table(host)
+        storage.failures = [failure]
+        with pytest.raises(StorageUnavailableError):
+            await host.do(table, Act(0, (SPOT, 0)), ONE, "act")
+        await host.do(table, Act(0, (SPOT, 0)), ONE, "act")
+        assert [type(event) for event in await happened(storage, table)].count(Acted) == 1
+
+    run(test())
+
+
+def test_a_command_goes_on_though_its_asker_is_gone() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        host = make_host(storage)
+        table = await running_table(host)
+        asking = asyncio.create_task(host.do(table, Say(0, "hello"), ONE, "say"))
+        await asyncio.sleep(0)
+        asking.cancel()
+        await until(lambda: len(storage.logs[table]) == 7)
+        hosted = await host.hosted(table)
+        await until(lambda: hosted.table.number == 6)
+
+    run(test())
+
+
+def test_a_host_refuses_only_on_the_newest_knowledge() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        one, other = make_host(storage), make_host(storage)
+        table = await running_table(one)
+        await other.hosted(table)
+        await one.do(table, Act(0, (SPOT,)), ONE, "spot")
+        await other.do(table, Act(0, (0,)), ONE, "wager")
+        assert (await read_table(storage, table)).to_act() == (1,)
+
+    run(test())
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_two_hosts_that_race_never_fork_a_table(seed: int) -> None:
+    async def test() -> None:
+        storage, bus = MemoryStorage(seed), LocalBus()
+        hosts = [make_host(storage, bus), make_host(storage, bus)]
+        for host in hosts:
+            await host.start()
+        table = await running_table(hosts[0], 3, rounds=3)
+        while (await read_table(storage, table)).phase == "running":
+            await asyncio.gather(
+                *(
+                    insist(host, table, person, f"{seat} {turn} {part}", action)
+                    for turn in range(3)
+                    for seat, person in enumerate(PEOPLE)
+                    for part, action in enumerate((SPOT, 0))
+                    for host in hosts
+                )
+            )
+        acted = [event for event in await happened(storage, table) if isinstance(event, Acted)]
+        assert len(acted) == 3 * 3 * 2
+        numbers = [kept.number for kept in storage.logs[table]]
+        assert numbers == list(range(len(numbers)))
+        tables = [(await host.newest(table)).table for host in hosts]
+        assert [found.number for found in tables] == [len(numbers) - 1] * 2
+        for host in hosts:
+            await host.close()
+
+    async def insist(host: Host, table: str, person: Someone, name: str, action: int) -> None:
+        seat = PEOPLE.index(person)
+        for _ in range(3):
+            try:
+                await host.do(table, Act(seat, (action,)), person, name)
+            except Refusal:
+                await asyncio.sleep(0)
+
+    run(test())
+
+
+def test_another_host_hears_of_changes() -> None:
+    async def test() -> None:
+        storage, bus = MemoryStorage(), LocalBus()
+        one, other = make_host(storage, bus), make_host(storage, bus)
+        await other.start()
+        table = await running_table(one)
+        listener = Listener(TWO)
+        other.watch(await other.hosted(table), listener)
+        await one.do(table, Say(0, "hello"), ONE, "say")
+        await until(lambda: bool(listener.heard))
+        assert (await other.hosted(table)).table.sayings
+        await other.close()
+
+    run(test())
+
+
+def test_after_a_gap_on_the_bus_storage_is_read_again() -> None:
+    async def test() -> None:
+        storage, bus = MemoryStorage(), LocalBus()
+        one, other = make_host(storage), make_host(storage, bus)
+        await other.start()
+        table = await running_table(one)
+        listener = Listener(TWO)
+        other.watch(await other.hosted(table), listener)
+        await one.do(table, Say(0, "hello"), ONE, "say")
+        bus.tell(CHANNEL, GAP)
+        await until(lambda: bool(listener.heard))
+        await other.close()
+
+    run(test())
+
+
+def test_a_rematch_has_a_table_even_after_a_crash() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        host = make_host(storage)
+        table = await running_table(host)
+        await host.do(table, Resign(0), ONE, "resign")
+        await host.do(table, AskRematch(), ONE, "again 1")
+        await host.do(table, AskRematch(), TWO, "again 2")
+        rematch = (await host.hosted(table)).table.rematch
+        assert storage.rows[rematch].people == (TWO.id, ONE.id)
+        del storage.rows[rematch]
+        await make_host(storage).hosted(table)
+        assert rematch in storage.rows
+
+    run(test())
+
+
+def test_deadlines_survive_a_restart() -> None:
+    async def test() -> None:
+        storage, time = MemoryStorage(), Time()
+        table = await running_table(make_host(storage, now=time), clock=PerMove(seconds=30))
+        deadline = storage.rows[table].deadline
+        assert deadline
+        time.now = deadline + 1
+        again = make_host(storage, now=time)
+        await Timers(again).sweep()
+        assert TimedOut(0) in await happened(storage, table)
+
+    run(test())
+
+
+def test_a_timer_rings_by_itself() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        host = make_host(storage, now=asyncio.get_running_loop().time)
+        Timers(host)
+        table = await running_table(host, clock=PerMove(seconds=5))
+        hosted = await host.hosted(table)
+        assert hosted.timer
+        assert 5.5 < hosted.timer.when() - asyncio.get_running_loop().time() < 6.1
+        await host.close()
+
+    run(test())
+
+
+def test_who_is_here_is_not_away_for_long() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        host = make_host(storage)
+        table = await running_table(host, away_seconds=60)
+        host.watch(await host.hosted(table), Listener(ONE))
+        await host.do(table, GoAway(ONE.id))
+        await until(lambda: len(storage.logs[table]) == 8)
+        assert (await happened(storage, table))[-1] == CameBack(ONE.id)
+
+    run(test())
+
+
+def test_who_does_not_come_back_after_a_restart_is_away() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        table = await running_table(make_host(storage))
+        again = make_host(storage)
+        Presence(again, grace=0.01)
+        again.watch(await again.hosted(table), Listener(TWO))
+        await until(lambda: len(storage.logs[table]) == 7)
+        assert (await happened(storage, table))[-1] == WentAway(ONE.id)
+        await again.close()
+
+    run(test())
+
+
+def test_a_bot_comes_when_the_countdown_ends() -> None:
+    async def test() -> None:
+        storage, time = MemoryStorage(), Time()
+        host = make_host(storage, now=time)
+        table = await running_table(host, away_seconds=60)
+        await host.do(table, GoAway(ONE.id))
+        time.now += 60
+        await host.do(table, Tick())
+        assert (await happened(storage, table))[-1] == BotTookOver(0)
+
+    run(test())
+
+
+def test_spectators_may_be_behind() -> None:
+    async def test() -> None:
+        storage, time = MemoryStorage(), Time()
+        host = make_host(storage, now=time)
+        table = await running_table(host, watching_delay=60)
+        hosted = await host.hosted(table)
+        time.now += 30
+        await host.do(table, Say(0, "now"), ONE, "say")
+        assert hosted.seen_by(ONE).sayings
+        assert hosted.seen_by(None).phase == "open"
+        time.now += 30
+        hosted.let_pass(time.now)
+        assert hosted.seen_by(None).phase == "running"
+        assert not hosted.seen_by(None).sayings
+        again = await make_host(storage, now=time).hosted(table)
+        assert again.seen_by(None).number == hosted.seen_by(None).number
+        time.now += 30
+        assert hosted.let_pass(time.now)
+        assert hosted.seen_by(None).sayings[0].text == "now"
+
+    run(test())
+
+
+def test_a_match_may_be_closed_to_spectators() -> None:
+    async def test() -> None:
+        host = make_host()
+        table = await running_table(host, may_be_watched=False)
+        hosted = await host.hosted(table)
+        assert hosted.seen_by(TWO) is hosted.table
+        with pytest.raises(Refusal) as refused:
+            hosted.seen_by(None)
+        assert refused.value.code == "not-watchable"
+
+    run(test())
+
+
+def test_said_is_kept() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        host = make_host(storage)
+        table = await running_table(host)
+        await host.do(table, Say(1, "hello"), TWO, "say")
+        assert (await happened(storage, table))[-1] == Said(1, "hello")
+
+    run(test())

@@ -1,0 +1,215 @@
+"""The WebSocket of a real server."""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from gloaming.server.messages.from_server import VERSION
+from tests.core.toy.rules import SPOT
+
+from .hosting import run
+from .serving import Served, serving, start_match, talking
+
+
+@pytest.fixture(scope="module")
+def served() -> Iterator[Served]:
+    """Serve for all tests of this module."""
+    with serving() as running:
+        yield running
+
+
+def test_a_whole_match_over_two_sockets(served: Served) -> None:
+    async def test() -> None:
+        async with talking(served, "one") as one, talking(served, "two") as two:
+            table = await start_match(one, two)
+            for _ in range(2):
+                for seat, talker in enumerate((one, two)):
+                    answer = await talker.ask(table, "act", seat=seat, actions=[SPOT, 0])
+                    assert answer["type"] == "acknowledged"
+            over = await two.until_now(table, lambda now: now["phase"] == "over")
+            assert over["verdict"]["seed"]
+
+    run(test())
+
+
+def test_everybody_hears_of_a_change_and_only_what_is_new(served: Served) -> None:
+    async def test() -> None:
+        async with talking(served, "one") as one, talking(served, "two") as two:
+            table = await start_match(one, two)
+            await one.ask(table, "say", seat=0, text="hello")
+            now = await two.until_now(table, lambda now: now.get("sayings"))
+            assert now["sayings"][0]["text"] == "hello"
+            await two.ask(table, "say", seat=1, text="you too")
+            now = await two.until_now(table, lambda now: now.get("sayings_before"))
+            assert [said["text"] for said in now["sayings"]] == ["you too"]
+
+    run(test())
+
+
+def test_a_client_is_whole_again_after_one_message(served: Served) -> None:
+    async def test() -> None:
+        async with talking(served, "one") as one, talking(served, "two") as two:
+            table = await start_match(one, two)
+            await one.ask(table, "act", seat=0, actions=[SPOT])
+            async with talking(served, "one") as again:
+                await again.hello(**{table: "long ago"})
+                whole = await again.until("table")
+                assert whole["table"]["now"]["sights"][0]["state"]["plans"][0]["is_placed"]
+                mark = whole["mark"]
+            async with talking(served, "one") as third:
+                await third.hello(**{table: mark})
+                assert (await third.hear())["type"] == "unchanged"
+                await two.ask(table, "say", seat=1, text="hello")
+                changed = await third.until("changed")
+                assert changed["now"]["sayings"][0]["text"] == "hello"
+                assert changed["now"]["sights"][0].get("moments", []) == []
+
+    run(test())
+
+
+def test_a_resent_command_is_acknowledged_again(served: Served) -> None:
+    async def test() -> None:
+        async with talking(served, "one") as one, talking(served, "two") as two:
+            table = await start_match(one, two)
+            for _ in range(3):
+                answer = await one.ask(table, "say", name="once", seat=0, text="hello")
+                assert answer["type"] == "acknowledged"
+            async with talking(served, "three") as other:
+                await other.hello()
+                whole = await other.watch(table)
+                assert len(whole["table"]["now"]["sayings"]) == 1
+
+    run(test())
+
+
+def test_strangers_may_only_look_on(served: Served) -> None:
+    async def test() -> None:
+        async with talking(served, "one") as one, talking(served) as stranger:
+            await one.hello()
+            table = await one.open()
+            assert (await stranger.hello())["name"] == ""
+            await stranger.watch(table)
+            assert (await stranger.ask(table, "sit", seat=0))["code"] == "forbidden"
+
+    run(test())
+
+
+def test_the_first_message_is_hello_in_the_right_version(served: Served) -> None:
+    async def test() -> None:
+        async with talking(served, "one") as one:
+            await one.send(type="ping")
+            assert (await one.hear())["code"] == "not-greeted"
+            await one.send(type="hello", version=VERSION + 1)
+            assert (await one.hear())["code"] == "other-version"
+            await one.hello()
+
+    run(test())
+
+
+def test_pings_are_answered_and_echoes_are_not(served: Served) -> None:
+    async def test() -> None:
+        async with talking(served, "one") as one:
+            welcome = await one.hello()
+            await one.send(type="ping", echo=welcome["stamp"])
+            await one.send(type="ping")
+            assert (await one.hear())["type"] == "pong"
+
+    run(test())
+
+
+def test_who_left_a_table_hears_no_more_of_it(served: Served) -> None:
+    async def test() -> None:
+        async with talking(served, "one") as one, talking(served, "two") as two:
+            table = await start_match(one, two)
+            await two.send(type="leave-table", table=table)
+            await two.send(type="ping")
+            await two.until("pong")
+            await one.ask(table, "say", seat=0, text="hello")
+            await two.send(type="ping")
+            assert (await two.hear())["type"] == "pong"
+
+    run(test())
+
+
+def test_too_many_tables_are_refused(served: Served) -> None:
+    async def test() -> None:
+        async with talking(served, "one") as one:
+            await one.hello()
+            for _ in range(20):
+                await one.open()
+            await one.send(type="open-table", id="last", settings={"game": "toy"})
+            assert (await one.answer_to("last"))["type"] == "acknowledged"
+            assert (await one.hear())["code"] == "too-many"
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    ("origin", "is_welcome"),
+    [("http://127.0.0.1:{port}", True), ("http://elsewhere.example", False), ("null", False)],
+)
+def test_other_pages_may_not_come_in(served: Served, origin: str, is_welcome: bool) -> None:
+    async def test() -> None:
+        headers = {"Origin": origin.format(port=served.port)}
+        if is_welcome:
+            async with connect(served.live, additional_headers=headers):
+                return
+        with pytest.raises(InvalidStatus):
+            async with connect(served.live, additional_headers=headers):
+                pass
+
+    run(test())
+
+
+def test_who_asks_too_fast_is_told_so() -> None:
+    async def test() -> None:
+        with serving() as served:
+            async with talking(served, "one") as one:
+                await one.hello()
+                for _ in range(120):
+                    await one.send(type="ping")
+                codes = [(await one.hear()).get("code") for _ in range(120)]
+                assert "too-fast" in codes
+                await asyncio.sleep(0.2)
+                await one.send(type="ping")
+                assert (await one.hear())["type"] == "pong"
+
+    run(test())
+
+
+def test_a_slow_client_hears_the_newest_and_not_everything(served: Served) -> None:
+    async def test() -> None:
+        async with (
+            talking(served, "one") as one,
+            talking(served, "two") as two,
+            talking(served, "slow", max_queue=1) as slow,
+        ):
+            table = await start_match(one, two)
+            await slow.hello()
+            await slow.watch(table)
+            for _ in range(10):
+                await one.ask(table, "act", seat=0, actions=[SPOT])
+                await one.ask(table, "undo", seat=0)
+            await one.ask(table, "say", seat=0, text="the end")
+            assert (await slow.until("changed"))["now"]["sayings"][0]["text"] == "the end"
+
+    run(test())
+
+
+def test_who_leaves_is_away_and_then_a_bot_plays() -> None:
+    async def test() -> None:
+        with serving(away_grace=0.05) as served:
+            async with talking(served, "one") as one:
+                async with talking(served, "two") as two:
+                    table = await start_match(one, two, away_seconds=5)
+                await one.until_now(table, lambda now: now["seats"][1].get("is_away"))
+                await one.until_now(table, lambda now: now["seats"][1].get("stand_in"))
+                async with talking(served, "two") as back:
+                    await back.hello()
+                    await back.watch(table)
+                    await one.until_now(table, lambda now: not now["seats"][1].get("stand_in"))
+
+    run(test())

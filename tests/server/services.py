@@ -1,0 +1,216 @@
+"""PostgreSQL and Redis (or Valkey) for the tests: real ones, on loopback, started here.
+
+Each is looked for on the machine and installed from Debian's packages if it is missing.
+Where that is impossible the tests fail and say what to install: a promise that was not
+tested is no promise.
+"""
+
+import asyncio
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+import asyncpg  # type: ignore[import-untyped]
+
+SECONDS_TO_START = 30.0
+SECONDS_TO_STOP = 20.0
+LOOPBACK = "127.0.0.1"
+PACKAGED_POSTGRESQL = "/usr/lib/postgresql/*/bin"
+EMPTY = "DROP SCHEMA public CASCADE; CREATE SCHEMA public"
+PLAIN_USER = "nobody"  # PostgreSQL refuses to run as root
+
+
+class ServiceError(Exception):
+    """A service that the tests need is not there."""
+
+
+def free_port() -> int:
+    """Return a port of loopback that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind((LOOPBACK, 0))
+        return int(probe.getsockname()[1])
+
+
+def find_program(names: Sequence[str]) -> str | None:
+    """Return the first of these programs that the machine has."""
+    folders = sorted(Path("/").glob(PACKAGED_POSTGRESQL[1:]), reverse=True)
+    path = os.pathsep.join([os.environ.get("PATH", ""), *map(str, folders)])
+    return next(filter(None, (shutil.which(name, path=path) for name in names)), None)
+
+
+@cache
+def program(package: str, *names: str) -> str:
+    """Return a program, installing Debian's package if need be."""
+    found = find_program(names)
+    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        command = ["apt-get", "install", "-y", "--no-install-recommends", package]
+        subprocess.run(command, check=True, capture_output=True)
+        found = find_program(names)
+    if found is None:
+        raise ServiceError(f"the tests need {' or '.join(names)}: install {package!r}")
+    return found
+
+
+def is_listening(port: int) -> bool:
+    """Tell whether somebody answers on a port of loopback."""
+    try:
+        socket.create_connection((LOOPBACK, port), timeout=1).close()
+    except OSError:
+        return False
+    return True
+
+
+class Service:
+    """A program with a folder and a port of its own, which can be stopped and started."""
+
+    def __init__(self, name: str) -> None:
+        """Choose a folder and a port."""
+        self.folder = Path(tempfile.mkdtemp(prefix=f"gloaming-{name}-"))
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+        self.user = PLAIN_USER if os.geteuid() == 0 else None
+        if self.user:
+            shutil.chown(self.folder, self.user)
+
+    def command(self) -> list[str]:
+        """Return the command that runs the service."""
+        raise NotImplementedError
+
+    def is_ready(self) -> bool:
+        """Tell whether the service answers."""
+        return is_listening(self.port)
+
+    def start(self) -> None:
+        """Start the service, unless it runs, and wait until it answers."""
+        if self.process is not None:
+            return
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                self.command(), stdout=log, stderr=log, user=self.user, cwd=self.folder
+            )
+        end = time.monotonic() + SECONDS_TO_START
+        while not self.is_ready():
+            if self.process.poll() is not None or time.monotonic() > end:
+                raise ServiceError((self.folder / "log").read_text())
+            time.sleep(0.05)
+
+    def stop(self) -> None:
+        """Stop the service, and wait."""
+        if self.process is not None:
+            self.process.send_signal(self.stop_signal)
+            self.process.wait(SECONDS_TO_STOP)
+            self.process = None
+
+    @property
+    def stop_signal(self) -> int:
+        """Return the signal that stops the service without waiting for its clients."""
+        return signal.SIGTERM
+
+    def clear(self) -> None:
+        """Stop the service and remove what it kept."""
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Postgresql(Service):
+    """A PostgreSQL server; without fsync, since no test can cut the power."""
+
+    def __init__(self) -> None:
+        """Make an empty cluster."""
+        super().__init__("postgresql")
+        self.data = self.folder / "data"
+        self.databases: set[str] = set()
+        initdb = program("postgresql", "initdb")
+        options = ["-U", "gloaming", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
+        subprocess.run(
+            [initdb, "-D", str(self.data), *options],
+            check=True,
+            capture_output=True,
+            user=self.user,
+            cwd=self.folder,
+        )
+
+    def command(self) -> list[str]:
+        """Return the command that runs the server."""
+        postgres = program("postgresql", "postgres")
+        places = ["-D", str(self.data), "-k", str(self.folder), "-p", str(self.port)]
+        return [postgres, *places, "-c", f"listen_addresses={LOOPBACK}", "-c", "fsync=off"]
+
+    @property
+    def stop_signal(self) -> int:
+        """Return the signal for an immediate stop, which leaves as little as a crash does."""
+        return signal.SIGQUIT
+
+    def address(self, database: str = "postgres") -> str:
+        """Return the address of a database on this server."""
+        return f"postgresql://gloaming@{LOOPBACK}:{self.port}/{database}"
+
+    def is_ready(self) -> bool:
+        """Tell whether the server takes connections; the port answers a little earlier."""
+        try:
+            asyncio.run(execute(self.address(), "SELECT 1"))
+        except (OSError, asyncpg.PostgresError):
+            return False
+        return True
+
+    def empty_database(self, name: str = "first") -> str:
+        """Make a database, or empty the one of that name, and return its address."""
+        if name in self.databases:
+            asyncio.run(execute(self.address(name), EMPTY))
+        else:
+            asyncio.run(execute(self.address(), f"CREATE DATABASE {name}"))
+            self.databases.add(name)
+        return self.address(name)
+
+
+async def execute(address: str, statement: str) -> None:
+    """Run one statement on a connection of its own."""
+    connection = await asyncpg.connect(address, timeout=SECONDS_TO_START)
+    try:
+        await connection.execute(statement)
+    finally:
+        await connection.close()
+
+
+class Redis(Service):
+    """A Redis or Valkey server that keeps what it has over a restart."""
+
+    def __init__(self) -> None:
+        """Choose a folder and a port."""
+        super().__init__("redis")
+
+    def command(self) -> list[str]:
+        """Return the command that runs the server."""
+        server = program("redis-server", "valkey-server", "redis-server")
+        places = ["--dir", str(self.folder), "--port", str(self.port), "--bind", LOOPBACK]
+        return [server, *places, "--save", "", "--appendonly", "yes"]
+
+    def empty(self) -> None:
+        """Forget everything that is kept."""
+        with socket.create_connection((LOOPBACK, self.port), timeout=5) as connection:
+            connection.sendall(b"FLUSHALL\r\n")
+            if connection.recv(100) != b"+OK\r\n":
+                raise ServiceError("Redis cannot be emptied")
+
+    def address(self) -> str:
+        """Return the address of this server."""
+        return f"redis://{LOOPBACK}:{self.port}/0"
+
+
+@cache
+def postgresql() -> Postgresql:
+    """Return the PostgreSQL server that all tests of this process share."""
+    return Postgresql()
+
+
+@cache
+def redis() -> Redis:
+    """Return the Redis server that all tests of this process share."""
+    return Redis()

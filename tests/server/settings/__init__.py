@@ -1,0 +1,1 @@
+"""Settings are read from flags, the environment and a file."""

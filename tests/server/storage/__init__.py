@@ -1,0 +1,1 @@
+"""Storage keeps what it has confirmed, on SQLite and on PostgreSQL alike."""

@@ -1,0 +1,118 @@
+"""The archive finds finished matches by game, player, date and result, page by page."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+import pytest
+
+from gloaming.server.storage.archive import Archive, FinishedMatch, Finisher, Wanted
+from gloaming.server.storage.errors import StorageError
+from gloaming.server.storage.opening import open_database
+
+FIRST = Finisher(0, "Ämber", "p1", "won", 3.0)
+SECOND = Finisher(1, "Basalt", "p2", "lost", 0.5)
+BOT = Finisher(1, "greedy", None, "drawn", 1.0)
+
+
+def match(name: str, ended_at: float = 0.0, **changes: Any) -> FinishedMatch:
+    """Return a finished match."""
+    plain = FinishedMatch(name, "finstere", True, 1.0, ended_at, "all out", (FIRST, SECOND))
+    return msgspec.structs.replace(plain, **changes)
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncIterator[Archive]:
+    """Open an archive, and close it with its database."""
+    database = await open_database(address)
+    try:
+        yield Archive(database)
+    finally:
+        await database.close()
+
+
+async def ids(archive: Archive, **wanted: Any) -> list[str]:
+    """Return the ids of the matches that fit."""
+    return [found.id for found in (await archive.search(Wanted(**wanted))).matches]
+
+
+def test_a_match_comes_back_as_it_was_kept(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as archive:
+            await archive.keep(match("a"), "gloaming record 1\n…\n")
+            assert await archive.match("a") == match("a")
+            assert await archive.record("a") == "gloaming record 1\n…\n"
+            assert await archive.match("b") is None
+            assert await archive.record("b") is None
+
+    asyncio.run(scenario())
+
+
+def test_keeping_a_match_again_replaces_it(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as archive:
+            await archive.keep(match("a"), "old")
+            await archive.keep(match("a", players=(FIRST,)), "new")
+            assert await archive.record("a") == "new"
+            assert (await archive.search(Wanted())).matches == (match("a", players=(FIRST,)),)
+
+    asyncio.run(scenario())
+
+
+def test_matches_are_found_by_what_they_were(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as archive:
+            await archive.keep(match("a", 10.0), "")
+            await archive.keep(match("b", 20.0, game="menhirs", reason="resigned"), "")
+            await archive.keep(match("c", 30.0, players=(BOT, FIRST)[::-1]), "")
+            assert await ids(archive) == ["c", "b", "a"]
+            assert await ids(archive, game="menhirs") == ["b"]
+            assert await ids(archive, reason="resigned") == ["b"]
+            assert await ids(archive, since=20.0) == ["c", "b"]
+            assert await ids(archive, until=20.0) == ["a"]
+            assert await ids(archive, name="äMBER") == ["c", "b", "a"]
+            assert await ids(archive, person="p2") == ["b", "a"]
+            assert await ids(archive, result="drawn") == ["c"]
+            assert await ids(archive, person="p2", result="won") == []
+            assert await ids(archive, person="p2", result="lost", game="finstere") == ["a"]
+
+    asyncio.run(scenario())
+
+
+def test_private_matches_are_found_by_their_players_only(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as archive:
+            await archive.keep(match("a", is_public=False), "")
+            assert await ids(archive) == await ids(archive, person="p1") == []
+            assert await ids(archive, viewer="p3") == []
+            assert await ids(archive, viewer="p2") == ["a"]
+
+    asyncio.run(scenario())
+
+
+def test_pages_follow_one_another_without_gap_or_repetition(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as archive:
+            for index in range(10):
+                await archive.keep(match(f"m{index}", ended_at=index // 3 + 0.1), "")
+            seen, page = [], None
+            for _ in range(4):
+                found = await archive.search(Wanted(), page=page, limit=3)
+                seen += [one.id for one in found.matches]
+                page = found.next
+            assert page is None
+            assert seen == ["m9", *(f"m{index}" for index in (8, 7, 6, 5, 4, 3, 2, 1, 0))]
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("page", ["", "x", "nan:a", "inf:b", "1:\0"])
+def test_a_page_that_does_not_exist_is_refused(address: str, page: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as archive:
+            with pytest.raises(StorageError, match="there is no page"):
+                await archive.search(Wanted(), page=page)
+
+    asyncio.run(scenario())

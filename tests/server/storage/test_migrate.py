@@ -1,0 +1,113 @@
+"""Migrations lead every older database to what the schema says, and refuse newer ones."""
+
+import asyncio
+import stat
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, inspect, text
+
+from gloaming.server.storage.errors import (
+    DatabaseUrlError,
+    NewerDatabaseError,
+    StorageUnavailableError,
+)
+from gloaming.server.storage.migrate import current_revision, migrate, newest_revision, scripts
+from gloaming.server.storage.opening import open_database
+from gloaming.server.storage.schema import metadata
+
+SET_REVISION = text("UPDATE alembic_version SET version_num = :revision")
+
+
+def differences(connection: Connection) -> Any:
+    """Return what a migration from the database to the schema would change."""
+    options = {"compare_type": True, "compare_server_default": True}
+    return compare_metadata(MigrationContext.configure(connection, opts=options), metadata)
+
+
+def test_a_migrated_database_is_what_the_schema_says(address: str) -> None:
+    async def scenario() -> None:
+        database = await open_database(address)
+        assert await database.read(differences) == []
+        assert await database.read(current_revision) == newest_revision()
+        names = await database.read(lambda connection: inspect(connection).get_table_names())
+        assert set(names) == {"alembic_version", *metadata.tables}
+        await database.close()
+
+    asyncio.run(scenario())
+
+
+def test_migrating_again_changes_nothing(address: str) -> None:
+    async def scenario() -> None:
+        first = await open_database(address)
+        await first.write(migrate)
+        await first.close()
+        second = await open_database(address)
+        assert second.generation == first.generation
+        await second.close()
+
+    asyncio.run(scenario())
+
+
+def test_processes_that_start_together_migrate_once(address: str) -> None:
+    async def scenario() -> None:
+        opened = await asyncio.gather(*(open_database(address) for _ in range(4)))
+        assert len({database.generation for database in opened}) == 1
+        for database in opened:
+            await database.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_newer_database_is_refused_and_left_alone(address: str) -> None:
+    async def scenario() -> None:
+        database = await open_database(address)
+        await database.write(lambda c: c.execute(SET_REVISION, {"revision": "9999"}).close())
+        with pytest.raises(NewerDatabaseError, match=r"'9999'.*install the newer Gloaming"):
+            await open_database(address)
+        assert await database.read(current_revision) == "9999"
+        await database.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_file_is_for_its_owner_only(tmp_path: Path) -> None:
+    async def scenario() -> list[int]:
+        database = await open_database(f"sqlite:///{tmp_path}/new/folder/gloaming.db")
+        files = sorted((tmp_path / "new" / "folder").iterdir())
+        modes = [stat.S_IMODE(file.stat().st_mode) for file in files]
+        await database.close()
+        return modes
+
+    assert asyncio.run(scenario()) == [0o600, 0o600, 0o600]
+    assert stat.S_IMODE((tmp_path / "new" / "folder").stat().st_mode) == 0o700
+
+
+def test_a_file_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StorageUnavailableError, match=r"does not answer: .*File exists"):
+        asyncio.run(open_database(f"sqlite:///{tmp_path}/file/gloaming.db"))
+    (tmp_path / "file").write_text("this is not a database, however long it may be" * 10)
+    with pytest.raises(StorageUnavailableError, match="file is not a database"):
+        asyncio.run(open_database(f"sqlite:///{tmp_path}/file"))
+
+
+def test_no_revision_leads_back() -> None:
+    assert not any(hasattr(script.module, "downgrade") for script in scripts().walk_revisions())
+
+
+@pytest.mark.parametrize(
+    "address", ["", "nonsense", "mysql://host/name", "sqlite://", "sqlite:///:memory:"]
+)
+def test_addresses_that_cannot_be_used_are_refused(address: str) -> None:
+    with pytest.raises(DatabaseUrlError, match="sqlite:///FILE or postgresql://HOST/NAME"):
+        asyncio.run(open_database(address))
+
+
+def test_a_refused_address_does_not_tell_its_password() -> None:
+    with pytest.raises(DatabaseUrlError) as refusal:
+        asyncio.run(open_database("mysql://user:hush@host/name"))
+    assert "hush" not in str(refusal.value)

@@ -1,0 +1,123 @@
+"""Acting and undoing."""
+
+import pytest
+
+from gloaming.server.tables.commands import Act, BotAct, PutBot, Ready, Sit, Undo
+from gloaming.server.tables.events import Acted, Ended, Undid
+from gloaming.server.tables.fold import folded
+
+from .driving import ONE, SPOT_A, TWO, Driven, running_finstere, running_toy, toy_table
+
+
+def test_actions_are_kept_as_text() -> None:
+    driven = running_toy()
+    assert driven.act(0, SPOT_A, "wager 2") == [Acted(0, ("spot 0,0", "wager 2"))]
+
+
+def test_a_seat_of_somebody_else_is_refused() -> None:
+    driven = running_toy()
+    assert driven.code_of(Act(1, (SPOT_A,)), ONE) == "not-yours"
+    assert driven.code_of(Act(9, (SPOT_A,)), ONE) == "no-such-seat"
+
+
+def test_who_has_sealed_must_wait() -> None:
+    driven = running_toy()
+    driven.plan(0)
+    assert driven.code_of(Act(0, (SPOT_A,)), ONE) == "not-your-turn"
+
+
+@pytest.mark.parametrize(
+    ("actions", "code"),
+    [
+        ((1,), "illegal-action"),
+        (("hop",), "unreadable-action"),
+        ((SPOT_A, "wager 9"), "unreadable-action"),
+        ((SPOT_A, SPOT_A), "illegal-action"),
+    ],
+)
+def test_bad_actions_are_refused_as_a_whole(actions: tuple[int | str, ...], code: str) -> None:
+    driven = running_toy()
+    moments = len(driven.table.match.moments)
+    assert driven.code_of(Act(0, actions), ONE) == code
+    assert len(driven.table.match.moments) == moments
+
+
+def test_an_unfinished_turn_can_be_undone() -> None:
+    driven = running_toy()
+    driven.act(0, SPOT_A)
+    assert driven.ask(Undo(0), ONE) == [Undid(0)]
+    assert driven.code_of(Undo(0), ONE) == "nothing-to-undo"
+    driven.plan(0)
+    assert driven.code_of(Undo(0), ONE) == "nothing-to-undo"
+
+
+def test_undoing_leaves_the_plans_of_others_alone() -> None:
+    driven = running_toy()
+    driven.act(0, SPOT_A)
+    driven.plan(1)
+    driven.ask(Undo(0), ONE)
+    assert driven.table.to_act() == (0,)
+
+
+def test_the_same_command_again_has_no_effect() -> None:
+    driven = running_toy()
+    driven.ask(Act(0, (SPOT_A,)), ONE, name="twice")
+    assert driven.ask(Act(0, (SPOT_A,)), ONE, name="twice") == []
+    again = folded(driven.makings, driven.log)
+    assert again.commands == driven.table.commands
+
+
+def test_ids_of_different_people_never_meet() -> None:
+    driven = running_toy()
+    driven.ask(Act(0, (SPOT_A,)), ONE, name="same")
+    assert driven.ask(Act(1, (SPOT_A,)), TWO, name="same")
+
+
+def test_a_match_is_over_when_the_rules_say_so() -> None:
+    driven = running_toy(rounds=1)
+    driven.plan(0)
+    happened = driven.act(1, SPOT_A, 1)
+    outcome = driven.table.match.outcome
+    assert outcome
+    assert happened[-1] == Ended("played", outcome.winners)
+    assert driven.code_of(Act(0, (SPOT_A,)), ONE) == "not-running"
+
+
+def test_one_person_plays_several_seats() -> None:
+    driven = toy_table()
+    driven.ask(Sit(0), ONE)
+    driven.ask(Sit(1), ONE)
+    driven.ask(Ready(), ONE)
+    driven.plan(0)
+    driven.plan(1)
+    assert driven.table.match.turn_number == 1
+
+
+def bot_at_one() -> Driven:
+    """Return a toy's table where a bot plays the second seat."""
+    driven = toy_table()
+    driven.ask(PutBot(1, "random"), ONE)
+    driven.ask(Sit(0), ONE)
+    driven.ask(Ready(), ONE)
+    return driven
+
+
+def test_a_bot_acts_only_in_the_moment_it_thought_about() -> None:
+    driven = bot_at_one()
+    turning = driven.table.turning
+    driven.plan(0)
+    assert driven.code_of(BotAct(1, (SPOT_A,), turning)) == "stale"
+    assert driven.code_of(BotAct(0, (SPOT_A,), driven.table.turning)) == "stale"
+    assert driven.ask(BotAct(1, (SPOT_A, 0), driven.table.turning))
+
+
+def test_any_log_folds_to_the_same_table() -> None:
+    driven = running_finstere()
+    for _ in range(60):
+        seat = driven.table.to_act()[0]
+        choice = driven.table.match.legal_actions(seat)[-1]
+        driven.act(seat, choice)
+    again = folded(driven.makings, driven.log)
+    assert again.match.states.tobytes() == driven.table.match.states.tobytes()  # type: ignore[attr-defined]
+    assert again.number == driven.table.number == len(driven.log) - 1
+    assert again.clocks == driven.table.clocks
