@@ -43,6 +43,15 @@ def test_the_drawing_says_its_seed_and_can_be_given_back(gloaming: Run) -> None:
     assert {move["path"] for move in moves["moves"]} == {"", "I"}
 
 
+def test_a_drawing_of_menhirs_can_be_given_back_too(gloaming: Run) -> None:
+    drawing = gloaming("new", "menhirs", "--seed", "2").text
+    assert drawing.startswith("; Menhirs dans le Brouillard")
+    moves = gloaming("moves", "-", "--json", stdin=drawing).json["moves"]
+    assert moves
+    solved = gloaming("solve", "-", "--nodes", "1000", "--json", stdin=drawing).json
+    assert set(solved) == {"result", "distance", "line", "nodes"}
+
+
 def test_without_a_seed_every_start_is_another(gloaming: Run) -> None:
     arguments = ("new", "finstere", "--advanced", "--json")
     assert gloaming(*arguments).out != gloaming(*arguments).out

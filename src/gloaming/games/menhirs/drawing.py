@@ -43,6 +43,7 @@ from .words import cell_words, read_cell
 WIDE = 4  # characters from column to column
 FOREST, MENHIR, MIST, MIST_ON_MENHIR, FACE_DOWN, NO_LAND = ".m~Mx?"
 MARKS = FOREST + MENHIR + MIST + MIST_ON_MENHIR + FACE_DOWN
+REMARK = ";"
 SETTINGS = ("must_detach", "may_pass", "no_take_back")
 
 Marks: TypeAlias = Mapping[Place, str]
@@ -117,9 +118,10 @@ def state_mark(state: State, place: Place, menhirs: Collection[Place]) -> str:
 
 def read_drawing(text: str) -> Position:
     """Read what `draw` wrote; raise NotationError or PositionError with the line."""
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
-    rows = [line for line in lines if line[1] and set(line[1]) <= set(MARKS + " ")]
-    rest = [line for line in lines if line[1] and line not in rows]
+    numbered = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
+    lines = [line for line in numbered if line[1] and not line[1].startswith(REMARK)]
+    rows = [line for line in lines if set(line[1]) <= set(MARKS + " ")]
+    rest = [line for line in lines if line not in rows]
     board = board_of(rows)
     marks = sorted(read_marks(board, rows).items())
     plain: dict[str, Any] = {
