@@ -1,10 +1,11 @@
 """The assembly: storage, identity and a bus go in, an application comes out."""
 
 import time
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 from litestar import Litestar, Router
+from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -14,31 +15,39 @@ from gloaming import games
 from gloaming.bots import BOTS
 
 from .bus.protocol import BotJobs, Bus
-from .http.answers import answer_anything, answer_depth, answer_http, answer_refusal, answer_storage
+from .http import accounts, answers, archive, passkeys, programs, resources
 from .http.guarding import Guard, add_headers
 from .http.reading import reading
-from .http.resources import resources
+from .identity.errors import IdentityError
 from .identity.protocol import Identity
+from .identity.sql_identity import SqlIdentity
+from .live.archiving import Archivist
 from .live.bots import BotPlayers
 from .live.doorman import Doorman
 from .live.host import Host
+from .live.housekeeping import Housekeeping
 from .live.presence import Presence
 from .live.repertoire import Repertoire
 from .live.socket import Entrance
 from .live.timers import Timers
-from .storage.errors import StorageError
+from .settings import Settings
+from .storage.archive import Archive
+from .storage.errors import NoSuchPageError, StorageError, ValueRefusedError
 from .storage.protocol import Storage
 from .tables.refusal import Refusal
 
-LARGEST_REQUEST = 64 * 1024
 API_VERSION = "1"
 
 ANSWERS: ExceptionHandlersMap = {
-    Refusal: answer_refusal,
-    StorageError: answer_storage,
-    HTTPException: answer_http,
-    RecursionError: answer_depth,
-    Exception: answer_anything,
+    Refusal: answers.answer_refusal,
+    IdentityError: answers.answer_identity,
+    answers.MissingError: answers.answer_missing,
+    ValueRefusedError: answers.answer_value,
+    NoSuchPageError: answers.answer_value,
+    StorageError: answers.answer_storage,
+    HTTPException: answers.answer_http,
+    RecursionError: answers.answer_depth,
+    Exception: answers.answer_anything,
 }
 OPENAPI = OpenAPIConfig(
     title="Gloaming",
@@ -59,54 +68,90 @@ def make_app(
     identity: Identity,
     bus: Bus,
     *,
+    settings: Settings | None = None,
     repertoire: Repertoire | None = None,
     now: Callable[[], float] = time.time,
-    origins: Collection[str] = (),
     away_grace: float = 5.0,
     bot_pause: float = 0.0,
     bot_threads: int = 2,
     bot_jobs: BotJobs | None = None,
-    secure_cookies: bool = False,
-    largest_request: int = LARGEST_REQUEST,
-    requests_per_minute: float = 600,
-    messages_per_second: float = 20,
-    sockets_per_address: int = 100,
-    tables_per_person: int = 50,
     more_routes: Sequence[Router] = (),
 ) -> Litestar:
-    """Return the application; whoever opened storage and bus closes them after it."""
-    doorman = Doorman(identity, origins, has_secure_cookies=secure_cookies)
+    """Return the application; whoever opened storage and bus closes them after it.
+
+    Accounts, the archive and housekeeping need people in a database: a `SqlIdentity`.
+    """
+    settings = settings or Settings()
+    doorman = Doorman(identity, settings)
     host = Host(
-        storage, bus, repertoire or our_repertoire(), now=now, most_tables=tables_per_person
+        storage,
+        bus,
+        repertoire or our_repertoire(),
+        now=now,
+        most_tables=settings.tables_per_person,
+        chat_per_minute=settings.chat_per_minute,
     )
-    timers = Timers(host)
-    bots = BotPlayers(host, threads=bot_threads, pause=bot_pause, jobs=bot_jobs)
-    guard = Guard(doorman, per_minute=requests_per_minute)
     entrance = Entrance(
         host,
         Presence(host, grace=away_grace),
         doorman,
-        messages_per_second=messages_per_second,
-        most_of_one_address=sockets_per_address,
+        messages_per_second=settings.messages_per_second,
+        most_of_one_address=settings.sockets_per_address,
+        most_of_one_person=settings.sockets_per_person,
+        longest_message=settings.largest_message,
     )
+    timers = Timers(host)
+    bots = BotPlayers(host, threads=bot_threads, pause=bot_pause, jobs=bot_jobs)
+    known = {"host": giving(host), "doorman": giving(doorman)}
+    routes = [reading(), *more_routes]
+    house = None
+    if isinstance(identity, SqlIdentity):
+        kept = Archive(identity.database)
+        house = Housekeeping(host, Archivist(host, kept), identity)
+        routes.append(personal_routes(identity, kept, known))
 
     return Litestar(
-        route_handlers=[entrance.route(), *resources(host, doorman), reading(), *more_routes],
-        lifespan=[lambda _: running(host, timers, bots)],
-        before_request=guard.check,
+        route_handlers=[
+            entrance.route(),
+            Router("/api", route_handlers=resources.API, dependencies=known),
+            Router("/", route_handlers=resources.OPERATIONS, dependencies=known),
+            *routes,
+        ],
+        lifespan=[lambda _: running(host, timers, bots, house)],
+        before_request=Guard(doorman).check,
         before_send=[add_headers],
         exception_handlers=ANSWERS,
-        request_max_body_size=largest_request,
+        request_max_body_size=settings.largest_request,
         openapi_config=OPENAPI,
     )
 
 
+def giving(part: object) -> Provide:
+    """Return what hands one part to all who ask for it."""
+    return Provide(lambda: part, sync_to_thread=False)
+
+
+def personal_routes(identity: SqlIdentity, kept: Archive, known: dict[str, Provide]) -> Router:
+    """Return the routes for which people and matches are kept in a database."""
+    return Router(
+        "/api",
+        route_handlers=[*accounts.ROUTES, *passkeys.ROUTES, *programs.ROUTES, *archive.ROUTES],
+        dependencies={**known, "accounts": giving(identity), "archive": giving(kept)},
+    )
+
+
 @asynccontextmanager
-async def running(host: Host, timers: Timers, bots: BotPlayers) -> AsyncIterator[None]:
+async def running(
+    host: Host, timers: Timers, bots: BotPlayers, house: Housekeeping | None
+) -> AsyncIterator[None]:
     """Let time pass while the application runs; drain what is under way at its end."""
     await host.start()
     timers.start()
+    if house:
+        house.start()
     yield
+    if house:
+        await house.close()
     await timers.close()
     bots.close()
     await host.close()

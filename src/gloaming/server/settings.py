@@ -8,6 +8,7 @@ Errors name the source and the key.  Passwords inside addresses are never printe
 import os
 import tomllib
 from collections.abc import Iterable, Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias, get_origin, get_type_hints
 from urllib.parse import SplitResult, urlsplit
@@ -63,16 +64,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     # How much one may ask of it.
     largest_request: Count = 64 * 1024  # bytes
     largest_message: Count = 16 * 1024  # bytes on the WebSocket
-    requests_per_minute: Count = 600  # of one address
+    requests_per_minute: Count = 600  # of one address, and of one person
     messages_per_second: Count = 20  # of one socket
     sockets_per_address: Count = 100
-    sign_ins_per_minute: Count = 10  # of one address
-    tables_per_person: Count = 50  # that are not over
-    chat_per_minute: Count = 20  # of one person
+    sockets_per_person: Count = 20
+    sign_ins_per_minute: Count = 10  # of one address, and into one account
+    tables_per_person: Count = 50  # that are not over, opened or sat at
+    chat_per_minute: Count = 20  # of one person at one table
 
     # How long things last.
     guest_days: Count = 365
     sign_in_days: Count = 30
+    unplayed_days: Count = 7  # until a table is removed at which no match ever began
     drain_seconds: Annotated[float, Meta(ge=0)] = 10.0  # for what is under way at the end
 
     # What it tells.
@@ -101,6 +104,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         if self.secure_cookies is None:
             return self.base_url.startswith("https:")
         return self.secure_cookies
+
+    def cookie_days(self, *, is_guest: bool) -> int:
+        """Return how long somebody's cookie lasts."""
+        return self.guest_days if is_guest else self.sign_in_days
 
     def shown(self) -> dict[str, Any]:
         """Return all settings for people and logs, without passwords."""
@@ -191,6 +198,7 @@ def check_settings(settings: Settings, places: Mapping[str, str]) -> None:
     check_scheme(settings.bus, BUSES, places.get("bus", "bus"))
     check_web(filter(None, [settings.public_url]), places.get("public_url", "public_url"))
     check_web(settings.allowed_origins, places.get("allowed_origins", "allowed_origins"))
+    check_proxies(settings.trusted_proxies, places.get("trusted_proxies", "trusted_proxies"))
     if settings.workers > 1 and not settings.bus:
         place = places.get("workers", "workers")
         raise OptionsError("several workers need a bus: redis://...", place)
@@ -210,6 +218,15 @@ def check_web(addresses: Iterable[str], place: str) -> None:
         beyond = parts.path.strip("/") or parts.query or parts.fragment or parts.username
         if parts.scheme not in WEB or not parts.hostname or beyond:
             raise OptionsError(f"{address!r} is not like https://games.example", place)
+
+
+def check_proxies(proxies: Iterable[str], place: str) -> None:
+    """Raise unless all are addresses or networks of them."""
+    for proxy in proxies:
+        try:
+            ip_network(proxy)
+        except ValueError:
+            raise OptionsError(f"{proxy!r} is not like 10.0.0.1 or 10.0.0.0/8", place) from None
 
 
 def split(address: str, place: str) -> SplitResult:

@@ -40,7 +40,7 @@ def test_another_page_changes_nothing(served: Served, headers: dict[str, str], s
 
 
 def test_known_origins_may_be_given() -> None:
-    with serving(origins=["https://play.example/"]) as served:
+    with serving(allowed_origins=("https://play.example/",)) as served:
         headers = {"Origin": "https://play.example"}
         assert httpx.post(served.address + "/api/guest", headers=headers).status_code == 201
 

@@ -260,18 +260,41 @@ def test_whoever_leaves_is_forgotten_and_their_games_stay(address: str) -> None:
     asyncio.run(scenario())
 
 
-def test_tries_are_counted_for_each_key_over_a_minute() -> None:
-    now = [0.0]
-    may_try = Tries(2, clock=lambda: now[0])
-    assert [may_try("a"), may_try("a"), may_try("a"), may_try("b")] == [True, True, False, True]
-    now[0] += MINUTE - 1
-    assert not may_try("a")
-    now[0] += 1
-    assert may_try("a")
+def test_all_processes_count_tries_together(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as house, opened(address) as other:
+            here, there = (
+                Tries(house.database, 2, house.clock),
+                Tries(other.database, 2, house.clock),
+            )
+            tried = [await here("a"), await there("a"), await here("a"), await there("b")]
+            assert tried == [True, True, False, True]
+            house.clock.now += MINUTE - 1
+            assert not await there("a")
+            house.clock.now += 1
+            assert await there("a")
+            assert await here("\ud800")
+
+    asyncio.run(scenario())
 
 
-def test_tries_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gloaming.server.identity.tries.MOST_KEYS", 10)
-    may_try = Tries(1)
-    assert all(may_try(str(number)) for number in range(100))
-    assert len(may_try.times) == 10
+def test_many_tries_at_once_are_all_counted(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as house:
+            may_try = Tries(house.database, 5, house.clock)
+            tried = await asyncio.gather(*(may_try("a") for _ in range(20)))
+            assert sum(tried) == 5
+
+    asyncio.run(scenario())
+
+
+def test_old_tries_are_forgotten_and_addresses_are_not_kept(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as house:
+            await Tries(house.database, 5, house.clock)("address 192.0.2.1")
+            assert "192.0.2.1" not in await house.database.read(read_all)
+            assert await house.forget_expired() == 0
+            house.clock.now += MINUTE
+            assert await house.forget_expired() == 1
+
+    asyncio.run(scenario())

@@ -141,7 +141,7 @@ def test_too_many_tries_are_refused_by_address_and_by_name(address: str) -> None
     async def scenario() -> None:
         async with opened(address) as house:
             await house.passwords.sign_up("Heron", PASSWORD)
-            house.passwords.may_try = Tries(3)
+            house.passwords.may_try = Tries(house.database, 3, house.clock)
             for name in ("one", "two", "three"):
                 with pytest.raises(WrongCredentialsError):
                     await house.passwords.sign_in(name, PASSWORD, address="192.0.2.1")

@@ -8,6 +8,7 @@ import uvicorn
 
 from gloaming.server.app import make_app
 from gloaming.server.bus.local_bus import LocalBus
+from gloaming.server.settings import Settings
 from gloaming.server.storage.opening import open_database
 from gloaming.server.storage.sql_storage import SqlStorage
 
@@ -26,10 +27,13 @@ async def main(port: int, file: str) -> None:
         identity,
         LocalBus(),
         repertoire=repertoire(),
-        messages_per_second=1e9,
+        settings=Settings(
+            messages_per_second=10**9,
+            sockets_per_address=5000,
+            sockets_per_person=5000,
+            tables_per_person=5000,
+        ),
         away_grace=60,
-        sockets_per_address=5000,
-        tables_per_person=5000,
     )
     config = uvicorn.Config(
         app, ws="websockets-sansio", ws_per_message_deflate=False, log_level="error"

@@ -16,12 +16,15 @@ from websockets.asyncio.client import ClientConnection, connect
 from gloaming.server.app import make_app
 from gloaming.server.bus.local_bus import LocalBus
 from gloaming.server.bus.protocol import Bus
+from gloaming.server.settings import Settings
 from gloaming.server.storage.protocol import Storage
 
 from .hosting import PATIENCE, repertoire
 from .memory import MemoryIdentity, MemoryStorage
 
 IDS = itertools.count()  # never the same again, whoever asks
+LIMITS = Settings.__struct_fields__
+FREELY = 10**9
 SETTINGS = {"game": "toy", "options": {"players": "2", "rounds": "2"}}
 
 
@@ -52,9 +55,14 @@ def serving(
     identity: MemoryIdentity | None = None,
     **arguments: Any,
 ) -> Iterator[Served]:
-    """Serve the toy and Finstere Flure in a thread until the test is done."""
+    """Serve the toy and Finstere Flure in a thread until the test is done.
+
+    Arguments are settings of the server, or go to `make_app`.
+    """
     storage, identity = storage or MemoryStorage(), identity or MemoryIdentity()
-    arguments = {"requests_per_minute": 1e9, "repertoire": repertoire(), **arguments}
+    limits = {name: arguments.pop(name) for name in LIMITS if name in arguments}
+    settings = Settings(**{"requests_per_minute": FREELY, **limits})
+    arguments = {"settings": settings, "repertoire": repertoire(), **arguments}
     # With its protocol named, asyncio switches off the delay of small messages (40 ms).
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP) as listening:
         listening.bind(("127.0.0.1", 0))
@@ -64,6 +72,7 @@ def serving(
             ws="websockets-sansio",
             ws_per_message_deflate=False,
             ws_max_size=64 * 1024,
+            proxy_headers=False,  # whom to believe is for the application to say
             log_level="error",
             timeout_graceful_shutdown=5,
         )

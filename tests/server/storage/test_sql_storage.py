@@ -3,12 +3,12 @@
 import asyncio
 
 import pytest
-from sqlalchemy.exc import IntegrityError
 
 from gloaming.server.storage.errors import (
     EventGapError,
     NoSuchTableError,
     StorageError,
+    TableExistsError,
     ValueRefusedError,
 )
 
@@ -60,7 +60,7 @@ def test_a_table_is_made_once(address: str) -> None:
     async def scenario() -> None:
         async with opened(address) as storage:
             await storage.create_table(row(), SECRET, log(0, 0))
-            with pytest.raises(IntegrityError):
+            with pytest.raises(TableExistsError):
                 await storage.create_table(row(phase="over"), SECRET, log(0, 3))
             assert await storage.table("t") == row()
             assert await storage.events("t") == log(0, 0)

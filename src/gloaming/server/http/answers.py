@@ -8,6 +8,8 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
+from gloaming.server.identity import errors
+from gloaming.server.identity.errors import IdentityError
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.refusal import Refusal, RefusalCode
 
@@ -28,7 +30,30 @@ STATUS: dict[RefusalCode, int] = {
     "unavailable": UNAVAILABLE,
 }
 
+IDENTITY: dict[type[IdentityError], tuple[str, int]] = {
+    errors.NameRefusedError: ("name-refused", BAD_REQUEST),
+    errors.NameTakenError: ("name-taken", CONFLICT),
+    errors.PasswordRefusedError: ("password-refused", BAD_REQUEST),
+    errors.WrongCredentialsError: ("wrong-credentials", FORBIDDEN),
+    errors.CeremonyError: ("ceremony-over", CONFLICT),
+    errors.TooManyTriesError: ("too-many-tries", TOO_MANY),
+    errors.AlreadyAccountError: ("already-account", CONFLICT),
+    errors.OnlyAccountsError: ("only-accounts", FORBIDDEN),
+    errors.LastPasskeyError: ("last-passkey", CONFLICT),
+    errors.NoSuchPersonError: ("no-such-person", MISSING),
+}
+
 log = structlog.get_logger()
+
+
+class MissingError(Exception):
+    """Something that was asked for by its name and is not there."""
+
+    def __init__(self, code: str, text: str) -> None:
+        """Keep the name and the sentence."""
+        super().__init__(text)
+        self.code = code
+        self.text = text
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -50,7 +75,7 @@ REFUSALS = {
     MISSING: documented("There is no such thing."),
     CONFLICT: documented("This cannot be done now."),
     TOO_LARGE: documented("The request is too large."),
-    TOO_MANY: documented("Somebody at this address asks too often."),
+    TOO_MANY: documented("Somebody, or somebody at this address, asks too often."),
     UNAVAILABLE: documented("Nothing can be kept or read just now."),
 }
 
@@ -59,6 +84,22 @@ def answer_refusal(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Refu
     """Answer a refusal."""
     body = Refused(refusal.code, refusal.text, refusal.place)
     return Response(body, status_code=STATUS.get(refusal.code, CONFLICT))
+
+
+def answer_identity(_: Request[Any, Any, Any], error: IdentityError) -> Response[Refused]:
+    """Answer what identity refuses."""
+    code, status = IDENTITY[type(error)]
+    return Response(Refused(code, str(error)), status_code=status)
+
+
+def answer_missing(_: Request[Any, Any, Any], error: MissingError) -> Response[Refused]:
+    """Answer that something is not there."""
+    return Response(Refused(error.code, error.text), status_code=MISSING)
+
+
+def answer_value(_: Request[Any, Any, Any], error: StorageError) -> Response[Refused]:
+    """Answer a value by which nothing can be kept or found."""
+    return Response(Refused("malformed", str(error)), status_code=BAD_REQUEST)
 
 
 def answer_storage(_: Request[Any, Any, Any], error: StorageError) -> Response[Refused]:

@@ -13,10 +13,10 @@ from gloaming.server.live.limits import Bucket
 from gloaming.server.tables.refusal import Refusal
 
 SAFE = ("GET", "HEAD", "OPTIONS")
-PER_MINUTE = 600.0
 MINUTE = 60.0
 BURSTS = 5  # a fifth of a minute's requests may come at once
-MOST_ADDRESSES = 10_000
+MOST_KNOWN = 20_000
+PERSONAL = "/api/"  # where it matters who asks
 
 HEADERS = {
     "content-security-policy": (
@@ -36,33 +36,35 @@ HEADERS = {
 class Guard:
     """Stands before all requests."""
 
-    def __init__(
-        self,
-        doorman: Doorman,
-        *,
-        per_minute: float = PER_MINUTE,
-    ) -> None:
-        """Begin with every address unknown."""
+    def __init__(self, doorman: Doorman) -> None:
+        """Begin with every address and person unknown."""
         self._doorman = doorman
-        self._per_minute = per_minute
+        self._per_minute = doorman.settings.requests_per_minute
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     async def check(self, request: Request[Any, Any, Any]) -> None:
         """Refuse who asks too often, and changes that another page asks for."""
-        address = request.client.host if request.client else ""
-        if not self._bucket(address).take(time.monotonic()):
-            raise Refusal("too-fast", "slow down")
+        self._take(f"address {self._doorman.address(request)}")
         if request.method not in SAFE and not self._doorman.trusts(request):
             raise Refusal("forbidden", "send the header X-Gloaming, from a page of this server")
+        if request.url.path.startswith(PERSONAL):
+            visitor = await self._doorman.who(request)
+            if visitor is not None:
+                self._take(f"person {visitor.ids[0]}")
 
-    def _bucket(self, address: str) -> Bucket:
-        """Return the bucket of an address, and forget those not seen for long."""
-        if address not in self._buckets:
-            self._buckets[address] = Bucket(self._per_minute / BURSTS, self._per_minute / MINUTE)
-        self._buckets.move_to_end(address)
-        if len(self._buckets) > MOST_ADDRESSES:
+    def _take(self, key: str) -> None:
+        """Count a request, and refuse one too many."""
+        if not self._bucket(key).take(time.monotonic()):
+            raise Refusal("too-fast", "slow down")
+
+    def _bucket(self, key: str) -> Bucket:
+        """Return the bucket of somebody, and forget those not seen for long."""
+        if key not in self._buckets:
+            self._buckets[key] = Bucket(self._per_minute / BURSTS, self._per_minute / MINUTE)
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > MOST_KNOWN:
             self._buckets.popitem(last=False)
-        return self._buckets[address]
+        return self._buckets[key]
 
 
 async def add_headers(message: Message, _: Scope) -> None:

@@ -1,11 +1,14 @@
 """A finished match step by step, with explanations: what the replay page shows."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
+from gloaming.core.game import AnyGame
 from gloaming.core.match import Match
 from gloaming.core.options import write_options
+from gloaming.core.record import read_record, result_words
+from gloaming.server.storage.archive import FinishedMatch
 from gloaming.server.tables.record import ending_words, finished_record
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.secrecy import SPECTATOR
@@ -31,25 +34,60 @@ class Replay(msgspec.Struct, frozen=True):
     record: str
 
 
+class Ending(NamedTuple):
+    """How a match ended, and who played it."""
+
+    table: str
+    players: tuple[str, ...]
+    winners: tuple[int, ...]
+    words: str
+    record: str
+
+
 def replay_of(table: Table) -> Replay:
-    """Return a finished match step by step."""
+    """Return the finished match of a table step by step."""
     verdict = table.verdict
     if verdict is None:
         raise Refusal("not-over", "the match is not over yet")
-    match, pictures = table.match, Pictures()
+    players = tuple(seat.occupant.name if seat.occupant else "" for seat in table.seats)
+    words, record = ending_words(table, verdict), finished_record(table)
+    return replay(table.match, Ending(table.makings.id, players, verdict.winners, words, record))
+
+
+def replay_archived(kept: FinishedMatch, record: str, game: AnyGame) -> Replay:
+    """Return a match of the archive step by step; raise if its record cannot be read."""
+    match = read_record(record, lambda _: game)
+    players = tuple(player.name for player in kept.players)
+    winners = tuple(player.seat for player in kept.players if player.result == "won")
+    words = archived_words(match, winners, kept.reason)
+    return replay(match, Ending(kept.id, players, winners, words, record))
+
+
+def archived_words(match: Match, winners: tuple[int, ...], reason: str) -> str:
+    """Say in one sentence how a match of the archive ended."""
+    outcome = match.outcome
+    if outcome is not None and (outcome.winners, outcome.reason) == (winners, reason):
+        return result_words(outcome, match.seat_names)
+    names = " and ".join(match.seat_names[seat] for seat in winners)
+    return f"{names} wins, {reason}" if names else reason
+
+
+def replay(match: Match, ending: Ending) -> Replay:
+    """Return a match step by step."""
+    pictures = Pictures()
     return Replay(
-        table=table.makings.id,
-        game=table.settings.game,
+        table=ending.table,
+        game=match.game.name,
         options=write_options(match.options),
         seats=match.seat_names,
-        players=tuple(seat.occupant.name if seat.occupant else "" for seat in table.seats),
-        seed=table.makings.seed,
+        players=ending.players,
+        seed=match.seed or "",
         commitment=match.commitment,
-        result=ending_words(table, verdict),
-        winners=verdict.winners,
+        result=ending.words,
+        winners=ending.winners,
         start=pictures.state(first_states(match)),
         moments=shown_moments(match, SPECTATOR, tuple(match.moments), pictures),
-        record=finished_record(table),
+        record=ending.record,
     )
 
 

@@ -1,41 +1,31 @@
 """The resources: people, games, tables, records, and how the server is."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
-from litestar import MediaType, Request, Response, Router, get, post
-from litestar.datastructures import Cookie
-from litestar.di import NamedDependency, Provide
+from litestar import MediaType, Response, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, PathParameter
 
-from gloaming.server.live.doorman import COOKIE, Doorman
+from gloaming.server.identity.person import Person
+from gloaming.server.live.doorman import COOKIE
 from gloaming.server.live.host import Host
-from gloaming.server.live.visitor import Visitor, person_at
+from gloaming.server.live.visitor import person_at
 from gloaming.server.messages.from_client import CommandId
-from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.row import TableSummary
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.shown import WholeTable
 from gloaming.server.tables.view import glance, record_so_far, whole
 
 from .answers import REFUSALS
+from .asking import NOBODY, AnyRequest, Me, TheDoorman, cookie_for, me_of, somebody
 from .described import GameAbout, all_games
 from .replaying import Replay, replay_of
 
-YEAR = 365 * 24 * 3600
 MOST_LISTED = 100
 
-AnyRequest = Request[Any, Any, Any]
 TheHost = NamedDependency[Host]
-TheDoorman = NamedDependency[Doorman]
 TableId = Annotated[str, PathParameter(max_length=64)]
-
-
-class Me(msgspec.Struct, frozen=True):
-    """Who asks."""
-
-    name: str  # nothing: nobody yet
-    is_guest: bool
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,19 +47,16 @@ class Health(msgspec.Struct, frozen=True):
     status: Literal["well"]
 
 
-async def somebody(request: AnyRequest, doorman: Doorman) -> Visitor:
-    """Return who asks, or refuse strangers."""
-    visitor = await doorman.who(request)
-    if visitor is None:
-        raise Refusal("forbidden", "say who you are first: a cookie or a token is missing")
-    return visitor
-
-
 @get("/me", responses=REFUSALS)
-async def me(request: AnyRequest, doorman: TheDoorman) -> Me:
-    """Say who asks."""
-    visitor = await doorman.who(request)
-    return Me(visitor.name, visitor.is_guest) if visitor else Me("", is_guest=False)
+async def me(request: AnyRequest, doorman: TheDoorman) -> Response[Me]:
+    """Say who asks; now and then their cookie is renewed."""
+    visitor, token = await doorman.who(request), request.cookies.get(COOKIE, "")
+    if visitor is None:
+        return Response(NOBODY)
+    person = Person(visitor.ids[0], visitor.name, visitor.is_guest)
+    is_renewed = bool(token) and await doorman.identity.renew(person, token)
+    cookies = [cookie_for(person, token, doorman.settings)] if is_renewed else []
+    return Response(me_of(person), cookies=cookies)
 
 
 @post("/guest", responses=REFUSALS)
@@ -79,15 +66,7 @@ async def guest(request: AnyRequest, doorman: TheDoorman) -> Response[Me]:
     if visitor is not None:
         return Response(Me(visitor.name, visitor.is_guest))
     person, token = await doorman.identity.new_guest()
-    cookie = Cookie(
-        key=COOKIE,
-        value=token,
-        max_age=YEAR,
-        httponly=True,
-        samesite="lax",
-        secure=doorman.has_secure_cookies,
-    )
-    return Response(Me(person.name, person.is_guest), cookies=[cookie])
+    return Response(me_of(person), cookies=[cookie_for(person, token, doorman.settings)])
 
 
 @get("/games", responses=REFUSALS)
@@ -173,14 +152,5 @@ async def metrics(host: TheHost) -> str:
     return host.metrics.text().decode()
 
 
-def resources(host: Host, doorman: Doorman) -> list[Router]:
-    """Return all routes."""
-    dependencies = {
-        "host": Provide(lambda: host, sync_to_thread=False),
-        "doorman": Provide(lambda: doorman, sync_to_thread=False),
-    }
-    api = [me, guest, games, open_table, public_tables, my_tables, table_seen, record, replay]
-    return [
-        Router("/api", route_handlers=api, dependencies=dependencies),
-        Router("/", route_handlers=[health, ready, metrics], dependencies=dependencies),
-    ]
+API = (me, guest, games, open_table, public_tables, my_tables, table_seen, record, replay)
+OPERATIONS = (health, ready, metrics)

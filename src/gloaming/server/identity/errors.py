@@ -8,6 +8,8 @@ IdentityError (a GloamingError)
 |-- CeremonyError            a passkey ceremony that is over, unknown or somebody else's
 |-- TooManyTriesError        too many attempts in a short time
 |-- AlreadyAccountError      only a guest can become an account
+|-- OnlyAccountsError        a guest cannot have this
+|-- LastPasskeyError         without it nobody could sign in to the account any more
 `-- NoSuchPersonError        somebody who is not there, or no longer
 """
 
@@ -64,6 +66,22 @@ class AlreadyAccountError(IdentityError):
     def __init__(self) -> None:
         """Say so."""
         super().__init__("only a guest can become an account or be claimed")
+
+
+class OnlyAccountsError(IdentityError):
+    """Something that only an account can have."""
+
+    def __init__(self) -> None:
+        """Say what to do."""
+        super().__init__("only an account can have this; sign up first")
+
+
+class LastPasskeyError(IdentityError):
+    """The last passkey of an account without a password."""
+
+    def __init__(self) -> None:
+        """Say what to do."""
+        super().__init__("this passkey is the only way to sign in; add another one first")
 
 
 class NoSuchPersonError(IdentityError):

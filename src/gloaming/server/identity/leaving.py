@@ -7,9 +7,10 @@ as lists show them.  When an account is deleted its games stay, under the name `
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, delete, exists, not_, or_, select, update
 from webauthn.helpers import bytes_to_base64url
 
+from gloaming.server.storage.forgetting import DELETED, forget_names, tables_of
 from gloaming.server.storage.known_as import known_as
 from gloaming.server.storage.schema import (
     challenges,
@@ -24,7 +25,7 @@ from gloaming.server.storage.schema import (
     tokens,
 )
 
-from .names import DELETED, name_key
+from .names import name_key
 from .people import find_person
 from .tokens import list_tokens
 
@@ -92,9 +93,25 @@ def delete_person(connection: Connection, person: str) -> None:
     """Forget a person; what they have played stays, and nobody can sign in as them."""
     find_person(connection, person)
     ids = list(connection.scalars(known_as(person)))
-    for table in (tokens, passwords, passkeys, challenges):
-        connection.execute(delete(table).where(table.c.person_id.in_(ids)))
+    for kept in (tokens, passwords, passkeys, challenges):
+        connection.execute(delete(kept).where(kept.c.person_id.in_(ids)))
+    for table in tables_of(connection, ids):
+        forget_names(connection, table, ids)
     nobody = {"name": DELETED, "name_key": None, "is_deleted": True}
     connection.execute(update(people).where(people.c.id.in_(ids)).values(nobody))
     shown = {"name": DELETED, "name_key": name_key(DELETED)}
     connection.execute(update(finishers).where(finishers.c.person_id.in_(ids)).values(shown))
+
+
+def forget_guests(connection: Connection) -> int:
+    """Remove guests without any token who have left no trace at any table; return how many."""
+    traces = (
+        exists().where(tokens.c.person_id == people.c.id),
+        exists().where(challenges.c.person_id == people.c.id),
+        exists().where(sitters.c.person_id == people.c.id),
+        exists().where(finishers.c.person_id == people.c.id),
+        exists().where(tables.c.opener == people.c.id),
+    )
+    lost = people.c.is_guest.is_(True) & people.c.claimed_by.is_(None)
+    gone = delete(people).where(lost, people.c.is_deleted.is_(False), not_(or_(*traces)))
+    return connection.execute(gone).rowcount

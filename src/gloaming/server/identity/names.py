@@ -28,7 +28,6 @@ LOOK_ALIKE_SCRIPTS = {"LATIN", "CYRILLIC", "GREEK"}
 
 RESERVED = ("admin", "administrator", "deleted", "gloaming", "moderator", "server", "system")
 GUEST = "Guest"
-DELETED = "deleted"
 
 
 def check_name(text: str) -> str:

@@ -10,7 +10,7 @@ import msgspec
 import webauthn
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
+from webauthn.helpers import bytes_to_base64url
 from webauthn.helpers.exceptions import WebAuthnException
 from webauthn.helpers.structs import (
     AuthenticatorSelectionCriteria,
@@ -20,10 +20,10 @@ from webauthn.helpers.structs import (
 )
 
 from gloaming.server.storage.database import Database
-from gloaming.server.storage.schema import challenges, passkeys
+from gloaming.server.storage.schema import challenges, passkeys, passwords
 
-from .errors import CeremonyError, WrongCredentialsError
-from .people import become_account, find_person
+from .errors import CeremonyError, LastPasskeyError, WrongCredentialsError
+from .people import become_account, check_free, find_person
 from .person import Person
 from .tokens import issue_cookie, new_id, revoke_cookies
 
@@ -71,10 +71,12 @@ class Passkeys:
         self.clock = clock
 
     async def begin_registration(self, person: Person, name: str | None = None) -> Ceremony:
-        """Begin to give a person a passkey; `name` is how the device will list it."""
+        """Begin to give a person a passkey; `name` is that of the account a guest will have."""
         challenge = secrets.token_bytes(CHALLENGE_BYTES)
 
         def work(connection: Connection) -> tuple[str, list[bytes]]:
+            if person.is_guest:  # before a device keeps a passkey that leads nowhere
+                check_free(connection, name or "")
             known = [kept.id for kept in read_passkeys(connection, person.id)]
             return self.keep_challenge(connection, REGISTER, person.id, challenge), known
 
@@ -149,12 +151,17 @@ class Passkeys:
 
     async def remove(self, person: Person, passkey: str) -> bool:
         """Remove one of a person's passkeys; False if they have no such."""
-        theirs = (passkeys.c.id == base64url_to_bytes(passkey)) & (
-            passkeys.c.person_id == person.id
-        )
-        return await self.database.write(
-            lambda connection: connection.execute(delete(passkeys).where(theirs)).rowcount > 0
-        )
+
+        def work(connection: Connection) -> bool:
+            find_person(connection, person.id, lock=True)
+            kept = [key.id for key in read_passkeys(connection, person.id)]
+            wanted = [key for key in kept if bytes_to_base64url(key) == passkey]
+            if wanted == kept and wanted and not has_password(connection, person.id):
+                raise LastPasskeyError
+            gone = delete(passkeys).where(passkeys.c.id.in_(wanted))
+            return connection.execute(gone).rowcount > 0
+
+        return await self.database.write(work)
 
     def keep_challenge(
         self, connection: Connection, purpose: str, person: str | None, challenge: bytes
@@ -231,6 +238,12 @@ def read_passkeys(connection: Connection, person: str) -> list[Any]:
     """Return what is kept of a person's passkeys, the oldest first."""
     query = select(passkeys).where(passkeys.c.person_id == person)
     return list(connection.execute(query.order_by(passkeys.c.created_at)))
+
+
+def has_password(connection: Connection, person: str) -> bool:
+    """Tell whether a person can sign in with a password."""
+    query = select(passwords.c.person_id).where(passwords.c.person_id == person)
+    return connection.scalar(query) is not None
 
 
 def credential_id(response: str) -> bytes:

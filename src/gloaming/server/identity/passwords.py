@@ -48,9 +48,10 @@ class Passwords:
         self.turn = asyncio.Semaphore(AT_ONCE)
 
     async def sign_up(
-        self, name: str, password: str, *, guest: Person | None = None
+        self, name: str, password: str, *, guest: Person | None = None, address: str = ""
     ) -> tuple[Person, str]:
         """Make an account, out of the guest who asks if there is one; return a cookie's token."""
+        await self.try_as(f"address {address}")
         check_account_name(name)
         hashed = await self.hash(check_password(password))
 
@@ -65,8 +66,7 @@ class Passwords:
     async def sign_in(self, name: str, password: str, *, address: str = "") -> tuple[Person, str]:
         """Return the account and a cookie's token, or refuse without telling what was wrong."""
         key = name_key(name[:LONGEST_NAME])
-        if not (self.may_try(f"address {address}") and self.may_try(f"name {key}")):
-            raise TooManyTriesError
+        await self.try_as(f"address {address}", f"name {key}")
         person, kept = await self.find(people.c.name_key == key) if is_name(key) else NOBODY
         better = await self.verify(kept, password)
 
@@ -81,10 +81,7 @@ class Passwords:
 
     async def change(self, person: Person, old: str, new: str) -> str:
         """Change a password, sign out everywhere, and return a new cookie's token."""
-        if not self.may_try(f"change {person.id}"):
-            raise TooManyTriesError
-        _, kept = await self.find(people.c.id == person.id)
-        await self.verify(kept, old)
+        kept = await self.need_password(person, old)
         hashed = await self.hash(check_password(new))
 
         def work(connection: Connection) -> str:
@@ -93,6 +90,25 @@ class Passwords:
             return self.fresh_cookie(connection, person)
 
         return await self.database.write(work)
+
+    async def confirm(self, person: Person, password: str) -> None:
+        """Raise unless a password is a person's own; who has none needs none."""
+        _, kept = await self.find(people.c.id == person.id)
+        if kept is not None:
+            await self.need_password(person, password)
+
+    async def need_password(self, person: Person, password: str) -> str | None:
+        """Return what is kept of a person's password, or refuse a wrong one."""
+        await self.try_as(f"password {person.id}")
+        _, kept = await self.find(people.c.id == person.id)
+        await self.verify(kept, password)
+        return kept
+
+    async def try_as(self, *keys: str) -> None:
+        """Count an attempt, and refuse one too many."""
+        for key in keys:
+            if not await self.may_try(key):
+                raise TooManyTriesError
 
     def fresh_cookie(self, connection: Connection, person: Person) -> str:
         """Return a new token, the only one that holds: an older one may be in wrong hands."""

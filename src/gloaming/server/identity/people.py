@@ -33,6 +33,14 @@ def find_person(connection: Connection, person: str, *, lock: bool = False) -> P
     return Person(*found)
 
 
+def check_free(connection: Connection, name: str) -> None:
+    """Raise unless a new account could have a name."""
+    checked = check_account_name(name)
+    query = select(people.c.id).where(people.c.name_key == name_key(checked))
+    if connection.scalar(query) is not None:
+        raise NameTakenError(checked)
+
+
 def become_account(connection: Connection, person: str, name: str) -> Person:
     """Turn a guest into an account with a name of its own; it keeps its id and its games."""
     if not find_person(connection, person, lock=True).is_guest:

@@ -14,5 +14,8 @@ class Identity(Protocol):
     async def new_guest(self) -> tuple[Person, str]:
         """Welcome somebody new; return the person and the token for their cookie."""
 
+    async def renew(self, person: Person, token: str) -> bool:
+        """Let a cookie last as long as a new one would; False if it is not time for that."""
+
     async def known_as(self, person: str) -> frozenset[str]:
         """Return all ids of a person: their own and those of guests that they have claimed."""

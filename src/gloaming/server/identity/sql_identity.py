@@ -11,24 +11,25 @@ from gloaming.server.settings import Settings
 from gloaming.server.storage.database import Database
 from gloaming.server.storage.schema import challenges, tokens
 
-from .errors import NoSuchPersonError
-from .leaving import delete_person, export_person
+from .errors import NoSuchPersonError, OnlyAccountsError
+from .leaving import delete_person, export_person, forget_guests
 from .passkeys import Passkeys
 from .passwords import Passwords
 from .people import add_guest, claim, ids_of, rename
 from .person import Person
 from .tokens import (
     Token,
-    digest,
+    is_same,
     issue_api_token,
     issue_cookie,
     list_tokens,
+    needs_renewal,
     renew,
     revoke,
     revoke_cookies,
     whose,
 )
-from .tries import MayTry, Tries
+from .tries import MayTry, Tries, forget_tries
 
 LONGEST_LABEL = 60
 
@@ -52,7 +53,7 @@ class SqlIdentity:
         self.passwords = Passwords(
             database,
             days=settings.sign_in_days,
-            may_try=may_try or Tries(settings.sign_ins_per_minute),
+            may_try=may_try or Tries(database, settings.sign_ins_per_minute, clock),
             clock=clock,
             hasher=hasher,
         )
@@ -86,17 +87,19 @@ class SqlIdentity:
         """Give a person another name."""
         return await self.database.write(lambda connection: rename(connection, person.id, name))
 
-    async def renew(self, person: Person, token: str) -> None:
-        """Let a cookie last as long as a new one would."""
-        settings = self.settings
-        days = settings.guest_days if person.is_guest else settings.sign_in_days
-        await self.database.write(lambda connection: renew(connection, token, self.clock(), days))
+    async def renew(self, person: Person, token: str) -> bool:
+        """Let a cookie last as long as a new one would; False if it is not time for that."""
+        now, days = self.clock(), self.settings.cookie_days(is_guest=person.is_guest)
+        is_time = await self.database.read(
+            lambda connection: needs_renewal(connection, token, now, days)
+        )
+        if is_time:
+            await self.database.write(lambda connection: renew(connection, token, now, days))
+        return is_time
 
     async def sign_out(self, token: str) -> None:
         """Forget a token."""
-        await self.database.write(
-            lambda connection: revoke(connection, tokens.c.digest == digest(token))
-        )
+        await self.database.write(lambda connection: revoke(connection, is_same(token)))
 
     async def sign_out_everywhere(self, person: Person) -> None:
         """Forget all cookies of a person."""
@@ -115,6 +118,8 @@ class SqlIdentity:
 
     async def new_api_token(self, person: Person, label: str) -> tuple[Token, str]:
         """Make a token for a program that plays for a person; it is told only now."""
+        if person.is_guest:
+            raise OnlyAccountsError
         return await self.database.write(
             lambda connection: issue_api_token(
                 connection, person.id, self.clock(), label[:LONGEST_LABEL]
@@ -146,11 +151,17 @@ class SqlIdentity:
         await self.database.write(lambda connection: delete_person(connection, person.id))
 
     async def forget_expired(self) -> int:
-        """Forget tokens and ceremonies that have expired; return how many."""
+        """Forget tokens, ceremonies and tries that have expired; return how many."""
 
         def work(connection: Connection) -> int:
             now = self.clock()
             old = delete(challenges).where(challenges.c.expires_at <= now)
-            return revoke(connection, tokens.c.expires_at <= now) + connection.execute(old).rowcount
+            ceremonies = connection.execute(old).rowcount
+            tried = forget_tries(connection, now)
+            return revoke(connection, tokens.c.expires_at <= now) + ceremonies + tried
 
         return await self.database.write(work)
+
+    async def forget_guests(self) -> int:
+        """Forget guests who can never come back and have never played; return how many."""
+        return await self.database.write(forget_guests)

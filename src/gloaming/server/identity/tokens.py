@@ -71,7 +71,7 @@ def whose(connection: Connection, token: str, now: float) -> Person | None:
     query = (
         select(people.c.id, people.c.name, people.c.is_guest)
         .join(tokens, tokens.c.person_id == people.c.id)
-        .where(tokens.c.digest == digest(token), is_alive(now), people.c.is_deleted.is_(False))
+        .where(is_same(token), is_alive(now), people.c.is_deleted.is_(False))
     )
     found = connection.execute(query).first()
     return Person(*found) if found else None
@@ -84,10 +84,22 @@ def list_tokens(connection: Connection, person: str, now: float) -> list[Token]:
     return [Token(*found) for found in connection.execute(query.order_by(tokens.c.created_at))]
 
 
+def needs_renewal(connection: Connection, token: str, now: float, days: int) -> bool:
+    """Tell whether a cookie has not expired and was not renewed for a day, or half its life."""
+    expires_at = connection.scalar(select(tokens.c.expires_at).where(is_same(token)))
+    rest = days * DAY - min(DAY, days * DAY / 2)
+    return expires_at is not None and now < expires_at <= now + rest
+
+
 def renew(connection: Connection, token: str, now: float, days: int) -> None:
     """Let a cookie that has not expired last longer."""
-    same = (tokens.c.digest == digest(token)) & (tokens.c.expires_at > now)
-    connection.execute(update(tokens).where(same).values(expires_at=now + days * DAY))
+    alive = is_same(token) & (tokens.c.expires_at > now)
+    connection.execute(update(tokens).where(alive).values(expires_at=now + days * DAY))
+
+
+def is_same(token: str) -> ColumnElement[bool]:
+    """Return that this is the token that was shown."""
+    return tokens.c.digest == digest(token)
 
 
 def revoke(connection: Connection, *which: ColumnElement[bool]) -> int:

@@ -1,35 +1,63 @@
-"""Tries: how often somebody may attempt something in a minute, counted in this process."""
+"""Tries: how often somebody may attempt something in a minute, counted by all processes together.
 
+A key such as "address 192.0.2.1" is kept as its digest, for a minute from its first try on.
+"""
+
+import hashlib
 import time
-from collections import OrderedDict, deque
-from collections.abc import Callable
-from typing import TypeAlias
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+from sqlalchemy import Connection, case, delete
+from sqlalchemy.dialects import postgresql, sqlite
+
+from gloaming.server.storage.database import Database
+from gloaming.server.storage.schema import tries
 
 MINUTE = 60.0
-MOST_KEYS = 100_000  # the oldest are forgotten, so that strangers cannot fill the memory
 
-MayTry: TypeAlias = Callable[[str], bool]  # the hook: a key such as "address 192.0.2.1"
+MayTry: TypeAlias = Callable[[str], Awaitable[bool]]
 
 
 class Tries:
-    """Counts attempts for each key over the last minute."""
+    """Counts attempts for each key in a database."""
 
-    def __init__(self, per_minute: int, clock: Callable[[], float] = time.monotonic) -> None:
-        """Allow so many in any minute."""
+    def __init__(
+        self, database: Database, per_minute: int, clock: Callable[[], float] = time.time
+    ) -> None:
+        """Allow so many in a minute."""
+        self.database = database
         self.per_minute = per_minute
         self.clock = clock
-        self.times: OrderedDict[str, deque[float]] = OrderedDict()
 
-    def __call__(self, key: str) -> bool:
+    async def __call__(self, key: str) -> bool:
         """Count an attempt and tell whether it may go on."""
-        now = self.clock()
-        times = self.times.setdefault(key, deque())
-        self.times.move_to_end(key)
-        if len(self.times) > MOST_KEYS:
-            self.times.popitem(last=False)
-        while times and times[0] <= now - MINUTE:
-            times.popleft()
-        if len(times) >= self.per_minute:
-            return False
-        times.append(now)
-        return True
+        digest = hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()
+        count = await self.database.write(
+            lambda connection: count_one(connection, digest, self.clock())
+        )
+        return count <= self.per_minute
+
+
+def count_one(connection: Connection, key: str, now: float) -> int:
+    """Add one to a key, from the beginning if its minute is over; return how many there are."""
+    kind: Any = sqlite if connection.dialect.name == "sqlite" else postgresql
+    is_over = tries.c.expires_at <= now
+    query = (
+        kind.insert(tries)
+        .values(key=key, count=1, expires_at=now + MINUTE)
+        .on_conflict_do_update(
+            index_elements=[tries.c.key],
+            set_={
+                "count": case((is_over, 1), else_=tries.c.count + 1),
+                "expires_at": case((is_over, now + MINUTE), else_=tries.c.expires_at),
+            },
+        )
+        .returning(tries.c.count)
+    )
+    return int(connection.execute(query).scalar_one())
+
+
+def forget_tries(connection: Connection, now: float) -> int:
+    """Forget attempts whose minute is over; return of how many keys."""
+    return connection.execute(delete(tries).where(tries.c.expires_at <= now)).rowcount

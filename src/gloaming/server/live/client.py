@@ -30,7 +30,7 @@ from gloaming.server.messages.from_server import (
     Unchanged,
     Welcome,
 )
-from gloaming.server.messages.reading import id_in, read_message
+from gloaming.server.messages.reading import LONGEST_MESSAGE, id_in, read_message
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.refusal import Refusal
 
@@ -58,6 +58,7 @@ class Client:
         presence: Presence,
         visitor: Visitor | None,
         per_second: float = PER_SECOND,
+        longest: int = LONGEST_MESSAGE,
     ) -> None:
         """Begin a conversation with somebody, or with a stranger who may only look on."""
         self.visitor = visitor
@@ -68,6 +69,7 @@ class Client:
         self._changed: dict[str, None] = {}  # tables in the order in which they changed
         self._wake = asyncio.Event()
         self._taken = asyncio.Event()
+        self._longest = longest
         self._bucket = Bucket(AT_ONCE * per_second, per_second)
         self._is_greeted = False
         self._lag = 0.0
@@ -87,7 +89,7 @@ class Client:
         try:
             if not self._bucket.take(time.monotonic()):
                 raise Refusal("too-fast", "slow down")  # noqa: TRY301 - refusals have one way out
-            await self._answer(read_message(text))
+            await self._answer(read_message(text, self._longest))
         except Refusal as refusal:
             self._refuse(refusal, id_in(text))
         except StorageError:

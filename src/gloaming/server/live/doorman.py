@@ -1,39 +1,42 @@
 """Who is at the door: whether a page may ask at all, and who the person behind it is."""
 
-from collections.abc import Collection
-from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
-from litestar.connection import ASGIConnection
-
 from gloaming.server.identity.protocol import Identity
+from gloaming.server.settings import Settings
 
+from .addresses import Addresses, Asker
 from .visitor import Visitor, visitor_of
 
 COOKIE = "gloaming"
 BEARER = "Bearer "
-
-
-Asker: TypeAlias = ASGIConnection[Any, Any, Any, Any]  # a request or a socket
+VISITOR = "visitor"  # where a request remembers who asks
 
 
 class Doorman:
     """Lets people in."""
 
-    def __init__(
-        self,
-        identity: Identity,
-        origins: Collection[str] = (),
-        *,
-        has_secure_cookies: bool = False,
-    ) -> None:
-        """Know people, and the pages of other addresses that may ask."""
+    def __init__(self, identity: Identity, settings: Settings) -> None:
+        """Know people, the pages of other addresses that may ask, and trusted proxies."""
         self.identity = identity
-        self.has_secure_cookies = has_secure_cookies
-        self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
+        self.settings = settings
+        self._origins = frozenset(settings.origins)
+        self._addresses = Addresses(settings.trusted_proxies)
+
+    def address(self, asker: Asker) -> str:
+        """Return the address from which somebody asks, as limits count it."""
+        return self._addresses.of(asker)
 
     async def who(self, asker: Asker) -> Visitor | None:
-        """Return who asks: a token goes before a cookie."""
+        """Return who asks: a token goes before a cookie; looked up once for each request."""
+        known = asker.scope["state"]
+        if VISITOR not in known:
+            known[VISITOR] = await self._visitor(asker)
+        visitor: Visitor | None = known[VISITOR]
+        return visitor
+
+    async def _visitor(self, asker: Asker) -> Visitor | None:
+        """Look up who asks."""
         token = bearer_token(asker) or asker.cookies.get(COOKIE, "")
         person = await self.identity.who(token) if token else None
         if person is None:

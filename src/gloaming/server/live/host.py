@@ -31,7 +31,7 @@ from gloaming.server.tables.rematch import first_events
 from gloaming.server.tables.row import row_of
 from gloaming.server.tables.seats import Someone
 from gloaming.server.tables.settings import TableSettings
-from gloaming.server.tables.table import Makings, Table
+from gloaming.server.tables.table import CHAT_PER_MINUTE, Makings, Table
 
 from .changes import CHANNEL, Change, read_change, write_change
 from .hosted import Hosted, Watcher
@@ -57,6 +57,7 @@ class Host:
         *,
         now: Callable[[], float] = time.time,
         most_tables: int = MOST_TABLES,
+        chat_per_minute: int = CHAT_PER_MINUTE,
     ) -> None:
         """Start without any table in memory."""
         self.storage = storage
@@ -64,6 +65,7 @@ class Host:
         self.repertoire = repertoire
         self.now = now
         self.most_tables = most_tables
+        self.chat_per_minute = chat_per_minute
         self.metrics = Metrics()
         self.metrics.tables.set_function(lambda: len(self._tables))
         self.after_change: list[Callable[[Hosted, bool], None]] = []  # bots and timers
@@ -120,6 +122,8 @@ class Host:
     async def open_table(self, person: Someone, settings: TableSettings, command: str) -> str:
         """Open a table, once for each command of a person; return its id."""
         table = table_id(f"{person.id}/{command}")
+        if await self.storage.table(table) is not None:
+            return table
         await self._check_number_of_tables(person)
         makings = await self._makings(table, settings.game, fresh_seed())
         events = opening_events(makings, settings, person)
@@ -127,13 +131,15 @@ class Host:
         return table
 
     async def _check_number_of_tables(self, person: Someone) -> None:
-        """Refuse one more table to somebody who sits at too many."""
-        count = 0
+        """Refuse one more table to somebody who sits at too many, or has opened too many."""
+        find, most = self.storage.tables, self.most_tables
+        found: set[str] = set()
         for phase in ("open", "running"):
-            rows = await self.storage.tables(phase=phase, person=person.id, limit=self.most_tables)
-            count += len(rows)
-        if count >= self.most_tables:
-            raise Refusal("too-many", f"sit at {self.most_tables} tables at most")
+            rows = await find(phase=phase, person=person.id, limit=most)
+            rows += await find(phase=phase, opener=person.id, limit=most)
+            found.update(row.id for row in rows)
+        if len(found) >= most:
+            raise Refusal("too-many", f"have {most} tables at most; finish or leave one first")
 
     async def do(
         self,
@@ -293,7 +299,8 @@ class Host:
     async def _makings(self, table: str, game: str, seed: str) -> Makings:
         """Return what a table is made of."""
         found = await self.repertoire.game(game)
-        return Makings(table, found, tuple(self.repertoire.bots(game)), seed)
+        bots = tuple(self.repertoire.bots(game))
+        return Makings(table, found, bots, seed, self.chat_per_minute)
 
     async def _create(self, makings: Makings, events: list[Event], command: str) -> None:
         """Keep a new table, unless it is kept already."""

@@ -2,11 +2,15 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, TypeAlias
 
 import structlog
 from litestar import WebSocket, websocket
 from litestar.handlers import WebsocketRouteHandler
+
+from gloaming.server.messages.reading import LONGEST_MESSAGE
 
 from .client import PER_SECOND, Client
 from .doorman import Doorman
@@ -16,6 +20,7 @@ from .presence import Presence
 PATH = "/live"
 SLOWEST_SEND = 20.0  # seconds in which a client must take a message
 MOST_OF_ONE_ADDRESS = 100
+MOST_OF_ONE_PERSON = 20
 FORBIDDEN, TOO_SLOW = 4403, 1013
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
@@ -34,11 +39,15 @@ class Entrance:
         *,
         messages_per_second: float = PER_SECOND,
         most_of_one_address: int = MOST_OF_ONE_ADDRESS,
+        most_of_one_person: int = MOST_OF_ONE_PERSON,
+        longest_message: int = LONGEST_MESSAGE,
     ) -> None:
         """Begin with nobody inside."""
         self._host, self._presence, self._doorman = host, presence, doorman
         self._per_second = messages_per_second
         self._most = most_of_one_address
+        self._most_of_one_person = most_of_one_person
+        self._longest = longest_message
         self._inside: Counter[str] = Counter()
 
     def route(self) -> WebsocketRouteHandler:
@@ -53,22 +62,35 @@ class Entrance:
 
     async def receive(self, socket: Socket) -> None:
         """Let a client in and talk with it, or send it away."""
-        address = socket.client.host if socket.client else ""
-        if not self._doorman.lets_in(socket) or self._inside[address] >= self._most:
+        visitor = await self._doorman.who(socket) if self._doorman.lets_in(socket) else None
+        keys = [f"address {self._doorman.address(socket)}"]
+        keys += [f"person {visitor.ids[0]}"] if visitor else []
+        if not self._doorman.lets_in(socket) or not self._has_room(*keys):
             await socket.close(FORBIDDEN)
             return
-        self._inside[address] += 1
+        with self._counting(keys):
+            await socket.accept()
+            client = Client(self._host, self._presence, visitor, self._per_second, self._longest)
+            await talk(socket, client)
+
+    def _has_room(self, address: str, person: str = "") -> bool:
+        """Tell whether one more may come from an address, and for a person."""
+        is_crowded = self._inside[address] >= self._most
+        return not is_crowded and self._inside[person] < self._most_of_one_person
+
+    @contextmanager
+    def _counting(self, keys: list[str]) -> Iterator[None]:
+        """Count a client while it is inside."""
+        self._inside.update(keys)
         self._host.metrics.sockets.inc()
         try:
-            visitor = await self._doorman.who(socket)
-            await socket.accept()
-            client = Client(self._host, self._presence, visitor, self._per_second)
-            await talk(socket, client)
+            yield
         finally:
             self._host.metrics.sockets.dec()
-            self._inside[address] -= 1
-            if not self._inside[address]:
-                del self._inside[address]
+            for key in keys:
+                self._inside[key] -= 1
+                if not self._inside[key]:
+                    del self._inside[key]
 
 
 async def talk(socket: Socket, client: Client) -> None:

@@ -15,10 +15,10 @@ PLACE = re.compile(r"(?P<reason>.*) - at `\$?\.?(?P<place>[^`]*)`", re.DOTALL)
 decoder = msgspec.json.Decoder(ClientMessage)
 
 
-def read_message(text: str | bytes) -> ClientMessage:
+def read_message(text: str | bytes, longest: int = LONGEST_MESSAGE) -> ClientMessage:
     """Return the message that a text holds."""
-    if len(text) > LONGEST_MESSAGE:
-        raise Refusal("too-large", f"a message has {LONGEST_MESSAGE} characters at most")
+    if len(text) > longest:
+        raise Refusal("too-large", f"a message has {longest} characters at most")
     try:
         return decoder.decode(text)
     except msgspec.ValidationError as error:

@@ -1,20 +1,25 @@
 """The archive: finished matches with their records, searched page by page, newest first."""
 
 import math
+from contextlib import suppress
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, or_, select
 from sqlalchemy import tuple_ as row_of
+from sqlalchemy.exc import IntegrityError
 
 from .database import Database
-from .errors import StorageError
+from .errors import NoSuchPageError
+from .forgetting import DELETED, deleted_among, forget_names
 from .known_as import known_as
-from .schema import finishers, matches
+from .schema import finishers, matches, tables
+from .unplayed import OVER, has_started
 
 Result: TypeAlias = Literal["won", "lost", "drawn"]
 
 MOST_ON_A_PAGE = 100
+MOST_MISSING = 1000
 
 
 class Finisher(msgspec.Struct, frozen=True):
@@ -68,7 +73,20 @@ class Archive:
 
     async def keep(self, match: FinishedMatch, record: str) -> None:
         """Keep a match; keeping it again replaces it, so this may be repeated after a crash."""
-        await self.database.write(lambda connection: write_match(connection, match, record))
+        with suppress(IntegrityError):  # another process keeps the same match at this moment
+            await self.database.write(lambda connection: write_match(connection, match, record))
+
+    async def missing(self, limit: int = MOST_MISSING) -> list[str]:
+        """Return tables whose match was played and is over, but was not kept: a process died."""
+        is_kept = exists().where(matches.c.id == tables.c.id)
+        lost = select(tables.c.id).where(tables.c.phase == OVER, ~is_kept, has_started())
+        query = lost.order_by(tables.c.changed_at).limit(limit)
+        return await self.database.read(lambda connection: list(connection.scalars(query)))
+
+    async def has(self, match: str) -> bool:
+        """Tell whether a match is kept."""
+        query = select(matches.c.id).where(matches.c.id == match)
+        return await self.database.read(lambda connection: connection.scalar(query)) is not None
 
     async def record(self, match: str) -> str | None:
         """Return the record of a match as text."""
@@ -76,8 +94,15 @@ class Archive:
         return await self.database.read(lambda connection: connection.scalar(query))
 
     async def match(self, match: str) -> FinishedMatch | None:
-        """Return a match."""
-        condition = matches.c.id == match
+        """Return a match, whoever may see it."""
+        return await self._find(matches.c.id == match)
+
+    async def seen(self, match: str, viewer: str | None) -> FinishedMatch | None:
+        """Return a match that somebody may see."""
+        return await self._find(and_(matches.c.id == match, may_be_seen(viewer)))
+
+    async def _find(self, condition: ColumnElement[bool]) -> FinishedMatch | None:
+        """Return the match that fits."""
         found = await self.database.read(lambda connection: read(connection, condition, 1))
         return found[0] if found else None
 
@@ -110,8 +135,17 @@ def write_match(connection: Connection, match: FinishedMatch, record: str) -> No
             record=record,
         )
     )
+    gone = deleted_among(connection, [p.person for p in match.players if p.person])
+    if gone:  # they left while the match went on
+        forget_names(connection, match.id, gone)
     if match.players:
-        connection.execute(insert(finishers), [finisher_values(match.id, p) for p in match.players])
+        rows = [finisher_values(match.id, nameless(p, gone)) for p in match.players]
+        connection.execute(insert(finishers), rows)
+
+
+def nameless(player: Finisher, gone: set[str]) -> Finisher:
+    """Return a player, without the name if they are no longer there."""
+    return msgspec.structs.replace(player, name=DELETED) if player.person in gone else player
 
 
 def finisher_values(match: str, player: Finisher) -> dict[str, Any]:
@@ -184,7 +218,7 @@ def behind(mark: str | None) -> list[ColumnElement[bool]]:
     except ValueError:
         when = math.nan
     if not math.isfinite(when) or "\0" in match:
-        raise StorageError(f"there is no page {mark!r}")
+        raise NoSuchPageError(mark)
     return [row_of(matches.c.ended_at, matches.c.id) < (when, match)]
 
 

@@ -7,6 +7,8 @@ StorageError (a GloamingError)
 |-- NewerDatabaseError        the database was made by a newer version of Gloaming
 |-- ValueRefusedError         what no database can keep: a NUL in a text, a huge number
 |-- NoSuchTableError          there is no table of that id
+|-- TableExistsError          there is a table of that id already
+|-- NoSuchPageError           a page of a search that does not exist
 |-- EventGapError             an append that would leave numbers out
 |-- RestoredError             a backup was restored meanwhile: forget what was read before
 `-- BackupError               a backup that cannot be written, read or put in
@@ -52,6 +54,22 @@ class NoSuchTableError(StorageError):
     def __init__(self, table: str) -> None:
         """Name the table."""
         super().__init__(f"there is no table {table!r}")
+
+
+class TableExistsError(StorageError):
+    """There is such a table already."""
+
+    def __init__(self, table: str) -> None:
+        """Name the table."""
+        super().__init__(f"there is a table {table!r} already")
+
+
+class NoSuchPageError(StorageError):
+    """There is no such page."""
+
+    def __init__(self, page: str) -> None:
+        """Name the page."""
+        super().__init__(f"there is no page {page!r}; take one that a search has told")
 
 
 class EventGapError(StorageError):

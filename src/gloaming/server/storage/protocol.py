@@ -32,6 +32,7 @@ class TableRow(msgspec.Struct, frozen=True):
     deadline: float | None  # when the server must act by itself
     people: tuple[str, ...]  # ids of those who sit there
     summary: msgspec.Raw  # what lists show of it, as JSON
+    opener: str | None = None  # the id of who opened it
 
 
 class TableSecret(msgspec.Struct, frozen=True):
@@ -66,6 +67,7 @@ class Storage(Protocol):
         phase: str | None = None,
         is_public: bool | None = None,
         person: str | None = None,
+        opener: str | None = None,
         due_before: float | None = None,
         limit: int = 100,
     ) -> list[TableRow]:

@@ -29,6 +29,7 @@ def table_values(row: TableRow) -> dict[str, Any]:
         "deadline": row.deadline,
         "people": write_people(row.people),
         "summary": bytes(row.summary).decode(),
+        "opener": row.opener,
     }
 
 
@@ -44,6 +45,7 @@ def table_row(kept: Any) -> TableRow:
         deadline=kept.deadline,
         people=read_people(kept.people),
         summary=msgspec.Raw(kept.summary.encode()),
+        opener=kept.opener,
     )
 
 

@@ -8,6 +8,7 @@ people ---< tokens          cookies and API tokens, only their digests
    |-----  passwords
    `-----< passkeys
 challenges                  passkey ceremonies under way, each used once
+tries                       attempts of the last minute, counted by all processes together
 facts                       what the database knows of itself
 """
 
@@ -54,8 +55,10 @@ tables = Table(
     Column("people", Text, nullable=False),  # a JSON list, in the order given
     Column("summary", Text, nullable=False),  # JSON
     Column("next_number", Integer, nullable=False),  # how many events there are
+    Column("opener", Text),  # the person who opened it
     Index("ix_tables_phase_is_public_changed_at", "phase", "is_public", "changed_at"),
     Index("ix_tables_deadline", "deadline"),
+    Index("ix_tables_opener", "opener"),
 )
 
 events = Table(
@@ -168,4 +171,13 @@ challenges = Table(
     Column("challenge", LargeBinary, nullable=False),
     Column("expires_at", Double, nullable=False),
     Index("ix_challenges_expires_at", "expires_at"),
+)
+
+tries = Table(
+    "tries",
+    metadata,
+    Column("key", Text, primary_key=True),  # SHA-256 of who tries what: no address is kept
+    Column("count", Integer, nullable=False),
+    Column("expires_at", Double, nullable=False),  # when counting begins anew
+    Index("ix_tries_expires_at", "expires_at"),
 )

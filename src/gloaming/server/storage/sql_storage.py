@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Select, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from .appending import Append
 from .database import Database
-from .errors import EventGapError, StorageError
+from .errors import EventGapError, StorageError, TableExistsError
 from .group_commit import GroupCommit
 from .known_as import known_as
 from .protocol import Envelope, TableRow, TableSecret
@@ -28,9 +29,12 @@ class SqlStorage:
     ) -> None:
         """Keep a new table with its first events."""
         check_numbers(row.id, events, 0)
-        await self.database.write(
-            lambda connection: write_new_table(connection, row, secret, events)
-        )
+        try:
+            await self.database.write(
+                lambda connection: write_new_table(connection, row, secret, events)
+            )
+        except IntegrityError:
+            raise TableExistsError(row.id) from None
 
     async def append(self, row: TableRow, events: Sequence[Envelope]) -> bool:
         """Add events and update the row, all or nothing; False if a number is taken already."""
@@ -62,6 +66,7 @@ class SqlStorage:
         phase: str | None = None,
         is_public: bool | None = None,
         person: str | None = None,
+        opener: str | None = None,
         due_before: float | None = None,
         limit: int = 100,
     ) -> list[TableRow]:
@@ -76,6 +81,8 @@ class SqlStorage:
         if person is not None:
             theirs = select(sitters.c.table_id).where(sitters.c.person_id.in_(known_as(person)))
             query = query.where(tables.c.id.in_(theirs))
+        if opener is not None:
+            query = query.where(tables.c.opener.in_(known_as(opener)))
         return await self.database.read(lambda connection: read_tables(connection, query))
 
     async def close(self) -> None:

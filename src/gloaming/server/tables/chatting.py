@@ -8,18 +8,17 @@ from .table import Table
 
 MOST_IN_A_ROW = 5
 WITHIN_SECONDS = 10.0
+MINUTE = 60.0
 
 
 def say(table: Table, command: Say, asking: Asking) -> list[Event]:
     """Say something, but not too much at once."""
     need_own_seat(table, asking, command.seat)
     seats = table.seats_of(person_of(asking).id)
-    recent = [
-        saying
-        for saying in table.sayings
-        if saying.seat in seats and saying.at > asking.now - WITHIN_SECONDS
-    ]
-    if len(recent) >= MOST_IN_A_ROW:
+    ages = [asking.now - saying.at for saying in table.sayings if saying.seat in seats]
+    lately = sum(age < WITHIN_SECONDS for age in ages)
+    this_minute = sum(age < MINUTE for age in ages)
+    if lately >= MOST_IN_A_ROW or this_minute >= table.makings.chat_per_minute:
         raise Refusal("too-fast", "wait a little before you say more")
     text = " ".join(printable(command.text).split())
     if not text:

@@ -65,4 +65,5 @@ def row_of(table: Table, now: float) -> TableRow:
         deadline=deadline(table),
         people=table.people,
         summary=msgspec.Raw(msgspec.json.encode(summary_of(table))),
+        opener=table.opened_by.id,
     )

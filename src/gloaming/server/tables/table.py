@@ -17,6 +17,8 @@ from .events import How
 from .seats import Seat, Someone
 from .settings import TableSettings
 
+CHAT_PER_MINUTE = 20
+
 Phase: TypeAlias = Literal["open", "running", "over"]
 
 
@@ -27,6 +29,7 @@ class Makings(NamedTuple):
     game: AnyGame
     bots: tuple[str, ...]  # the names of the bots that know the game
     seed: str
+    chat_per_minute: int = CHAT_PER_MINUTE  # how often a person may say something
 
 
 class Takeback(msgspec.Struct, frozen=True):

@@ -1,0 +1,168 @@
+"""Accounts: signing up, in and out, names and passwords, taking everything along, and leaving."""
+
+from contextlib import suppress
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import JSONBody
+
+from gloaming.server.identity.errors import IdentityError, WrongCredentialsError
+from gloaming.server.identity.names import name_key
+from gloaming.server.identity.person import Person
+from gloaming.server.identity.sql_identity import SqlIdentity
+from gloaming.server.live.doorman import COOKIE
+
+from .answers import REFUSALS
+from .asking import (
+    NOBODY,
+    AnyRequest,
+    Me,
+    TheAccounts,
+    TheDoorman,
+    at_the_page,
+    become,
+    me_of,
+    no_cookie,
+    owner,
+)
+
+LONGEST_TEXT = 400  # identity says better what is wrong with a name or a password
+EXPORT_NAME = "gloaming-export.json"
+
+Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a request says."""
+
+
+class NewAccount(Body, frozen=True):
+    """An account to make."""
+
+    name: Text
+    password: Text
+
+
+class SignIn(Body, frozen=True):
+    """Name and password."""
+
+    name: Text
+    password: Text
+    claims_guest: bool = True  # the games of the guest that this browser is become the account's
+
+
+class NewName(Body, frozen=True):
+    """What one wants to be called."""
+
+    name: Text
+
+
+class NewPassword(Body, frozen=True):
+    """A password in place of another."""
+
+    old: Text
+    new: Text
+
+
+class Farewell(Body, frozen=True):
+    """Who leaves, written out so that nobody leaves by mistake."""
+
+    name: Text
+    password: Text = ""  # needed where there is one
+
+
+@post("/account", responses=REFUSALS)
+async def sign_up(
+    request: AnyRequest, data: JSONBody[NewAccount], accounts: TheAccounts, doorman: TheDoorman
+) -> Response[Me]:
+    """Make an account with a password; a guest becomes it and keeps all games."""
+    guest = await at_the_page(request, accounts)
+    person, token = await accounts.passwords.sign_up(
+        data.name, data.password, guest=guest, address=doorman.address(request)
+    )
+    return await become(request, accounts, person, token)
+
+
+@post("/account/sign-in", status_code=200, responses=REFUSALS)
+async def sign_in(
+    request: AnyRequest, data: JSONBody[SignIn], accounts: TheAccounts, doorman: TheDoorman
+) -> Response[Me]:
+    """Sign in with a password; the games of the guest who asks go to the account."""
+    address = doorman.address(request)
+    person, token = await accounts.passwords.sign_in(data.name, data.password, address=address)
+    return await enter(request, accounts, person, token, claims_guest=data.claims_guest)
+
+
+async def enter(
+    request: AnyRequest, accounts: SqlIdentity, person: Person, token: str, *, claims_guest: bool
+) -> Response[Me]:
+    """Let somebody in who was a guest, another account or nobody before."""
+    before = await at_the_page(request, accounts)
+    if claims_guest and before is not None and before.is_guest:
+        with suppress(IdentityError):  # another tab has claimed them at this moment
+            await accounts.claim(person, request.cookies[COOKIE])
+    return await become(request, accounts, person, token)
+
+
+@post("/account/sign-out", status_code=200, responses=REFUSALS)
+async def sign_out(request: AnyRequest, accounts: TheAccounts) -> Response[Me]:
+    """Sign out in this browser; a guest who does so is gone for good."""
+    await accounts.sign_out(request.cookies.get(COOKIE, ""))
+    return Response(NOBODY, cookies=[no_cookie(accounts.settings)])
+
+
+@post("/account/sign-out-everywhere", status_code=200, responses=REFUSALS)
+async def sign_out_everywhere(request: AnyRequest, accounts: TheAccounts) -> Response[Me]:
+    """Sign out in all browsers; programs keep their tokens."""
+    await accounts.sign_out_everywhere(await owner(request, accounts))
+    return Response(NOBODY, cookies=[no_cookie(accounts.settings)])
+
+
+@post("/account/name", status_code=200, responses=REFUSALS)
+async def rename(request: AnyRequest, data: JSONBody[NewName], accounts: TheAccounts) -> Me:
+    """Be called something else; guests may be as well."""
+    return me_of(await accounts.rename(await owner(request, accounts), data.name))
+
+
+@post("/account/password", status_code=200, responses=REFUSALS)
+async def change_password(
+    request: AnyRequest, data: JSONBody[NewPassword], accounts: TheAccounts
+) -> Response[Me]:
+    """Change one's password; all other browsers are signed out."""
+    person = await owner(request, accounts)
+    token = await accounts.passwords.change(person, data.old, data.new)
+    return await become(request, accounts, person, token)
+
+
+@get("/account/export", responses=REFUSALS)
+async def export(request: AnyRequest, accounts: TheAccounts) -> Response[dict[str, Any]]:
+    """Download everything that is kept about oneself."""
+    kept = await accounts.export(await owner(request, accounts))
+    headers = {"content-disposition": f'attachment; filename="{EXPORT_NAME}"'}
+    return Response(kept, headers=headers)
+
+
+@post("/account/delete", status_code=200, responses=REFUSALS)
+async def delete_account(
+    request: AnyRequest, data: JSONBody[Farewell], accounts: TheAccounts
+) -> Response[Me]:
+    """Leave for good: one's games stay, under the name `deleted`."""
+    person = await owner(request, accounts)
+    if name_key(data.name) != name_key(person.name):
+        raise WrongCredentialsError
+    await accounts.passwords.confirm(person, data.password)
+    await accounts.delete(person)
+    return Response(NOBODY, cookies=[no_cookie(accounts.settings)])
+
+
+ROUTES = (
+    sign_up,
+    sign_in,
+    sign_out,
+    sign_out_everywhere,
+    rename,
+    change_password,
+    export,
+    delete_account,
+)

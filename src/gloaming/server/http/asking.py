@@ -1,0 +1,90 @@
+"""Who asks over HTTP, and the cookie by which they are known."""
+
+from typing import Any, TypeAlias
+
+import msgspec
+from litestar import Request, Response
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+
+from gloaming.server.identity.person import Person
+from gloaming.server.identity.sql_identity import SqlIdentity
+from gloaming.server.live.doorman import COOKIE, Doorman
+from gloaming.server.live.visitor import Visitor
+from gloaming.server.settings import Settings
+from gloaming.server.tables.refusal import Refusal
+
+DAY = 24 * 3600
+
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+TheDoorman: TypeAlias = NamedDependency[Doorman]
+TheAccounts: TypeAlias = NamedDependency[SqlIdentity]
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who asks."""
+
+    name: str  # nothing: nobody yet
+    is_guest: bool
+
+
+NOBODY = Me("", is_guest=False)
+
+
+async def somebody(request: AnyRequest, doorman: Doorman) -> Visitor:
+    """Return who asks, or refuse strangers."""
+    visitor = await doorman.who(request)
+    if visitor is None:
+        raise Refusal("forbidden", "say who you are first: a cookie or a token is missing")
+    return visitor
+
+
+async def at_the_page(request: AnyRequest, accounts: SqlIdentity) -> Person | None:
+    """Return who sits before a page: a program's token opens no account's drawers."""
+    token = request.cookies.get(COOKIE, "")
+    return await accounts.who(token) if token else None
+
+
+async def owner(request: AnyRequest, accounts: SqlIdentity) -> Person:
+    """Return whose page asks, or refuse strangers and programs."""
+    person = await at_the_page(request, accounts)
+    if person is None:
+        raise Refusal("forbidden", "sign in on a page first: only its cookie counts here")
+    return person
+
+
+def me_of(person: Person) -> Me:
+    """Return what is told of a person to themselves."""
+    return Me(person.name, person.is_guest)
+
+
+def cookie_for(person: Person, token: str, settings: Settings) -> Cookie:
+    """Return the cookie by which a browser is known; no script can read it."""
+    return cookie(token, settings.cookie_days(is_guest=person.is_guest) * DAY, settings)
+
+
+def no_cookie(settings: Settings) -> Cookie:
+    """Return what makes a browser forget its cookie."""
+    return cookie("", 0, settings)
+
+
+def cookie(token: str, seconds: int, settings: Settings) -> Cookie:
+    """Return a cookie that lasts for seconds."""
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=seconds,
+        httponly=True,
+        samesite="lax",
+        secure=settings.cookies_are_secure,
+    )
+
+
+async def become(
+    request: AnyRequest, accounts: SqlIdentity, person: Person, token: str
+) -> Response[Me]:
+    """Answer with a new cookie; the one before is nobody's from now on."""
+    old = request.cookies.get(COOKIE, "")
+    if old:
+        await accounts.sign_out(old)
+    return Response(me_of(person), cookies=[cookie_for(person, token, accounts.settings)])

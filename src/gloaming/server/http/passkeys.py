@@ -1,0 +1,103 @@
+"""Passkeys over HTTP: each ceremony begins here, goes to the device, and ends here."""
+
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from litestar import Response, delete, get, post
+from litestar.params import JSONBody, PathParameter
+
+from gloaming.server.identity.passkeys import LONGEST_LABEL, Ceremony, Passkey
+
+from .accounts import Body, Text, enter
+from .answers import REFUSALS, MissingError
+from .asking import AnyRequest, Me, TheAccounts, become, owner
+
+Label: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_LABEL)]
+CeremonyId: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
+PasskeyId = Annotated[str, PathParameter(max_length=1400)]  # a credential has 1,023 bytes at most
+
+
+class WantedPasskey(Body, frozen=True):
+    """Who wants a passkey."""
+
+    name: Text = ""  # that of the account which a guest becomes; accounts need none
+
+
+class NewPasskey(Body, frozen=True):
+    """What a device has made."""
+
+    ceremony: CeremonyId
+    credential: dict[str, Any]  # as PublicKeyCredential.toJSON() gives it
+    label: Label = ""
+    name: Text = ""
+
+
+class ShownPasskey(Body, frozen=True):
+    """What a device shows to sign in."""
+
+    ceremony: CeremonyId
+    credential: dict[str, Any]
+    claims_guest: bool = True
+
+
+@post("/account/passkeys/begin", status_code=200, responses=REFUSALS)
+async def begin_passkey(
+    request: AnyRequest, data: JSONBody[WantedPasskey], accounts: TheAccounts
+) -> Ceremony:
+    """Begin to make a passkey, for an account or for the one that a guest becomes."""
+    person = await owner(request, accounts)
+    return await accounts.passkeys.begin_registration(person, data.name or None)
+
+
+@post("/account/passkeys", responses=REFUSALS)
+async def finish_passkey(
+    request: AnyRequest, data: JSONBody[NewPasskey], accounts: TheAccounts
+) -> Response[Me]:
+    """Keep the passkey that a device has made."""
+    person, token = await accounts.passkeys.finish_registration(
+        await owner(request, accounts),
+        data.ceremony,
+        msgspec.json.encode(data.credential).decode(),
+        label=data.label,
+        name=data.name or None,
+    )
+    return await become(request, accounts, person, token)
+
+
+@post("/account/passkeys/sign-in/begin", status_code=200, responses=REFUSALS)
+async def begin_sign_in(accounts: TheAccounts) -> Ceremony:
+    """Begin to sign in with a passkey."""
+    return await accounts.passkeys.begin_sign_in()
+
+
+@post("/account/passkeys/sign-in", status_code=200, responses=REFUSALS)
+async def finish_sign_in(
+    request: AnyRequest, data: JSONBody[ShownPasskey], accounts: TheAccounts
+) -> Response[Me]:
+    """Sign in with a passkey; the games of the guest who asks go to the account."""
+    credential = msgspec.json.encode(data.credential).decode()
+    person, token = await accounts.passkeys.finish_sign_in(data.ceremony, credential)
+    return await enter(request, accounts, person, token, claims_guest=data.claims_guest)
+
+
+@get("/account/passkeys", responses=REFUSALS)
+async def my_passkeys(request: AnyRequest, accounts: TheAccounts) -> list[Passkey]:
+    """List one's passkeys, the oldest first."""
+    return await accounts.passkeys.passkeys(await owner(request, accounts))
+
+
+@delete("/account/passkeys/{passkey:str}", responses=REFUSALS)
+async def remove_passkey(passkey: PasskeyId, request: AnyRequest, accounts: TheAccounts) -> None:
+    """Remove one of one's passkeys, unless it is the only way to sign in."""
+    if not await accounts.passkeys.remove(await owner(request, accounts), passkey):
+        raise MissingError("no-such-passkey", "you have no such passkey")
+
+
+ROUTES = (
+    begin_passkey,
+    finish_passkey,
+    begin_sign_in,
+    finish_sign_in,
+    my_passkeys,
+    remove_passkey,
+)
