@@ -4,7 +4,7 @@ In text every option is a `key: value` line or a `key=value` argument; errors na
 """
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, get_origin, get_type_hints
+from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -36,7 +36,8 @@ def read_options(kind: type[O], texts: Mapping[str, str]) -> O:
 
 def read_value(kind: Any, key: str, text: str) -> Any:
     """Read one option's value; a list is written with spaces."""
-    plain = text.split() if get_origin(kind) in (list, tuple) else text
+    bare = get_args(kind)[0] if get_origin(kind) is Annotated else kind
+    plain = text.split() if get_origin(bare) in (list, tuple) else text
     try:
         return msgspec.convert(plain, kind, strict=False)
     except msgspec.ValidationError as error:

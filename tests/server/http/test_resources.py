@@ -69,7 +69,19 @@ def test_games_are_described(web: httpx.Client) -> None:
     assert finstere["defaults"]["players"] == "4"
     assert "greedy" in finstere["bots"]
     assert len(finstere["seats"]) == 4
-    assert "players" in str(finstere["options"])
+    options = {option["name"]: option for option in finstere["options"]}
+    assert options["players"] == {
+        "name": "players",
+        "kind": "number",
+        "about": "How many play.",
+        "default": "4",
+        "choices": [],
+        "least": 2,
+        "most": 7,
+    }
+    assert options["layout"]["choices"] == ["players", "random"]
+    assert "yellow" in options["colours"]["choices"]
+    assert options["advanced"]["kind"] == "switch"
     assert web.get("/api/games").status_code == 400  # one of the tests' games does not exist
 
 

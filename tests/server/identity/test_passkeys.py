@@ -8,6 +8,7 @@ import pytest
 
 from gloaming.server.identity.errors import (
     CeremonyError,
+    LastPasskeyError,
     NameRefusedError,
     NameTakenError,
     WrongCredentialsError,
@@ -69,7 +70,7 @@ def test_a_guest_needs_a_name_that_is_free(address: str) -> None:
             await house.passwords.sign_up("Heron", PASSWORD)
             guest, cookie = await house.new_guest()
             with pytest.raises(NameTakenError):
-                await register(house, guest, Authenticator(SITE), "heron")
+                await house.passkeys.begin_registration(guest, "heron")
             with pytest.raises(NameRefusedError):
                 await register(house, guest, Authenticator(SITE), "")
             assert await house.who(cookie) == guest
@@ -115,19 +116,19 @@ def test_a_ceremony_ends_in_time_and_is_for_one_person_and_purpose(address: str)
             other, _ = await house.new_guest()
             device = Authenticator(SITE)
             begin, finish = house.passkeys.begin_registration, house.passkeys.finish_registration
-            theirs = await begin(guest)
+            theirs = await begin(guest, "Elm")
             with pytest.raises(CeremonyError):
                 await finish(other, theirs.id, device.create(theirs.options), label="", name="Elm")
             sign_in = await house.passkeys.begin_sign_in()
             with pytest.raises(CeremonyError):
                 await finish(guest, sign_in.id, device.create(theirs.options), label="", name="Elm")
-            late = await begin(guest)
+            late = await begin(guest, "Elm")
             house.clock.now += 301
             with pytest.raises(CeremonyError):
                 await finish(guest, late.id, device.create(late.options), label="", name="Elm")
             with pytest.raises(CeremonyError):
                 await house.passkeys.finish_sign_in("unknown", "{}")
-            await begin(guest)
+            await begin(guest, "Elm")
             house.clock.now += 301
             assert await house.forget_expired() == 1
 
@@ -217,6 +218,9 @@ def test_a_passkey_belongs_to_one_account_and_can_be_removed(address: str) -> No
             assert not await house.passkeys.remove(other, kept.id)
             assert not await house.passkeys.remove(account, "AAAA")
             assert not await house.passkeys.remove(account, "?")
+            with pytest.raises(LastPasskeyError, match="add another one first"):
+                await house.passkeys.remove(account, kept.id)
+            await register(house, account, Authenticator(SITE), "")
             assert await house.passkeys.remove(account, kept.id)
             ceremony = await house.passkeys.begin_sign_in()
             with pytest.raises(WrongCredentialsError):

@@ -3,6 +3,7 @@
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 from gloaming.core.errors import OptionsError
 from gloaming.core.options import Options
@@ -48,12 +49,30 @@ SWITCHES = Rulings.__struct_fields__
 class Switches(Options, frozen=True, kw_only=True):
     """A preset of rulings, and the switches that differ from it (None: as the preset)."""
 
-    rulings: Preset = "official"
-    second_half_cards: SecondHalfCards | None = None
-    eaten_token: EatenToken | None = None
-    sight_across_blood: bool | None = None
-    corner_tiles: CornerTiles | None = None
-    push_into_teleporter: PushIntoTeleporter | None = None
+    rulings: Annotated[
+        Preset, Meta(description="Whose reading of the rules holds where the rule texts differ.")
+    ] = "official"
+    second_half_cards: Annotated[
+        SecondHalfCards | None, Meta(description="How many monster cards the second half has.")
+    ] = None
+    eaten_token: Annotated[
+        EatenToken | None,
+        Meta(description="Whether a token that is eaten in the first half turns over."),
+    ] = None
+    sight_across_blood: Annotated[
+        bool | None, Meta(description="The monster sees beyond the first cell of a pool of blood.")
+    ] = None
+    corner_tiles: Annotated[
+        CornerTiles | None,
+        Meta(
+            description="What becomes of tiles on a corner: gone as they come onto it, "
+            "or only when they are pushed off the board from there."
+        ),
+    ] = None
+    push_into_teleporter: Annotated[
+        PushIntoTeleporter | None,
+        Meta(description="Whether a token may push a tile into a teleporter, which destroys it."),
+    ] = None
 
     def resolved(self) -> Rulings:
         """Return the rulings that are in force."""
@@ -68,12 +87,24 @@ class Switches(Options, frozen=True, kw_only=True):
 class FinstereOptions(Switches, frozen=True, kw_only=True):
     """How a match of Finstere Flure is played."""
 
-    players: Annotated[int, msgspec.Meta(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = 4
-    colours: tuple[Colour, ...] = ()  # one per seat; none given: the first ones of the box
-    advanced: bool = False  # the tiles' front sides
-    layout: Literal["players", "random"] = "players"  # who lays out the advanced game
-    three_hits: bool = False  # the 5 counts as "3 hits"
-    starter: int = 0  # the seat with the starting-player marker
+    players: Annotated[int, Meta(ge=MIN_PLAYERS, le=MAX_PLAYERS, description="How many play.")] = 4
+    colours: Annotated[
+        tuple[Colour, ...],
+        Meta(description="The colour of each seat; the first ones of the box if none is given."),
+    ] = ()
+    advanced: Annotated[
+        bool, Meta(description="Play the advanced game, with the front sides of the tiles.")
+    ] = False
+    layout: Annotated[
+        Literal["players", "random"],
+        Meta(description="Whether the players or chance lay out the advanced game."),
+    ] = "players"
+    three_hits: Annotated[
+        bool, Meta(description="With six or seven players, the card 5 counts as three hits.")
+    ] = False
+    starter: Annotated[
+        int, Meta(description="The seat that has the starting-player marker, counted from 0.")
+    ] = 0
 
     def check(self) -> None:
         """Refuse what does not fit together."""

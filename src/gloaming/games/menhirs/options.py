@@ -3,6 +3,7 @@
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 from gloaming.core.errors import OptionsError
 from gloaming.core.options import Options
@@ -10,7 +11,7 @@ from gloaming.core.options import Options
 from .assumptions import ASSUMPTIONS, BoardAssumptions
 
 BoardName: TypeAlias = Literal["small", "large"]
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+Count: TypeAlias = Annotated[int, Meta(ge=0)]
 
 AS_ASSUMED = -1
 SEATS = 2
@@ -26,16 +27,26 @@ FEWEST_MENHIRS = max(FACE_DOWN)
 class MenhirsOptions(Options, frozen=True, kw_only=True):
     """How a match of Menhirs is played.  Counts that are not given are the assumed ones."""
 
-    board: BoardName = "small"
-    menhirs: Count = AS_ASSUMED  # land tiles with a menhir, the two face-down ones included
-    forests: Count = AS_ASSUMED  # the other land tiles
-    mist: Count = AS_ASSUMED  # mist tiles
-    schedule: str = "default"  # a name, or m (move) or r (move and remove) for each of 24 turns
-    must_detach: bool = False  # a split-off part may not touch the rest afterwards
-    may_pass: bool = False  # a player may always pass
-    no_take_back: bool = True  # the ban on taking the opponent's move back
-    hide_menhirs: bool = False  # menhirs under mist are not shown
-    scoring: bool = False  # the winner scores the mist on the board
+    board: Annotated[BoardName, Meta(description="Which board is played on.")] = "small"
+    menhirs: Annotated[
+        Count,
+        Meta(description="How many land tiles have a menhir, the two face-down ones included."),
+    ] = AS_ASSUMED
+    forests: Annotated[Count, Meta(description="How many land tiles have none.")] = AS_ASSUMED
+    mist: Annotated[Count, Meta(description="How many mist tiles there are.")] = AS_ASSUMED
+    schedule: Annotated[
+        str,
+        Meta(description="A known schedule, or m (move) or r (move and remove) for all 24 turns."),
+    ] = "default"
+    must_detach: Annotated[
+        bool, Meta(description="A part that is split off may not touch the rest afterwards.")
+    ] = False
+    may_pass: Annotated[bool, Meta(description="A player may always pass.")] = False
+    no_take_back: Annotated[
+        bool, Meta(description="A player may not just take back the move of the other.")
+    ] = True
+    hide_menhirs: Annotated[bool, Meta(description="Menhirs under mist are not shown.")] = False
+    scoring: Annotated[bool, Meta(description="The winner scores the mist on the board.")] = False
 
     def __post_init__(self) -> None:
         """Fill in the assumed counts, so that every match shows its own."""

@@ -1,10 +1,9 @@
 """The games and how they can be played, for set-up pages and programs."""
 
-from typing import Any
-
 import msgspec
 
 from gloaming.core.game import AnyGame
+from gloaming.core.option_descriptions import OptionAbout, describe_options
 from gloaming.core.options import write_options
 from gloaming.server.live.repertoire import Repertoire
 
@@ -15,7 +14,7 @@ class GameAbout(msgspec.Struct, frozen=True):
     name: str
     title: str
     about: str
-    options: dict[str, Any]  # a JSON schema of the options
+    options: tuple[OptionAbout, ...]
     defaults: dict[str, str]
     seats: tuple[str, ...]  # with the default options
     bots: tuple[str, ...]
@@ -33,7 +32,7 @@ def described(game: AnyGame, repertoire: Repertoire) -> GameAbout:
         name=game.name,
         title=game.title,
         about=(type(game).__doc__ or "").strip(),
-        options=msgspec.json.schema(game.options_type),
+        options=describe_options(game.options_type),
         defaults=write_options(defaults),
         seats=game.seat_names(defaults),
         bots=tuple(repertoire.bots(game.name)),
