@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import uvicorn
+from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
 from gloaming.server.app import make_app
@@ -63,11 +64,18 @@ def serving(
     limits = {name: arguments.pop(name) for name in LIMITS if name in arguments}
     settings = Settings(**{"requests_per_minute": FREELY, **limits})
     arguments = {"settings": settings, "repertoire": repertoire(), **arguments}
+    with running(lambda: make_app(storage, identity, bus or LocalBus(), **arguments)) as port:
+        yield Served(storage, identity, port)
+
+
+@contextmanager
+def running(factory: Callable[[], Litestar]) -> Iterator[int]:
+    """Run an application in a thread; yield its port."""
     # With its protocol named, asyncio switches off the delay of small messages (40 ms).
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP) as listening:
         listening.bind(("127.0.0.1", 0))
         config = uvicorn.Config(
-            lambda: make_app(storage, identity, bus or LocalBus(), **arguments),
+            factory,
             factory=True,
             ws="websockets-sansio",
             ws_per_message_deflate=False,
@@ -81,7 +89,7 @@ def serving(
         thread.start()
         wait_for(server)
         try:
-            yield Served(storage, identity, listening.getsockname()[1])
+            yield listening.getsockname()[1]
         finally:
             server.should_exit = True
             thread.join(PATIENCE)

@@ -7,7 +7,7 @@ import msgspec
 from gloaming.core.game import AnyGame
 from gloaming.core.match import Match
 from gloaming.core.options import write_options
-from gloaming.core.record import read_record, result_words
+from gloaming.core.record import REMARK, read_record, result_words
 from gloaming.server.storage.archive import FinishedMatch
 from gloaming.server.tables.record import ending_words, finished_record
 from gloaming.server.tables.refusal import Refusal
@@ -59,17 +59,22 @@ def replay_archived(kept: FinishedMatch, record: str, game: AnyGame) -> Replay:
     match = read_record(record, lambda _: game)
     players = tuple(player.name for player in kept.players)
     winners = tuple(player.seat for player in kept.players if player.result == "won")
-    words = archived_words(match, winners, kept.reason)
+    words = last_remark(record) or archived_words(match, winners)
     return replay(match, Ending(kept.id, players, winners, words, record))
 
 
-def archived_words(match: Match, winners: tuple[int, ...], reason: str) -> str:
-    """Say in one sentence how a match of the archive ended."""
+def last_remark(record: str) -> str:
+    """Return how a match ended if not by the rules: what stands before the last line."""
+    *_, before, _ = ["", *record.splitlines()]
+    return before.removeprefix(REMARK).strip() if before.startswith(REMARK) else ""
+
+
+def archived_words(match: Match, winners: tuple[int, ...]) -> str:
+    """Say in one sentence how a match ended that was played out."""
     outcome = match.outcome
-    if outcome is not None and (outcome.winners, outcome.reason) == (winners, reason):
+    if outcome is not None and outcome.winners == winners:
         return result_words(outcome, match.seat_names)
-    names = " and ".join(match.seat_names[seat] for seat in winners)
-    return f"{names} wins, {reason}" if names else reason
+    return f"{' and '.join(match.seat_names[seat] for seat in winners)} wins, played"
 
 
 def replay(match: Match, ending: Ending) -> Replay:
