@@ -23,6 +23,7 @@ from gloaming.server.tables.refusal import Refusal
 
 from .hosting import (
     ONE,
+    TWO,
     Listener,
     find_any,
     make_host,
@@ -188,6 +189,20 @@ def test_nobody_sits_at_too_many_tables() -> None:
         with pytest.raises(Refusal) as refused:
             await host.open_table(ONE, toy_settings(), "one more")
         assert refused.value.code == "too-many"
+
+    run(test())
+
+
+def test_tables_that_one_only_opens_count_as_well() -> None:
+    async def test() -> None:
+        host = Host(MemoryStorage(), LocalBus(), Repertoire(("toy",), find_any, {}), most_tables=2)
+        tables = [await host.open_table(ONE, toy_settings(), f"open {n}") for n in range(2)]
+        with pytest.raises(Refusal) as refused:
+            await host.open_table(ONE, toy_settings(), "one more")
+        assert refused.value.code == "too-many"
+        again = await host.open_table(ONE, toy_settings(), "open 1")
+        assert again == tables[1]
+        await host.open_table(TWO, toy_settings(), "another person's")
 
     run(test())
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
@@ -160,6 +161,44 @@ def test_other_pages_may_not_come_in(served: Served, origin: str, is_welcome: bo
         with pytest.raises(InvalidStatus):
             async with connect(served.live, additional_headers=headers):
                 pass
+
+    run(test())
+
+
+async def is_let_in(served: Served, **headers: str) -> bool:
+    """Tell whether one more socket may come in while two others are there."""
+    other = {name.replace("_", "-"): value for name, value in headers.items()}
+    try:
+        async with connect(served.live, additional_headers=other):
+            return True
+    except InvalidStatus:
+        return False
+
+
+def test_a_person_has_so_many_sockets_and_an_address_too() -> None:
+    async def test() -> None:
+        limits: dict[str, Any] = {"sockets_per_person": 2, "sockets_per_address": 3}
+        with serving(**limits, trusted_proxies=("127.0.0.1",)) as served:
+            one = f"Bearer {served.identity.known('one')}"
+            async with talking(served, "one"), talking(served, "one"):
+                assert not await is_let_in(served, Authorization=one)
+                assert not await is_let_in(served, Authorization=one, X_Forwarded_For="192.0.2.1")
+                assert await is_let_in(served)
+                async with talking(served, "two"):
+                    assert not await is_let_in(served)
+                    assert await is_let_in(served, X_Forwarded_For="192.0.2.1")
+            assert await is_let_in(served, Authorization=one)
+
+    run(test())
+
+
+def test_a_message_may_be_so_long() -> None:
+    async def test() -> None:
+        with serving(largest_message=100) as served:
+            async with talking(served, "one") as one:
+                await one.hello()
+                await one.send(type="ping", more="x" * 100)
+                assert (await one.hear())["code"] == "too-large"
 
     run(test())
 

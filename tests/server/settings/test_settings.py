@@ -144,6 +144,12 @@ def test_origins_and_cookies_follow_the_public_url() -> None:
     assert origin_of("https://[::1]:80") == "https://[::1]:80"
 
 
+def test_proxies_are_addresses_or_networks() -> None:
+    assert read(trusted_proxies="10.0.0.0/8, ::1").trusted_proxies == ("10.0.0.0/8", "::1")
+    with pytest.raises(OptionsError, match=r"--trusted-proxies: 'proxy' is not like 10\.0\.0\.1"):
+        read(trusted_proxies="proxy")
+
+
 def test_settings_go_to_workers_and_back() -> None:
     settings = read(port=1, allowed_origins="http://b.example")
     assert msgspec.json.decode(msgspec.json.encode(settings), type=Settings) == settings

@@ -88,6 +88,8 @@ def test_private_matches_are_found_by_their_players_only(address: str) -> None:
             assert await ids(archive) == await ids(archive, person="p1") == []
             assert await ids(archive, viewer="p3") == []
             assert await ids(archive, viewer="p2") == ["a"]
+            assert await archive.seen("a", None) is await archive.seen("a", "p3") is None
+            assert await archive.seen("a", "p2") == await archive.match("a")
 
     asyncio.run(scenario())
 

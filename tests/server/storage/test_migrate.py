@@ -2,14 +2,17 @@
 
 import asyncio
 import stat
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, create_engine, inspect, select, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
+from gloaming.server.storage.database import read_url
 from gloaming.server.storage.errors import (
     DatabaseUrlError,
     NewerDatabaseError,
@@ -17,7 +20,7 @@ from gloaming.server.storage.errors import (
 )
 from gloaming.server.storage.migrate import current_revision, migrate, newest_revision, scripts
 from gloaming.server.storage.opening import open_database
-from gloaming.server.storage.schema import metadata
+from gloaming.server.storage.schema import metadata, tables
 
 SET_REVISION = text("UPDATE alembic_version SET version_num = :revision")
 
@@ -60,6 +63,50 @@ def test_processes_that_start_together_migrate_once(address: str) -> None:
             await database.close()
 
     asyncio.run(scenario())
+
+
+OLD_TABLE = text(
+    "INSERT INTO tables (id, game, phase, is_public, created_at, changed_at, people, summary,"
+    " next_number) VALUES (:id, 'toy', 'open', TRUE, 1, 1, '[]', '{}', 1)"
+)
+OLD_EVENT = text(
+    "INSERT INTO events (table_id, number, at, command, event) VALUES (:id, 0, 1, '', :event)"
+)
+OPENED = '{"type":"opened","by":{"type":"person","id":"p1","name":"Heron"}}'
+
+
+def test_who_opened_older_tables_is_read_from_their_logs(address: str) -> None:
+    def make_old(connection: Connection) -> None:
+        migrate(connection, "0001")
+        for name, event in (("known", OPENED), ("strange", "{}")):
+            connection.execute(OLD_TABLE, {"id": name})
+            connection.execute(OLD_EVENT, {"id": name, "event": event})
+
+    async def scenario() -> None:
+        await run_on_empty(address, make_old)
+        database = await open_database(address)
+        found = await database.read(
+            lambda connection: dict(connection.execute(select(tables.c.id, tables.c.opener)).all())
+        )
+        assert found == {"known": "p1", "strange": None}
+        await database.close()
+
+    asyncio.run(scenario())
+
+
+async def run_on_empty(address: str, work: Callable[[Connection], None]) -> None:
+    """Do work in a database that nobody has opened yet."""
+    url = read_url(address)
+    if url.drivername == "sqlite":
+        engine = create_engine(url)
+        with engine.begin() as connection:
+            work(connection)
+        engine.dispose()
+    else:
+        lasting = create_async_engine(url)
+        async with lasting.begin() as asked:
+            await asked.run_sync(work)
+        await lasting.dispose()
 
 
 def test_a_newer_database_is_refused_and_left_alone(address: str) -> None:

@@ -29,6 +29,17 @@ def test_not_too_much_at_once() -> None:
     driven.ask(Say(0, "hello"), ONE)
 
 
+def test_not_too_much_in_a_minute() -> None:
+    driven = running_toy()
+    driven.table.makings = driven.table.makings._replace(chat_per_minute=3)
+    for _ in range(3):
+        driven.ask(Say(0, "hello"), ONE)
+        driven.now += 15
+    assert driven.code_of(Say(0, "hello"), ONE) == "too-fast"
+    driven.now += 16
+    driven.ask(Say(0, "hello"), ONE)
+
+
 def test_who_mutes_somebody_hears_nothing_of_them() -> None:
     driven = running_toy()
     driven.ask(Say(1, "tease"), TWO)

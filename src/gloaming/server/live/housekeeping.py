@@ -37,7 +37,7 @@ class Housekeeping:
         self._accounts = accounts
         self._every_seconds = every_seconds
         self._working: asyncio.Task[None] | None = None
-        self._chores: dict[str, Chore] = {
+        self.chores: dict[str, Chore] = {
             "matches kept late": archivist.catch_up,
             "expired tokens forgotten": accounts.forget_expired,
             "unplayed tables removed": self._remove_unplayed,
@@ -57,7 +57,7 @@ class Housekeeping:
     async def tidy(self) -> dict[str, int]:
         """Do all chores once; return how much was done, without what could not be."""
         done: dict[str, int] = {}
-        for name, chore in self._chores.items():
+        for name, chore in self.chores.items():
             try:
                 done[name] = await chore()
             except StorageError:

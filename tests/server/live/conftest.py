@@ -1,0 +1,5 @@
+"""What is kept is tested on SQLite and on PostgreSQL."""
+
+from tests.server.storage.conftest import address, postgresql
+
+__all__ = ["address", "postgresql"]
