@@ -30,6 +30,7 @@ from .live.presence import Presence
 from .live.repertoire import Repertoire
 from .live.socket import Entrance
 from .live.timers import Timers
+from .live.visits import Visits
 from .settings import Settings
 from .storage.archive import Archive
 from .storage.errors import NoSuchPageError, StorageError, ValueRefusedError
@@ -102,7 +103,8 @@ def make_app(
     )
     timers = Timers(host)
     bots = BotPlayers(host, threads=bot_threads, pause=bot_pause, jobs=bot_jobs)
-    known = {"host": giving(host), "doorman": giving(doorman)}
+    visits = entrance.visits
+    known = {"host": giving(host), "doorman": giving(doorman), "visits": giving(visits)}
     routes = [reading(), *more_routes]
     house = None
     if isinstance(identity, SqlIdentity):
@@ -117,7 +119,7 @@ def make_app(
             Router("/", route_handlers=resources.OPERATIONS, dependencies=known),
             *routes,
         ],
-        lifespan=[lambda _: running(host, timers, bots, house)],
+        lifespan=[lambda _: running(host, timers, bots, visits, house)],
         before_request=Guard(doorman).check,
         before_send=[add_headers],
         exception_handlers=ANSWERS,
@@ -142,16 +144,18 @@ def personal_routes(identity: SqlIdentity, kept: Archive, known: dict[str, Provi
 
 @asynccontextmanager
 async def running(
-    host: Host, timers: Timers, bots: BotPlayers, house: Housekeeping | None
+    host: Host, timers: Timers, bots: BotPlayers, visits: Visits, house: Housekeeping | None
 ) -> AsyncIterator[None]:
     """Let time pass while the application runs; drain what is under way at its end."""
     await host.start()
+    await visits.start()
     timers.start()
     if house:
         house.start()
     yield
     if house:
         await house.close()
+    await visits.close()
     await timers.close()
     bots.close()
     await host.close()

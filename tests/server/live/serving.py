@@ -13,6 +13,7 @@ import msgspec
 import uvicorn
 from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
 
 from gloaming.server.app import make_app
 from gloaming.server.bus.local_bus import LocalBus
@@ -188,6 +189,23 @@ async def talking(
         served.live, additional_headers=headers, compression=None, **arguments
     ) as line:
         yield Talker(line)
+
+
+async def is_let_in(served: Served, **headers: str) -> bool:
+    """Tell whether one more socket may come in."""
+    shown = {name.replace("_", "-"): value for name, value in headers.items()}
+    try:
+        async with connect(served.live, additional_headers=shown):
+            return True
+    except InvalidStatus:
+        return False
+
+
+async def let_in_at_last(served: Served, **headers: str) -> None:
+    """Wait for room: the server hears a little later that somebody has gone."""
+    async with asyncio.timeout(PATIENCE):
+        while not await is_let_in(served, **headers):  # noqa: ASYNC110 - nobody is told
+            await asyncio.sleep(0.01)
 
 
 async def start_match(one: Talker, two: Talker, **settings: Any) -> str:

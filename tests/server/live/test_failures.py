@@ -33,7 +33,7 @@ from .hosting import (
     until,
 )
 from .memory import MemoryStorage
-from .serving import serving, start_match, talking
+from .serving import let_in_at_last, serving, start_match, talking
 
 
 class AwayBus(LocalBus):
@@ -233,7 +233,6 @@ def test_too_many_sockets_of_one_address_are_sent_away() -> None:
                 with pytest.raises(Exception, match="403"):
                     async with talking(served):
                         pass
-            async with talking(served) as again:
-                await again.hello()
+            await let_in_at_last(served)
 
     run(test())

@@ -9,21 +9,22 @@ from litestar.params import JSONBody
 
 from gloaming.server.identity.errors import IdentityError, WrongCredentialsError
 from gloaming.server.identity.names import name_key
-from gloaming.server.identity.person import Person
 from gloaming.server.identity.sql_identity import SqlIdentity
 from gloaming.server.live.doorman import COOKIE
+from gloaming.server.live.visits import Visits
 
 from .answers import REFUSALS
 from .asking import (
-    NOBODY,
     AnyRequest,
+    Change,
     Me,
     TheAccounts,
     TheDoorman,
+    TheVisits,
     at_the_page,
     become,
+    farewell,
     me_of,
-    no_cookie,
     owner,
 )
 
@@ -74,49 +75,66 @@ class Farewell(Body, frozen=True):
 
 @post("/account", responses=REFUSALS)
 async def sign_up(
-    request: AnyRequest, data: JSONBody[NewAccount], accounts: TheAccounts, doorman: TheDoorman
+    request: AnyRequest,
+    data: JSONBody[NewAccount],
+    accounts: TheAccounts,
+    doorman: TheDoorman,
+    visits: TheVisits,
 ) -> Response[Me]:
     """Make an account with a password; a guest becomes it and keeps all games."""
     guest = await at_the_page(request, accounts)
     person, token = await accounts.passwords.sign_up(
         data.name, data.password, guest=guest, address=doorman.address(request)
     )
-    return await become(request, accounts, person, token)
+    return await become(request, accounts, visits, Change(guest, person, token))
 
 
 @post("/account/sign-in", status_code=200, responses=REFUSALS)
 async def sign_in(
-    request: AnyRequest, data: JSONBody[SignIn], accounts: TheAccounts, doorman: TheDoorman
+    request: AnyRequest,
+    data: JSONBody[SignIn],
+    accounts: TheAccounts,
+    doorman: TheDoorman,
+    visits: TheVisits,
 ) -> Response[Me]:
     """Sign in with a password; the games of the guest who asks go to the account."""
     address = doorman.address(request)
     person, token = await accounts.passwords.sign_in(data.name, data.password, address=address)
-    return await enter(request, accounts, person, token, claims_guest=data.claims_guest)
+    change = Change(await at_the_page(request, accounts), person, token)
+    return await enter(request, accounts, visits, change, claims_guest=data.claims_guest)
 
 
 async def enter(
-    request: AnyRequest, accounts: SqlIdentity, person: Person, token: str, *, claims_guest: bool
+    request: AnyRequest,
+    accounts: SqlIdentity,
+    visits: Visits,
+    change: Change,
+    *,
+    claims_guest: bool,
 ) -> Response[Me]:
     """Let somebody in who was a guest, another account or nobody before."""
-    before = await at_the_page(request, accounts)
-    if claims_guest and before is not None and before.is_guest:
+    if claims_guest and change.before is not None and change.before.is_guest:
         with suppress(IdentityError):  # another tab has claimed them at this moment
-            await accounts.claim(person, request.cookies[COOKIE])
-    return await become(request, accounts, person, token)
+            await accounts.claim(change.now, request.cookies[COOKIE])
+    return await become(request, accounts, visits, change)
 
 
 @post("/account/sign-out", status_code=200, responses=REFUSALS)
-async def sign_out(request: AnyRequest, accounts: TheAccounts) -> Response[Me]:
+async def sign_out(request: AnyRequest, accounts: TheAccounts, visits: TheVisits) -> Response[Me]:
     """Sign out in this browser; a guest who does so is gone for good."""
+    person = await at_the_page(request, accounts)
     await accounts.sign_out(request.cookies.get(COOKIE, ""))
-    return Response(NOBODY, cookies=[no_cookie(accounts.settings)])
+    return await farewell(accounts, visits, person)
 
 
 @post("/account/sign-out-everywhere", status_code=200, responses=REFUSALS)
-async def sign_out_everywhere(request: AnyRequest, accounts: TheAccounts) -> Response[Me]:
+async def sign_out_everywhere(
+    request: AnyRequest, accounts: TheAccounts, visits: TheVisits
+) -> Response[Me]:
     """Sign out in all browsers; programs keep their tokens."""
-    await accounts.sign_out_everywhere(await owner(request, accounts))
-    return Response(NOBODY, cookies=[no_cookie(accounts.settings)])
+    person = await owner(request, accounts)
+    await accounts.sign_out_everywhere(person)
+    return await farewell(accounts, visits, person)
 
 
 @post("/account/name", status_code=200, responses=REFUSALS)
@@ -127,12 +145,12 @@ async def rename(request: AnyRequest, data: JSONBody[NewName], accounts: TheAcco
 
 @post("/account/password", status_code=200, responses=REFUSALS)
 async def change_password(
-    request: AnyRequest, data: JSONBody[NewPassword], accounts: TheAccounts
+    request: AnyRequest, data: JSONBody[NewPassword], accounts: TheAccounts, visits: TheVisits
 ) -> Response[Me]:
     """Change one's password; all other browsers are signed out."""
     person = await owner(request, accounts)
     token = await accounts.passwords.change(person, data.old, data.new)
-    return await become(request, accounts, person, token)
+    return await become(request, accounts, visits, Change(person, person, token))
 
 
 @get("/account/export", responses=REFUSALS)
@@ -145,7 +163,7 @@ async def export(request: AnyRequest, accounts: TheAccounts) -> Response[dict[st
 
 @post("/account/delete", status_code=200, responses=REFUSALS)
 async def delete_account(
-    request: AnyRequest, data: JSONBody[Farewell], accounts: TheAccounts
+    request: AnyRequest, data: JSONBody[Farewell], accounts: TheAccounts, visits: TheVisits
 ) -> Response[Me]:
     """Leave for good: one's games stay, under the name `deleted`."""
     person = await owner(request, accounts)
@@ -153,7 +171,7 @@ async def delete_account(
         raise WrongCredentialsError
     await accounts.passwords.confirm(person, data.password)
     await accounts.delete(person)
-    return Response(NOBODY, cookies=[no_cookie(accounts.settings)])
+    return await farewell(accounts, visits, person)
 
 
 ROUTES = (

@@ -1,6 +1,6 @@
 """Who asks over HTTP, and the cookie by which they are known."""
 
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 from litestar import Request, Response
@@ -11,6 +11,7 @@ from gloaming.server.identity.person import Person
 from gloaming.server.identity.sql_identity import SqlIdentity
 from gloaming.server.live.doorman import COOKIE, Doorman
 from gloaming.server.live.visitor import Visitor
+from gloaming.server.live.visits import Visits
 from gloaming.server.settings import Settings
 from gloaming.server.tables.refusal import Refusal
 
@@ -19,6 +20,7 @@ DAY = 24 * 3600
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 TheDoorman: TypeAlias = NamedDependency[Doorman]
 TheAccounts: TypeAlias = NamedDependency[SqlIdentity]
+TheVisits: TypeAlias = NamedDependency[Visits]
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -80,11 +82,27 @@ def cookie(token: str, seconds: int, settings: Settings) -> Cookie:
     )
 
 
+class Change(NamedTuple):
+    """Somebody becomes somebody else, or gets another token."""
+
+    before: Person | None
+    now: Person
+    token: str
+
+
 async def become(
-    request: AnyRequest, accounts: SqlIdentity, person: Person, token: str
+    request: AnyRequest, accounts: SqlIdentity, visits: Visits, change: Change
 ) -> Response[Me]:
-    """Answer with a new cookie; the one before is nobody's from now on."""
-    old = request.cookies.get(COOKIE, "")
-    if old:
-        await accounts.sign_out(old)
+    """Answer with a new cookie; the one before, and its sockets, are nobody's from now on."""
+    before, person, token = change
+    if before is not None:
+        await accounts.sign_out(request.cookies[COOKIE])
+        await visits.changed(before.id)
     return Response(me_of(person), cookies=[cookie_for(person, token, accounts.settings)])
+
+
+async def farewell(accounts: SqlIdentity, visits: Visits, person: Person | None) -> Response[Me]:
+    """Answer somebody who is nobody from now on; their sockets are closed."""
+    if person is not None:
+        await visits.changed(person.id)
+    return Response(NOBODY, cookies=[no_cookie(accounts.settings)])

@@ -10,7 +10,7 @@ from gloaming.server.identity.passkeys import LONGEST_LABEL, Ceremony, Passkey
 
 from .accounts import Body, Text, enter
 from .answers import REFUSALS, MissingError
-from .asking import AnyRequest, Me, TheAccounts, become, owner
+from .asking import AnyRequest, Change, Me, TheAccounts, TheVisits, at_the_page, become, owner
 
 Label: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_LABEL)]
 CeremonyId: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
@@ -51,17 +51,18 @@ async def begin_passkey(
 
 @post("/account/passkeys", responses=REFUSALS)
 async def finish_passkey(
-    request: AnyRequest, data: JSONBody[NewPasskey], accounts: TheAccounts
+    request: AnyRequest, data: JSONBody[NewPasskey], accounts: TheAccounts, visits: TheVisits
 ) -> Response[Me]:
     """Keep the passkey that a device has made."""
+    before = await owner(request, accounts)
     person, token = await accounts.passkeys.finish_registration(
-        await owner(request, accounts),
+        before,
         data.ceremony,
         msgspec.json.encode(data.credential).decode(),
         label=data.label,
         name=data.name or None,
     )
-    return await become(request, accounts, person, token)
+    return await become(request, accounts, visits, Change(before, person, token))
 
 
 @post("/account/passkeys/sign-in/begin", status_code=200, responses=REFUSALS)
@@ -72,12 +73,13 @@ async def begin_sign_in(accounts: TheAccounts) -> Ceremony:
 
 @post("/account/passkeys/sign-in", status_code=200, responses=REFUSALS)
 async def finish_sign_in(
-    request: AnyRequest, data: JSONBody[ShownPasskey], accounts: TheAccounts
+    request: AnyRequest, data: JSONBody[ShownPasskey], accounts: TheAccounts, visits: TheVisits
 ) -> Response[Me]:
     """Sign in with a passkey; the games of the guest who asks go to the account."""
     credential = msgspec.json.encode(data.credential).decode()
     person, token = await accounts.passkeys.finish_sign_in(data.ceremony, credential)
-    return await enter(request, accounts, person, token, claims_guest=data.claims_guest)
+    change = Change(await at_the_page(request, accounts), person, token)
+    return await enter(request, accounts, visits, change, claims_guest=data.claims_guest)
 
 
 @get("/account/passkeys", responses=REFUSALS)

@@ -11,7 +11,7 @@ from gloaming.server.identity.tokens import Token
 
 from .accounts import Body
 from .answers import REFUSALS, MissingError
-from .asking import AnyRequest, TheAccounts, owner
+from .asking import AnyRequest, TheAccounts, TheVisits, owner
 
 TokenId = Annotated[str, PathParameter(max_length=64)]
 
@@ -45,10 +45,14 @@ async def new_token(
 
 
 @delete("/account/tokens/{token:str}", responses=REFUSALS)
-async def revoke_token(token: TokenId, request: AnyRequest, accounts: TheAccounts) -> None:
+async def revoke_token(
+    token: TokenId, request: AnyRequest, accounts: TheAccounts, visits: TheVisits
+) -> None:
     """Sign a browser or a program out."""
-    if not await accounts.revoke(await owner(request, accounts), token):
+    person = await owner(request, accounts)
+    if not await accounts.revoke(person, token):
         raise MissingError("no-such-token", "you have no such token")
+    await visits.changed(person.id)
 
 
 ROUTES = (my_tokens, new_token, revoke_token)

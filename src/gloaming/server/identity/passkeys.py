@@ -32,6 +32,9 @@ CHALLENGE_BYTES = 32
 SECONDS = 300.0
 LONGEST_LABEL = 60
 
+# What the library raises about credentials that no device makes, besides its own error.
+UNREADABLE = (WebAuthnException, ValueError, LookupError, TypeError, AttributeError, RecursionError)
+
 REGISTER = "register"
 SIGN_IN = "sign-in"
 
@@ -199,7 +202,7 @@ class Passkeys:
                 expected_origin=self.origins,
                 require_user_verification=True,
             )
-        except (WebAuthnException, ValueError):
+        except UNREADABLE:
             raise WrongCredentialsError from None
 
     def verify_sign_in(self, response: str, challenge: bytes, kept: Any) -> int:
@@ -214,7 +217,7 @@ class Passkeys:
                 credential_current_sign_count=kept.sign_count,
                 require_user_verification=True,
             )
-        except (WebAuthnException, ValueError):
+        except UNREADABLE:
             raise WrongCredentialsError from None
         return verified.new_sign_count
 
@@ -250,5 +253,5 @@ def credential_id(response: str) -> bytes:
     """Return which passkey a device has used."""
     try:
         return bytes(webauthn.helpers.parse_authentication_credential_json(response).raw_id)
-    except (WebAuthnException, ValueError):
+    except UNREADABLE:
         raise WrongCredentialsError from None

@@ -31,12 +31,12 @@ class Doorman:
         """Return who asks: a token goes before a cookie; looked up once for each request."""
         known = asker.scope["state"]
         if VISITOR not in known:
-            known[VISITOR] = await self._visitor(asker)
+            known[VISITOR] = await self.look_up(asker)
         visitor: Visitor | None = known[VISITOR]
         return visitor
 
-    async def _visitor(self, asker: Asker) -> Visitor | None:
-        """Look up who asks."""
+    async def look_up(self, asker: Asker) -> Visitor | None:
+        """Return who asks as identity knows them now."""
         token = bearer_token(asker) or asker.cookies.get(COOKIE, "")
         person = await self.identity.who(token) if token else None
         if person is None:

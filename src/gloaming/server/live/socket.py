@@ -16,6 +16,7 @@ from .client import PER_SECOND, Client
 from .doorman import Doorman
 from .host import Host
 from .presence import Presence
+from .visits import Visits
 
 PATH = "/live"
 SLOWEST_SEND = 20.0  # seconds in which a client must take a message
@@ -49,6 +50,7 @@ class Entrance:
         self._most_of_one_person = most_of_one_person
         self._longest = longest_message
         self._inside: Counter[str] = Counter()
+        self.visits = Visits(host.bus, doorman)
 
     def route(self) -> WebsocketRouteHandler:
         """Return the route for clients."""
@@ -68,7 +70,7 @@ class Entrance:
         if not self._doorman.lets_in(socket) or not self._has_room(*keys):
             await socket.close(FORBIDDEN)
             return
-        with self._counting(keys):
+        with self._counting(keys), self.visits.during(visitor, socket):
             await socket.accept()
             client = Client(self._host, self._presence, visitor, self._per_second, self._longest)
             await talk(socket, client)

@@ -1,0 +1,86 @@
+"""Visits: the sockets of people, in every process closed as soon as they are signed out."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final, TypeAlias
+
+import structlog
+from litestar import WebSocket
+
+from gloaming.server.bus.errors import BusError
+from gloaming.server.bus.protocol import Bus
+from gloaming.server.bus.subscription import Gap, Subscription
+from gloaming.server.storage.errors import StorageError
+
+from .doorman import Doorman
+from .visitor import Visitor
+
+CHANNEL: Final = "people"  # only ids are told: whose tokens are to be looked at again
+SIGNED_OUT: Final = 4401
+
+Socket: TypeAlias = WebSocket[Any, Any, Any]
+
+log = structlog.get_logger()
+
+
+class Visits:
+    """Knows which sockets are whose."""
+
+    def __init__(self, bus: Bus, doorman: Doorman) -> None:
+        """Begin with nobody."""
+        self._bus = bus
+        self._doorman = doorman
+        self._sockets: dict[str, set[Socket]] = {}
+        self._subscription: Subscription | None = None
+        self._listening: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin to hear who was signed out, here or elsewhere."""
+        self._subscription = await self._bus.subscribe(CHANNEL)
+        self._listening = asyncio.create_task(self._listen(self._subscription))
+
+    async def close(self) -> None:
+        """Hear no more."""
+        if self._subscription and self._listening:
+            self._subscription.close()
+            await self._listening
+
+    @contextmanager
+    def during(self, visitor: Visitor | None, socket: Socket) -> Iterator[None]:
+        """Know a socket while it is open; a stranger cannot be signed out."""
+        if visitor is None:
+            yield
+            return
+        person = visitor.ids[0]
+        self._sockets.setdefault(person, set()).add(socket)
+        try:
+            yield
+        finally:
+            self._sockets[person].discard(socket)
+            if not self._sockets[person]:
+                del self._sockets[person]
+
+    async def changed(self, person: str) -> None:
+        """Tell all processes that tokens of a person are gone; the bus may be away."""
+        try:
+            await self._bus.publish(CHANNEL, person.encode())
+        except BusError:
+            log.warning("the bus is away", person=person)
+            await self._look_again(person)
+
+    async def _listen(self, subscription: Subscription) -> None:
+        """Look again at people as they are named; after a gap, at all of them."""
+        async for heard in subscription:
+            for person in tuple(self._sockets) if isinstance(heard, Gap) else (heard.decode(),):
+                await self._look_again(person)
+
+    async def _look_again(self, person: str) -> None:
+        """Close the sockets of a person whose tokens are nobody's any more."""
+        for socket in tuple(self._sockets.get(person, ())):
+            try:
+                visitor = await self._doorman.look_up(socket)
+                if visitor is None or visitor.ids[0] != person:
+                    await socket.close(SIGNED_OUT, "signed out")
+            except (StorageError, RuntimeError):
+                log.warning("a socket could not be looked at", exc_info=True)
