@@ -11,8 +11,8 @@ SERVICES := storage identity bus live http
 .PHONY: play test check format unit compiled checked interpreted server fuzz bench playthroughs
 .PHONY: clean
 
-play: $(READY)  ## set up and play in the terminal
-	$(BIN)/gloaming play finstere
+play: $(READY)  ## set up, start the server and say which address to open
+	$(BIN)/gloaming serve
 
 test: check unit  ## everything that must hold before a change lands
 

@@ -1,8 +1,11 @@
 """The assembly: storage, identity and a bus go in, an application comes out."""
 
+import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any, TypeAlias
 
 from litestar import Litestar, Router
 from litestar.exceptions import HTTPException
@@ -26,12 +29,15 @@ from .live.presence import Presence
 from .live.repertoire import Repertoire
 from .live.socket import Entrance
 from .live.timers import Timers
+from .live.worker import work_for_ever
 from .storage.errors import StorageError
 from .storage.protocol import Storage
 from .tables.refusal import Refusal
 
 LARGEST_REQUEST = 64 * 1024
 API_VERSION = "1"
+
+Work: TypeAlias = Coroutine[Any, Any, None]
 
 ANSWERS: ExceptionHandlersMap = {
     Refusal: answer_refusal,
@@ -80,7 +86,8 @@ def make_app(
         storage, bus, repertoire or our_repertoire(), now=now, most_tables=tables_per_person
     )
     timers = Timers(host)
-    bots = BotPlayers(host, threads=bot_threads, pause=bot_pause, jobs=bot_jobs)
+    bots = BotPlayers(host, threads=max(1, bot_threads), pause=bot_pause, jobs=bot_jobs)
+    takers = [partial(work_for_ever, host, bots, bot_jobs)] * bot_threads if bot_jobs else []
     guard = Guard(doorman, per_minute=requests_per_minute)
     entrance = Entrance(
         host,
@@ -92,21 +99,28 @@ def make_app(
 
     return Litestar(
         route_handlers=[entrance.route(), *resources(host, doorman), reading(), *more_routes],
-        lifespan=[lambda _: running(host, timers, bots)],
+        lifespan=[lambda _: running(host, timers, bots, takers)],
         before_request=guard.check,
         before_send=[add_headers],
         exception_handlers=ANSWERS,
         request_max_body_size=largest_request,
         openapi_config=OPENAPI,
+        logging_config=None,
     )
 
 
 @asynccontextmanager
-async def running(host: Host, timers: Timers, bots: BotPlayers) -> AsyncIterator[None]:
+async def running(
+    host: Host, timers: Timers, bots: BotPlayers, takers: Sequence[Callable[[], Work]]
+) -> AsyncIterator[None]:
     """Let time pass while the application runs; drain what is under way at its end."""
     await host.start()
     timers.start()
+    working = [asyncio.create_task(take()) for take in takers]
     yield
+    for task in working:
+        task.cancel()
+    await asyncio.gather(*working, return_exceptions=True)
     await timers.close()
     bots.close()
     await host.close()
