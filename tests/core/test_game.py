@@ -3,7 +3,7 @@
 from gloaming.core.layout import same
 from gloaming.core.streams import many_streams
 from tests.core.toy import TOY
-from tests.core.toy.game import ToyOptions
+from tests.core.toy.game import Toy, ToyOptions
 from tests.core.toy.playing import random_match
 
 
@@ -16,6 +16,11 @@ def test_a_view_is_a_copy() -> None:
     shown = TOY.view(match.states, 0)
     shown[0].die = 0
     assert match.state.die
+
+
+def test_by_default_a_guide_says_nothing() -> None:
+    options = ToyOptions()
+    assert super(Toy, TOY).guide(options, TOY.start(options), 0) == {}
 
 
 def test_by_default_a_move_of_a_play_out_is_one_action() -> None:

@@ -86,6 +86,13 @@ class Game(ABC, Generic[O, S]):
     def explain(self, options: O, moment: Moment) -> list[str]:
         """Return what an action does and why, as sentences."""
 
+    def guide(self, options: O, states: Records[S], seat: int) -> Any:  # noqa: ARG002 - a game that guides needs them
+        """Return what helps a seat to choose beyond its legal actions, ready for JSON.
+
+        The states are the seat's own view, so a guide can tell nothing that is hidden.
+        """
+        return {}
+
     def play_out(self, states: Records[S], streams: Streams, first: int, last: int) -> int:
         """Play a range of matches to their ends at random; return how many moves that took.
 

@@ -38,6 +38,13 @@ export interface Ask {
   command: Sit | StandUp | PutBot | RemoveBot | Ready | Act | Undo | AskTakeback | AnswerTakeback | OfferDraw | AnswerDraw | Resign | VoteAbandon | Regain | Say | Mute | AskRematch;
 }
 
+/** Ask what helps a seat to choose beyond its legal actions; a spectator's is -1. */
+export interface AskGuide {
+  type: "ask-guide";
+  table: string;
+  seat: number;
+}
+
 /** Want to play again with the same people. */
 export interface AskRematch {
   do: "ask-rematch";
@@ -62,6 +69,15 @@ export interface Correspondence {
   kind: "correspondence";
   days: number;
   vacation_days?: number;
+}
+
+/** What helps a seat to choose, worked out from what it saw at a certain mark. */
+export interface Guide {
+  type: "guide";
+  table: string;
+  seat: number;
+  mark: string;
+  guide: unknown;
 }
 
 /** The first message: the version, and the tables watched before with the marks last seen. */
@@ -348,6 +364,6 @@ export interface WholeTable {
   record: string;
 }
 
-export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | Ping;
+export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | Ping;
 
-export type ServerMessage = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Pong;
+export type ServerMessage = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Pong;
