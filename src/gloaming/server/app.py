@@ -19,6 +19,7 @@ from gloaming.bots import BOTS
 from .bus.protocol import BotJobs, Bus
 from .http.answers import answer_anything, answer_depth, answer_http, answer_refusal, answer_storage
 from .http.guarding import Guard, add_headers
+from .http.pages import pages
 from .http.reading import reading
 from .http.resources import resources
 from .identity.protocol import Identity
@@ -98,7 +99,13 @@ def make_app(
     )
 
     return Litestar(
-        route_handlers=[entrance.route(), *resources(host, doorman), reading(), *more_routes],
+        route_handlers=[
+            entrance.route(),
+            *resources(host, doorman),
+            reading(),
+            *more_routes,
+            pages(),
+        ],
         lifespan=[lambda _: running(host, timers, bots, takers)],
         before_request=guard.check,
         before_send=[add_headers],

@@ -160,7 +160,7 @@ export interface Ready {
 /** Something was not done, and why. */
 export interface Refused {
   type: "refused";
-  code: "forbidden" | "illegal-action" | "malformed" | "no-draw" | "no-such-bot" | "no-such-game" | "no-such-option" | "no-such-seat" | "no-such-table" | "no-takeback" | "not-greeted" | "not-open" | "not-over" | "not-running" | "not-watchable" | "not-your-turn" | "not-yours" | "nothing-asked" | "nothing-to-undo" | "other-version" | "out-of-time" | "seat-empty" | "seat-taken" | "stale" | "too-fast" | "too-large" | "too-long" | "too-many" | "unavailable" | "unreadable-action";
+  code: "forbidden" | "illegal-action" | "malformed" | "no-draw" | "no-such-bot" | "no-such-game" | "no-such-option" | "no-such-page" | "no-such-seat" | "no-such-table" | "no-takeback" | "not-greeted" | "not-open" | "not-over" | "not-running" | "not-watchable" | "not-your-turn" | "not-yours" | "nothing-asked" | "nothing-to-undo" | "other-version" | "out-of-time" | "seat-empty" | "seat-taken" | "stale" | "too-fast" | "too-large" | "too-long" | "too-many" | "unavailable" | "unreadable-action";
   text: string;
   place?: string;
   id?: string;
