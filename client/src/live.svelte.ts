@@ -1,5 +1,6 @@
 /** What is live: the line to the server, who one is, and the tables that are watched. */
 
+import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { knownAfter, knownFrom, type KnownTable } from './table/known';
 import { send } from './wire/http';
@@ -74,7 +75,8 @@ class Live {
   watch(table: string): () => void {
     this.#watched.set(table, (this.#watched.get(table) ?? 0) + 1);
     this.refusals.delete(table);
-    this.#line.tell({ type: 'watch-table', table, seen: this.tables.get(table)?.mark ?? '' });
+    const seen = untrack(() => this.tables.get(table)?.mark ?? ''); // watching is no reading
+    this.#line.tell({ type: 'watch-table', table, seen });
     return () => this.#unwatch(table);
   }
 
