@@ -90,9 +90,10 @@ def make_app(
     bots = BotPlayers(host, threads=max(1, bot_threads), pause=bot_pause, jobs=bot_jobs)
     takers = [partial(work_for_ever, host, bots, bot_jobs)] * bot_threads if bot_jobs else []
     guard = Guard(doorman, per_minute=requests_per_minute)
+    presence = Presence(host, grace=away_grace)
     entrance = Entrance(
         host,
-        Presence(host, grace=away_grace),
+        presence,
         doorman,
         messages_per_second=messages_per_second,
         most_of_one_address=sockets_per_address,
@@ -106,7 +107,7 @@ def make_app(
             *more_routes,
             pages(),
         ],
-        lifespan=[lambda _: running(host, timers, bots, takers)],
+        lifespan=[lambda _: running(host, presence, timers, bots, takers)],
         before_request=guard.check,
         before_send=[add_headers],
         exception_handlers=ANSWERS,
@@ -118,10 +119,15 @@ def make_app(
 
 @asynccontextmanager
 async def running(
-    host: Host, timers: Timers, bots: BotPlayers, takers: Sequence[Callable[[], Work]]
+    host: Host,
+    presence: Presence,
+    timers: Timers,
+    bots: BotPlayers,
+    takers: Sequence[Callable[[], Work]],
 ) -> AsyncIterator[None]:
     """Let time pass while the application runs; drain what is under way at its end."""
     await host.start()
+    await presence.start()
     timers.start()
     working = [asyncio.create_task(take()) for take in takers]
     yield
@@ -130,4 +136,5 @@ async def running(
     await asyncio.gather(*working, return_exceptions=True)
     await timers.close()
     bots.close()
+    presence.close()
     await host.close()

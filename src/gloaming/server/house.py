@@ -6,6 +6,8 @@ A house is only settings until then, so it can be handed to new processes.
 """
 
 import asyncio
+import multiprocessing
+import os
 import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -21,7 +23,7 @@ from .identity.sql_identity import SqlIdentity
 from .logs import start_logs
 from .settings import Settings
 from .storage.database import Database, read_generation
-from .storage.errors import StorageError
+from .storage.errors import StorageError, StorageUnavailableError
 from .storage.opening import open_database
 from .storage.sql_storage import SqlStorage
 
@@ -46,8 +48,13 @@ class House:
             await self.app(scope, receive, send)
             return
         start_logs(self.settings)
-        async with opened(self.settings, self.leave) as self.app:
-            await self.app(scope, receive, send)
+        leave_with_parent(self.leave)
+        try:
+            async with opened(self.settings, self.leave) as self.app:
+                await self.app(scope, receive, send)
+        except StorageUnavailableError as error:
+            await leave_to_parent(error)
+            raise
 
 
 @asynccontextmanager
@@ -87,6 +94,30 @@ async def leave_when_restored(database: Database, leave: Callable[[], None]) -> 
                 log.warning("a backup was restored; starting anew")
                 leave()
                 return
+
+
+def leave_with_parent(leave: Callable[[], None]) -> None:
+    """Leave when the process above is gone: alone, one would keep its port for ever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        asyncio.get_running_loop().add_reader(parent.sentinel, leave_once, parent.sentinel, leave)
+
+
+def leave_once(sentinel: int, leave: Callable[[], None]) -> None:
+    """Leave, and listen no more for a reason to."""
+    asyncio.get_running_loop().remove_reader(sentinel)
+    leave()
+
+
+async def leave_to_parent(error: StorageUnavailableError) -> None:
+    """End this process, if there is one above, so that another one tries to open the database.
+
+    A failed start in the usual way would end all processes, those that serve as well.
+    """
+    if multiprocessing.parent_process() is not None:
+        log.warning("cannot start", reason=str(error))
+        await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+        os._exit(1)
 
 
 async def prepare(settings: Settings) -> None:

@@ -13,6 +13,9 @@ from .house import House, prepare
 from .listening import listen
 from .logs import start_logs
 from .settings import Settings
+from .storage.errors import StorageUnavailableError
+
+SECONDS_OF_SILENCE = 60  # until a process is thought to hang: machines may be very busy
 
 
 def serve(settings: Settings, announce: Callable[[Settings], None]) -> None:
@@ -44,6 +47,8 @@ def serve_once(settings: Settings, listening: socket.socket) -> bool:
 
     server = uvicorn.Server(configured(House(settings, leave), settings))
     server.run([listening.dup()])
+    if not server.started:
+        raise StorageUnavailableError("the server could not start; its log says why")
     return restored.is_set()
 
 
@@ -62,4 +67,5 @@ def configured(house: House, settings: Settings) -> uvicorn.Config:
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
         timeout_graceful_shutdown=max(1, round(settings.drain_seconds)),
+        timeout_worker_healthcheck=SECONDS_OF_SILENCE,
     )
