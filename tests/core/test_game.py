@@ -29,3 +29,11 @@ def test_by_default_a_move_of_a_play_out_is_one_action() -> None:
     assert TOY.outcome(states) is not None
     before = TOY.start(ToyOptions(players=2, rounds=3))
     assert not same(states, before)
+
+
+def test_by_default_there_are_no_facts_no_outlook_and_nothing_to_put_together() -> None:
+    options = ToyOptions()
+    match = random_match(2, 1, 1, plies=3)
+    assert TOY.facts(options, match.moments[0]) is None
+    assert TOY.outlook(options, TOY.start(options)) is None
+    assert TOY.kit == {}

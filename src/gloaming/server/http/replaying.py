@@ -6,6 +6,7 @@ import msgspec
 
 from gloaming.core.match import Match
 from gloaming.core.options import write_options
+from gloaming.server.tables.dressing import look_of
 from gloaming.server.tables.record import ending_words, finished_record
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.secrecy import SPECTATOR
@@ -26,6 +27,7 @@ class Replay(msgspec.Struct, frozen=True):
     commitment: str
     result: str
     winners: tuple[int, ...]
+    look: dict[str, int]  # the part of each kind of what was put together
     start: Any  # the state before the first moment
     moments: tuple[ShownMoment, ...]
     record: str
@@ -47,6 +49,7 @@ def replay_of(table: Table) -> Replay:
         commitment=match.commitment,
         result=ending_words(table, verdict),
         winners=verdict.winners,
+        look=look_of(table),
         start=pictures.state(first_states(match)),
         moments=shown_moments(match, SPECTATOR, tuple(match.moments), pictures),
         record=finished_record(table),

@@ -164,8 +164,8 @@ class Client:
         hosted = await self._host.hosted(message.table)
         person = person_at(hosted.table, self.visitor)
         seen = glance(hosted.seen_by(person), person, hosted.pictures)
-        guide = await asyncio.to_thread(guide_of(seen, message.seat))
-        self._say(Guide(message.table, message.seat, seen.mark, guide))
+        guide, outlook = await asyncio.to_thread(guide_of(seen, message.seat))
+        self._say(Guide(message.table, message.seat, seen.mark, guide, outlook))
 
     async def _open(self, message: OpenTable) -> None:
         """Open a table, acknowledge it and watch it."""

@@ -70,6 +70,7 @@ class Guide(FromServer, frozen=True):
     seat: int
     mark: str
     guide: Any
+    outlook: Any = None  # what chance may bring next; None: nothing, or the table does without
 
 
 class Pong(FromServer, frozen=True):

@@ -35,7 +35,7 @@ export interface Ask {
   type: "ask";
   table: string;
   id: string;
-  command: Sit | StandUp | PutBot | RemoveBot | Ready | Act | Undo | AskTakeback | AnswerTakeback | OfferDraw | AnswerDraw | Resign | VoteAbandon | Regain | Say | Mute | AskRematch;
+  command: Sit | StandUp | PutBot | RemoveBot | Ready | Dress | Act | Undo | AskTakeback | AnswerTakeback | OfferDraw | AnswerDraw | Resign | VoteAbandon | Regain | Say | Mute | AskRematch;
 }
 
 /** Ask what helps a seat to choose beyond its legal actions; a spectator's is -1. */
@@ -71,6 +71,12 @@ export interface Correspondence {
   vacation_days?: number;
 }
 
+/** Choose parts of what is put together before the match. */
+export interface Dress {
+  do: "dress";
+  parts: Readonly<Record<string, number>>;
+}
+
 /** What helps a seat to choose, worked out from what it saw at a certain mark. */
 export interface Guide {
   type: "guide";
@@ -78,6 +84,7 @@ export interface Guide {
   seat: number;
   mark: string;
   guide: unknown;
+  outlook?: unknown;
 }
 
 /** The first message: the version, and the tables watched before with the marks last seen. */
@@ -210,6 +217,7 @@ export interface ShownMoment {
   actor: number;
   text: string;
   why: readonly (string)[];
+  facts?: unknown;
   state?: unknown;
 }
 
@@ -299,6 +307,7 @@ export interface TableNow {
   seats: readonly (ShownSeat)[];
   sights: readonly (ShownSight)[];
   opener_is_ready?: boolean;
+  look?: Readonly<Record<string, number>>;
   takeback?: ShownOffer | null;
   draw_offer?: ShownOffer | null;
   abandon_votes?: readonly (number)[];
@@ -317,6 +326,7 @@ export interface TableSettings {
   is_public?: boolean;
   clock?: NoClock | PerMove | PerPlayer | Correspondence;
   may_be_watched?: boolean;
+  shows_outlook?: boolean;
   watching_delay?: number;
   away_seconds?: number | null;
   stand_in?: string;
