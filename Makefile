@@ -4,15 +4,24 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 BENCH_READY := .venv/bench-ready
+NODE_READY := .venv/node-ready
+PACKAGES_READY := client/node_modules/.package-lock.json
+BUILT := src/gloaming/server/web/index.html
+CLIENT_SOURCES := $(shell find client/src client/public client/build -type f) \
+	$(wildcard client/*.json client/*.ts client/*.js) client/index.html \
+	src/gloaming/server/messages/generated/messages.ts
 RULES := tests/core tests/games
 # The server is being built: what needs databases and sockets has a target of its own until then.
 SERVICES := storage identity bus live http
 
-.PHONY: play test check format unit compiled checked interpreted server fuzz bench playthroughs
-.PHONY: clean
+# Two at once, but each one's output in one piece, where this make can do that.
+IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-play: $(READY)  ## set up and play in the terminal
-	$(BIN)/gloaming play finstere
+.PHONY: play test check format unit compiled checked interpreted server fuzz bench playthroughs
+.PHONY: client client-check client-tests clean
+
+play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
+	$(BIN)/gloaming serve
 
 test: check unit  ## everything that must hold before a change lands
 
@@ -26,13 +35,23 @@ format: $(READY)  ## put the source into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-unit: compiled checked interpreted
+unit: $(READY)
+	$(MAKE) --jobs=2 $(IN_TURN) compiled checked
+	$(MAKE) interpreted
 
 compiled: $(READY)  ## all tests, rules compiled
-	$(BIN)/pytest $(SERVICES:%=--ignore=tests/server/%)
+	$(BIN)/pytest $(SERVICES:%=--ignore=tests/server/%) --ignore=tests/client
 
 server: $(READY)  ## the server with real databases, buses, sockets and killed processes
 	$(BIN)/pytest $(SERVICES:%=tests/server/%)
+
+client: $(BUILT)  ## build the web client, if something in it changed
+
+client-check: $(PACKAGES_READY)  ## the client's style, types and headless tests
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix client run check
+
+client-tests: $(READY) $(BUILT)  ## the client in a real browser, against a real server
+	$(BIN)/pytest tests/client
 
 checked: $(READY)  ## the rules' tests, every index checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest $(RULES)
@@ -58,9 +77,21 @@ $(READY): pyproject.toml
 	$(BIN)/pip install --quiet --editable . --group test
 	@touch $@
 
+# Node comes from a wheel, so a machine with only Python builds the client.
+$(NODE_READY): $(READY)
+	$(BIN)/pip install --quiet --group client
+	@touch $@
+
+$(PACKAGES_READY): client/package.json client/package-lock.json $(NODE_READY)
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix client ci --no-audit --no-fund
+	@touch $@
+
+$(BUILT): $(CLIENT_SOURCES) $(PACKAGES_READY)
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix client run build
+
 $(BENCH_READY): $(READY)
 	$(BIN)/pip install --quiet --group bench
 	@touch $@
 
 clean:
-	rm -rf .venv .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv client/node_modules src/gloaming/server/web .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -212,7 +212,7 @@ def test_lines_below_a_drawing_that_mean_nothing(gloaming: Run, below: str) -> N
         (["finstere", "--dance"], "--dance: unknown option; there is --advanced, "),
         (["finstere", "--players"], "--players: needs a value"),
         (["finstere", "--players", "--advanced"], "--players: needs a value"),
-        (["finstere", "4"], "4: this is not an option of the game"),
+        (["finstere", "4"], "4: this is not an option"),
         (["finstere", "--players", "8"], "--players: "),
         (["finstere", "--players", "many"], "--players: 'many' does not fit"),
         (["finstere", "--players=2", "--players=3"], "--players: is given twice"),

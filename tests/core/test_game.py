@@ -3,7 +3,7 @@
 from gloaming.core.layout import same
 from gloaming.core.streams import many_streams
 from tests.core.toy import TOY
-from tests.core.toy.game import ToyOptions
+from tests.core.toy.game import Toy, ToyOptions
 from tests.core.toy.playing import random_match
 
 
@@ -18,9 +18,22 @@ def test_a_view_is_a_copy() -> None:
     assert match.state.die
 
 
+def test_by_default_a_guide_says_nothing() -> None:
+    options = ToyOptions()
+    assert super(Toy, TOY).guide(options, TOY.start(options), 0) == {}
+
+
 def test_by_default_a_move_of_a_play_out_is_one_action() -> None:
     states = TOY.start(ToyOptions(players=2, rounds=3))
     assert TOY.play_out(states, many_streams(1, 1), 0, 1) == 12
     assert TOY.outcome(states) is not None
     before = TOY.start(ToyOptions(players=2, rounds=3))
     assert not same(states, before)
+
+
+def test_by_default_there_are_no_facts_no_outlook_and_nothing_to_put_together() -> None:
+    options = ToyOptions()
+    match = random_match(2, 1, 1, plies=3)
+    assert TOY.facts(options, match.moments[0]) is None
+    assert TOY.outlook(options, TOY.start(options)) is None
+    assert TOY.kit == {}

@@ -14,6 +14,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+# Settings of the server are read by the server, the same names everywhere.
+SETTINGS = {"allow_extra_args": True, "ignore_unknown_options": True}
+ALL_SETTINGS = "--config FILE, or any setting by its name; `gloaming settings` lists them."
+
 # Options of the game itself (--players 4, --advanced ...) are read by the game.
 GAME_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
 
@@ -22,6 +26,7 @@ Position = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="print JSON for programs")]
 Game = Annotated[str, typer.Argument(help="finstere or menhirs")]
+BackupFile = Annotated[str, typer.Argument(help="the file of the backup")]
 Seed = Annotated[str, typer.Option(help="where chance comes from; by default nobody knows it")]
 
 
@@ -118,3 +123,47 @@ def play(
     from .play import start_play  # noqa: PLC0415 - keeps the start quick
 
     start_play(game, context.args, seats=seats, seed=seed, resume=resume, save=save, pace=pace)
+
+
+@app.command(context_settings=SETTINGS, epilog=ALL_SETTINGS)
+def serve(context: typer.Context) -> None:
+    """Serve games to browsers and programs: --port 8000 --host 0.0.0.0 --database ... --bus ..."""
+    from .serve import start_serve  # noqa: PLC0415 - keeps the start quick
+
+    start_serve(context.args)
+
+
+@app.command(context_settings=SETTINGS, epilog=ALL_SETTINGS)
+def worker(context: typer.Context) -> None:
+    """Think for bots beside servers: --bus redis://... --database postgresql://..."""
+    from .serve import start_work  # noqa: PLC0415 - keeps the start quick
+
+    start_work(context.args)
+
+
+@app.command(context_settings=SETTINGS, epilog=ALL_SETTINGS)
+def backup(context: typer.Context, path: BackupFile) -> None:
+    """Write everything that the server keeps to a new file, also while it runs."""
+    from .serve import write_backup  # noqa: PLC0415 - keeps the start quick
+
+    write_backup(path, context.args)
+
+
+@app.command(context_settings=SETTINGS, epilog=ALL_SETTINGS)
+def restore(
+    context: typer.Context,
+    path: BackupFile,
+    replace: Annotated[bool, typer.Option("--replace", help="even if something is there")] = False,
+) -> None:
+    """Put a backup into the database, also while the server runs."""
+    from .serve import read_backup  # noqa: PLC0415 - keeps the start quick
+
+    read_backup(path, context.args, replace=replace)
+
+
+@app.command(context_settings=SETTINGS)
+def settings(context: typer.Context) -> None:
+    """List the server's settings, what they mean and what they are now."""
+    from .serve import show_settings  # noqa: PLC0415 - keeps the start quick
+
+    show_settings(context.args)

@@ -1,7 +1,7 @@
 """Reading what the user names: files, standard input, and a game's own options."""
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar, get_type_hints
 
@@ -32,8 +32,16 @@ def read_text(name: str) -> str:
 
 
 def read_arguments(kind: type[O], arguments: Sequence[str]) -> O:
-    """Read a game's options from the command line: --key value, --key=value, --flag."""
-    kinds: dict[str, Any] = get_type_hints(kind)
+    """Read a game's options from the command line."""
+    texts = read_pairs(get_type_hints(kind), arguments)
+    try:
+        return read_options(kind, {key: text.replace(",", " ") for key, text in texts.items()})
+    except OptionsError as error:
+        raise OptionsError(error.message, flag(error.place)) from None
+
+
+def read_pairs(kinds: Mapping[str, Any], arguments: Sequence[str]) -> dict[str, str]:
+    """Read options of these kinds: --key value, --key=value, --flag."""
     texts: dict[str, str] = {}
     waiting = list(arguments)
     while waiting:
@@ -48,11 +56,8 @@ def read_arguments(kind: type[O], arguments: Sequence[str]) -> O:
             if not waiting or waiting[0].startswith("--"):
                 raise OptionsError("needs a value", flag(key))
             value = waiting.pop(0)
-        texts[key] = value.replace(",", " ")
-    try:
-        return read_options(kind, texts)
-    except OptionsError as error:
-        raise OptionsError(error.message, flag(error.place)) from None
+        texts[key] = value
+    return texts
 
 
 def flag(key: str) -> str:
@@ -68,7 +73,7 @@ def known(kinds: Iterable[str]) -> str:
 def split_argument(argument: str) -> tuple[str, str | None]:
     """Return the key of an argument, and its value if that is part of it."""
     if not argument.startswith("--"):
-        raise OptionsError("this is not an option of the game", argument)
+        raise OptionsError("this is not an option", argument)
     key, equals, value = argument.removeprefix("--").partition("=")
     return key.replace("-", "_"), value if equals else None
 

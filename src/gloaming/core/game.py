@@ -1,7 +1,8 @@
 """The game: everything the rest of Gloaming asks of one of its games."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from .doors import Doors
@@ -41,6 +42,8 @@ class Game(ABC, Generic[O, S]):
     options_type: type[O]
     doors: Doors
     most_actions: int  # room that `legal_actions` and `chance_outcomes` need
+    kit: Mapping[str, int] = MappingProxyType({})  # parts put together before a match, and of each
+    # how many kinds there are: looks only, no rule knows of them
 
     @abstractmethod
     def start(self, options: O) -> Records[S]:
@@ -85,6 +88,24 @@ class Game(ABC, Generic[O, S]):
     @abstractmethod
     def explain(self, options: O, moment: Moment) -> list[str]:
         """Return what an action does and why, as sentences."""
+
+    def facts(self, options: O, moment: Moment) -> Any:  # noqa: ARG002 - a game that has facts needs them
+        """Return what `explain` says as values, ready for JSON, so that any language can say it."""
+        return None
+
+    def guide(self, options: O, states: Records[S], seat: int) -> Any:  # noqa: ARG002 - a game that guides needs them
+        """Return what helps a seat to choose beyond its legal actions, ready for JSON.
+
+        The states are the seat's own view, so a guide can tell nothing that is hidden.
+        """
+        return {}
+
+    def outlook(self, options: O, states: Records[S]) -> Any:  # noqa: ARG002 - a game that has one needs them
+        """Return what chance may bring next and how likely, ready for JSON; None: nothing.
+
+        The states are somebody's view, as for a guide; a table may do without an outlook.
+        """
+        return None
 
     def play_out(self, states: Records[S], streams: Streams, first: int, last: int) -> int:
         """Play a range of matches to their ends at random; return how many moves that took.

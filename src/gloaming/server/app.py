@@ -1,8 +1,11 @@
 """The assembly: storage, identity and a bus go in, an application comes out."""
 
+import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any, NamedTuple, TypeAlias
 
 from litestar import Litestar, Router
 from litestar.di import Provide
@@ -17,6 +20,7 @@ from gloaming.bots import BOTS
 from .bus.protocol import BotJobs, Bus
 from .http import accounts, answers, archive, passkeys, programs, resources
 from .http.guarding import Guard, add_headers
+from .http.pages import pages
 from .http.reading import reading
 from .identity.errors import IdentityError
 from .identity.protocol import Identity
@@ -31,6 +35,7 @@ from .live.repertoire import Repertoire
 from .live.socket import Entrance
 from .live.timers import Timers
 from .live.visits import Visits
+from .live.worker import work_for_ever
 from .settings import Settings
 from .storage.archive import Archive
 from .storage.errors import NoSuchPageError, StorageError, ValueRefusedError
@@ -38,6 +43,8 @@ from .storage.protocol import Storage
 from .tables.refusal import Refusal
 
 API_VERSION = "1"
+
+Work: TypeAlias = Coroutine[Any, Any, None]
 
 ANSWERS: ExceptionHandlersMap = {
     Refusal: answers.answer_refusal,
@@ -92,40 +99,48 @@ def make_app(
         most_tables=settings.tables_per_person,
         chat_per_minute=settings.chat_per_minute,
     )
+    presence = Presence(host, grace=away_grace)
     entrance = Entrance(
         host,
-        Presence(host, grace=away_grace),
+        presence,
         doorman,
         messages_per_second=settings.messages_per_second,
         most_of_one_address=settings.sockets_per_address,
         most_of_one_person=settings.sockets_per_person,
         longest_message=settings.largest_message,
     )
-    timers = Timers(host)
-    bots = BotPlayers(host, threads=bot_threads, pause=bot_pause, jobs=bot_jobs)
-    visits = entrance.visits
-    known = {"host": giving(host), "doorman": giving(doorman), "visits": giving(visits)}
-    routes = [reading(), *more_routes]
-    house = None
+    bots = BotPlayers(host, threads=max(1, bot_threads), pause=bot_pause, jobs=bot_jobs)
+    takers = [partial(work_for_ever, host, bots, bot_jobs)] * bot_threads if bot_jobs else []
+    crew = Crew(host, presence, Timers(host), bots, entrance.visits, takers)
+    known = {"host": host, "doorman": doorman, "visits": entrance.visits}
     if isinstance(identity, SqlIdentity):
         kept = Archive(identity.database)
-        house = Housekeeping(host, Archivist(host, kept), identity)
-        routes.append(personal_routes(identity, kept, known))
+        crew = crew._replace(house=Housekeeping(host, Archivist(host, kept), identity))
+        known |= {"accounts": identity, "archive": kept}
 
     return Litestar(
-        route_handlers=[
-            entrance.route(),
-            Router("/api", route_handlers=resources.API, dependencies=known),
-            Router("/", route_handlers=resources.OPERATIONS, dependencies=known),
-            *routes,
-        ],
-        lifespan=[lambda _: running(host, timers, bots, visits, house)],
+        route_handlers=[entrance.route(), *routes(known), *more_routes, pages()],
+        lifespan=[lambda _: running(crew)],
         before_request=Guard(doorman).check,
         before_send=[add_headers],
         exception_handlers=ANSWERS,
         request_max_body_size=settings.largest_request,
         openapi_config=OPENAPI,
+        logging_config=None,
     )
+
+
+def routes(known: dict[str, object]) -> list[Router]:
+    """Return what can be asked for, with people and matches if they are kept in a database."""
+    api: list[Any] = [*resources.API]
+    if "accounts" in known:
+        api += [*accounts.ROUTES, *passkeys.ROUTES, *programs.ROUTES, *archive.ROUTES]
+    given = {name: giving(part) for name, part in known.items()}
+    return [
+        Router("/api", route_handlers=api, dependencies=given),
+        Router("/", route_handlers=resources.OPERATIONS, dependencies=given),
+        reading(),
+    ]
 
 
 def giving(part: object) -> Provide:
@@ -133,29 +148,36 @@ def giving(part: object) -> Provide:
     return Provide(lambda: part, sync_to_thread=False)
 
 
-def personal_routes(identity: SqlIdentity, kept: Archive, known: dict[str, Provide]) -> Router:
-    """Return the routes for which people and matches are kept in a database."""
-    return Router(
-        "/api",
-        route_handlers=[*accounts.ROUTES, *passkeys.ROUTES, *programs.ROUTES, *archive.ROUTES],
-        dependencies={**known, "accounts": giving(identity), "archive": giving(kept)},
-    )
+class Crew(NamedTuple):
+    """All who work while the application runs."""
+
+    host: Host
+    presence: Presence
+    timers: Timers
+    bots: BotPlayers
+    visits: Visits
+    takers: Sequence[Callable[[], Work]]
+    house: Housekeeping | None = None
 
 
 @asynccontextmanager
-async def running(
-    host: Host, timers: Timers, bots: BotPlayers, visits: Visits, house: Housekeeping | None
-) -> AsyncIterator[None]:
+async def running(crew: Crew) -> AsyncIterator[None]:
     """Let time pass while the application runs; drain what is under way at its end."""
-    await host.start()
-    await visits.start()
-    timers.start()
-    if house:
-        house.start()
+    await crew.host.start()
+    await crew.presence.start()
+    await crew.visits.start()
+    crew.timers.start()
+    if crew.house:
+        crew.house.start()
+    working = [asyncio.create_task(take()) for take in crew.takers]
     yield
-    if house:
-        await house.close()
-    await visits.close()
-    await timers.close()
-    bots.close()
-    await host.close()
+    for task in working:
+        task.cancel()
+    await asyncio.gather(*working, return_exceptions=True)
+    if crew.house:
+        await crew.house.close()
+    await crew.timers.close()
+    crew.bots.close()
+    crew.presence.close()
+    await crew.visits.close()
+    await crew.host.close()

@@ -10,7 +10,7 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 from urllib.parse import SplitResult, urlsplit
 
 import msgspec
@@ -23,6 +23,7 @@ PREFIX = "GLOAMING_"
 CONFIG = "config"  # where the TOML file is: a flag or GLOAMING_CONFIG
 FILE_NAME = "gloaming.toml"
 DATABASE_FILE = "gloaming.db"
+DEFAULT_PORT = 8000
 MOST_BYTES = 1024 * 1024
 
 # Variables with our prefix that are not for the server: the cache of compiled rules, and
@@ -36,7 +37,13 @@ WEB = ("http", "https")
 HIDDEN = "***"
 
 Count: TypeAlias = Annotated[int, Meta(ge=1)]
+Texts: TypeAlias = tuple[str, ...]
 Given: TypeAlias = dict[str, tuple[str, Any]]  # key: (place, value)
+
+
+def told(words: str) -> Meta:
+    """Return what people are told of a setting."""
+    return Meta(description=words)
 
 
 def default_data_directory() -> str:
@@ -45,47 +52,73 @@ def default_data_directory() -> str:
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How the server runs."""
+    """How the server runs; what is said of each stands in `gloaming serve --help` too."""
 
     # Where it is, and what it needs.
-    host: str = "127.0.0.1"
-    port: Annotated[int, Meta(ge=0, le=65535)] = 8000  # 0: any free one
-    data_directory: str = msgspec.field(default_factory=default_data_directory)
-    database: str = ""  # an address; empty: SQLite in the data directory
-    bus: str = ""  # redis://...; empty: there is one process only
-    workers: Annotated[int, Meta(ge=1, le=256)] = 1
+    host: Annotated[str, told("the address it listens at; 0.0.0.0 for the whole network")] = (
+        "127.0.0.1"
+    )
+    port: Annotated[int, Meta(ge=0, le=65535), told("its port; 0 for any that is free")] = (
+        DEFAULT_PORT
+    )
+    data_directory: Annotated[str, told("where it keeps its files")] = msgspec.field(
+        default_factory=default_data_directory
+    )
+    database: Annotated[str, told("sqlite:///FILE or postgresql://...; by default a file")] = ""
+    bus: Annotated[str, told("redis://..., when several processes serve")] = ""
+    workers: Annotated[int, Meta(ge=1, le=256), told("how many processes serve")] = 1
+    bot_threads: Annotated[
+        int, Meta(ge=0, le=256), told("bots that think at once here; 0 leaves it to workers")
+    ] = 2
 
     # How the world reaches it.
-    public_url: str = ""  # as people type it; empty: http://host:port
-    allowed_origins: tuple[str, ...] = ()  # besides the public one
-    trusted_proxies: tuple[str, ...] = ()  # addresses whose word about clients is taken
-    secure_cookies: bool | None = None  # None: if the public URL is https
+    public_url: Annotated[str, told("its address as people type it, behind a proxy")] = ""
+    allowed_origins: Annotated[Texts, told("other sites whose pages may talk to it")] = ()
+    trusted_proxies: Annotated[Texts, told("addresses of proxies that tell who asks")] = ()
+    secure_cookies: Annotated[
+        bool | None, told("true: cookies over https only; by default if the public URL is https")
+    ] = None
 
     # How much one may ask of it.
-    largest_request: Count = 64 * 1024  # bytes
-    largest_message: Count = 16 * 1024  # bytes on the WebSocket
-    requests_per_minute: Count = 600  # of one address, and of one person
-    messages_per_second: Count = 20  # of one socket
-    sockets_per_address: Count = 100
-    sockets_per_person: Count = 20
-    sign_ins_per_minute: Count = 10  # of one address, and into one account
-    tables_per_person: Count = 50  # that are not over, opened or sat at
-    chat_per_minute: Count = 20  # of one person at one table
+    largest_request: Annotated[Count, told("bytes of a request")] = 64 * 1024
+    largest_message: Annotated[Count, told("bytes of a message on the WebSocket")] = 16 * 1024
+    requests_per_minute: Annotated[Count, told("requests of one address, or one person")] = 600
+    messages_per_second: Annotated[Count, told("messages on one socket")] = 20
+    sockets_per_address: Annotated[Count, told("sockets of one address")] = 100
+    sockets_per_person: Annotated[Count, told("sockets of one person")] = 20
+    sign_ins_per_minute: Annotated[
+        Count, told("tries to sign in from one address, or to one account")
+    ] = 10
+    tables_per_person: Annotated[
+        Count, told("tables, opened or sat at, of one person that are not over")
+    ] = 50
+    chat_per_minute: Annotated[Count, told("what one person may say at a table")] = 20
 
     # How long things last.
-    guest_days: Count = 365
-    sign_in_days: Count = 30
-    unplayed_days: Count = 7  # until a table is removed at which no match ever began
-    drain_seconds: Annotated[float, Meta(ge=0)] = 10.0  # for what is under way at the end
+    guest_days: Annotated[Count, told("days until a guest who never comes back is forgotten")] = 365
+    sign_in_days: Annotated[Count, told("days until one must sign in again")] = 30
+    unplayed_days: Annotated[
+        Count, told("days until a table is removed at which no match ever began")
+    ] = 7
+    drain_seconds: Annotated[
+        float, Meta(ge=0), told("seconds for what is under way at the end")
+    ] = 10.0
 
     # What it tells.
-    log_format: Literal["text", "json"] = "text"
-    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Annotated[Literal["text", "json"], told("text or json")] = "text"
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], told("debug, info, warning or error")
+    ] = "info"
 
     @property
     def database_address(self) -> str:
         """Return the address of the database that is meant."""
         return self.database or f"sqlite:///{Path(self.data_directory) / DATABASE_FILE}"
+
+    @property
+    def shown_database(self) -> str:
+        """Return the database for people: a file, or an address without its password."""
+        return hide(self.database_address).removeprefix("sqlite:///")
 
     @property
     def base_url(self) -> str:
@@ -178,18 +211,34 @@ def read_file(path: Path) -> dict[str, Any]:
         raise OptionsError(f"is not TOML: {error}", str(path)) from None
 
 
+def kinds_of_settings() -> dict[str, Any]:
+    """Return all settings with their types, limits and words."""
+    return get_type_hints(Settings, include_extras=True)
+
+
+def words_of(kind: Any) -> str:
+    """Return what people are told of a setting of a kind."""
+    said = (extra.description for extra in kind.__metadata__ if isinstance(extra, Meta))
+    return next(words for words in said if words)
+
+
 def read(key: str, place: str, value: Any, *, strict: bool = False) -> Any:
     """Read one value; texts are taken as numbers, truths or lists where those are asked for."""
-    kinds = get_type_hints(Settings, include_extras=True) | {CONFIG: str}
+    kinds = kinds_of_settings() | {CONFIG: str}
     if key not in kinds:
         raise OptionsError(f"unknown setting; there is {', '.join(sorted(kinds))}", place)
-    if isinstance(value, str) and get_origin(kinds[key]) is tuple and not strict:
+    if isinstance(value, str) and is_list(kinds[key]) and not strict:
         value = value.replace(",", " ").split()
     try:
         return msgspec.convert(value, kinds[key], strict=strict)
     except msgspec.ValidationError as error:
         shown = HIDDEN if key in SECRET_KEYS else repr(value)
         raise OptionsError(f"{shown} does not fit: {error}", place) from None
+
+
+def is_list(kind: Any) -> bool:
+    """Tell whether a setting holds several values."""
+    return get_origin(get_args(kind)[0] if get_origin(kind) is Annotated else kind) is tuple
 
 
 def check_settings(settings: Settings, places: Mapping[str, str]) -> None:
@@ -202,6 +251,9 @@ def check_settings(settings: Settings, places: Mapping[str, str]) -> None:
     if settings.workers > 1 and not settings.bus:
         place = places.get("workers", "workers")
         raise OptionsError("several workers need a bus: redis://...", place)
+    if not settings.bot_threads and not settings.bus:
+        place = places.get("bot_threads", "bot_threads")
+        raise OptionsError("bots that think elsewhere need a bus: redis://...", place)
 
 
 def check_scheme(address: str, schemes: tuple[str, ...], place: str) -> None:

@@ -121,5 +121,10 @@ class Toy(Game[ToyOptions, State]):
         """Return what happened."""
         return [self.write_action(options, moment.before, moment.ply.action)]
 
+    def guide(self, options: ToyOptions, states: Records[State], seat: int) -> Any:  # noqa: ARG002 - no need of them
+        """Return who hides already, for all that one sees."""
+        plans = states[0].plans[: states[0].seats]
+        return {"placed": [bool(plan.is_placed) for plan in plans]}
+
 
 GAME = Toy()

@@ -7,6 +7,7 @@ from gloaming.core.match import Match
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.options import FinstereOptions
 from gloaming.games.finstere.outlook import Outlook, outlook
+from gloaming.games.finstere.state import WAY_NOTED
 from tests.games.finstere.positions import NAMES, idle, match_at, play, window
 
 
@@ -96,3 +97,10 @@ def test_a_token_that_is_about_to_enter_is_not_there() -> None:
     play(match, "G3 ..")
 
     assert dangers(outlook(match.states)) == {}
+
+
+def test_of_a_very_long_way_only_the_beginning_is_told() -> None:
+    blood = "~ " * 14
+    told = outlook(match_at(window(0, 5, f"M> {blood} .\n. {blood} .\nwaiting: G3")).states)
+
+    assert max(len(card.way) for card in told.cards) == WAY_NOTED

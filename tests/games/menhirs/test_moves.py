@@ -288,3 +288,10 @@ def test_moves_beyond_the_room_are_counted() -> None:
     narrow = np.zeros(2, np.int64)
 
     assert find_part_moves(state.terms, state.mist, PASS, 0, narrow) == count > 2
+
+
+def test_a_move_is_whole_for_readers_that_have_only_floating_point() -> None:
+    for board, land in enumerate(LAND.tolist()):
+        moves = [int(move_of(land, direction)) for direction in range(DIRECTIONS)]
+        assert [int(float(one)) for one in moves] == moves, board
+        assert all(tiles_of(one) == land for one in moves)

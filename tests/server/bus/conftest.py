@@ -1,19 +1,14 @@
 """A real Redis or Valkey for the tests of the bus."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.server import services
 
 
-@pytest.fixture(scope="session")
-def server() -> Iterator[services.Redis]:
-    """Run Redis while tests need it."""
-    redis = services.redis()
-    redis.start()
-    yield redis
-    redis.clear()
+@pytest.fixture
+def server(redis_server: services.Redis) -> services.Redis:
+    """Return the Redis that carries the bus."""
+    return redis_server
 
 
 @pytest.fixture(params=["local", "redis"])

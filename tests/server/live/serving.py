@@ -107,9 +107,10 @@ def wait_for(server: uvicorn.Server) -> None:
 class Talker:
     """A client that sends and waits for answers, and keeps every byte it was sent."""
 
-    def __init__(self, line: ClientConnection) -> None:
+    def __init__(self, line: ClientConnection, patience: float = PATIENCE) -> None:
         """Talk over a socket."""
         self.line = line
+        self.patience = patience
         self.bytes: list[str] = []
         self.read: list[dict[str, Any]] = []
         self.now: dict[str, Any] = {}  # how each table was last told to be
@@ -120,7 +121,7 @@ class Talker:
 
     async def hear(self) -> dict[str, Any]:
         """Wait for the next message."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(self.patience):
             text = await self.line.recv()
         assert isinstance(text, str)
         self.bytes.append(text)

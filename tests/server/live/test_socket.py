@@ -241,3 +241,44 @@ def test_who_leaves_is_away_and_then_a_bot_plays() -> None:
                     await one.until_now(table, lambda now: not now["seats"][1].get("stand_in"))
 
     run(test())
+
+
+def test_a_guide_is_worked_out_from_ones_own_view(served: Served) -> None:
+    async def test() -> None:
+        async with talking(served, "one") as one, talking(served, "two") as two:
+            table = await start_match(one, two)
+            await one.ask(table, "act", seat=0, actions=[SPOT])
+            await one.send(type="ask-guide", table=table, seat=0)
+            assert (await one.until("guide"))["guide"]["placed"] == [True, False]
+            await two.send(type="ask-guide", table=table, seat=1)
+            assert (await two.until("guide"))["guide"]["placed"] == [False, False]
+
+    run(test())
+
+
+def test_a_guide_says_for_which_sight_it_is(served: Served) -> None:
+    async def test() -> None:
+        async with talking(served, "one") as one, talking(served, "two") as two:
+            table = await start_match(one, two)
+            async with talking(served) as stranger:
+                await stranger.hello()
+                whole = await stranger.watch(table)
+                await stranger.send(type="ask-guide", table=table, seat=-1)
+                guide = await stranger.until("guide")
+                assert guide["mark"] == whole["mark"]
+                assert guide["seat"] == -1
+
+    run(test())
+
+
+def test_a_guide_is_for_ones_own_eyes_and_for_running_matches(served: Served) -> None:
+    async def test() -> None:
+        async with talking(served, "one") as one, talking(served, "two") as two:
+            table = await start_match(one, two)
+            await two.send(type="ask-guide", table=table, seat=0)
+            assert (await two.until("refused"))["code"] == "not-yours"
+            waiting = await one.open()
+            await one.send(type="ask-guide", table=waiting, seat=-1)
+            assert (await one.until("refused"))["code"] == "not-running"
+
+    run(test())

@@ -1,6 +1,5 @@
 """Every test of storage that takes an `address` runs on SQLite and on PostgreSQL."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,15 +7,6 @@ import pytest
 from tests.server import services
 
 BOTH = ("sqlite", "postgresql")
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[services.Postgresql]:
-    """Run PostgreSQL while tests need it."""
-    server = services.postgresql()
-    server.start()
-    yield server
-    server.clear()
 
 
 def empty(kind: str, name: str, request: pytest.FixtureRequest) -> str:

@@ -1,6 +1,7 @@
 """Finstere Flure as a game of the core."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from types import MappingProxyType
 
 import msgspec
 
@@ -15,7 +16,9 @@ from gloaming.core.streams import Streams
 from . import explain, notation, refusals, rules
 from .drawing import draw
 from .ending import outcome
+from .facts import Fact, facts_of
 from .furnish import from_floor
+from .guide import Guide, ShownOutlook, guide_for, shown_outlook
 from .moves import make_search
 from .options import SWITCHES, FinstereOptions
 from .playout import play_out_range
@@ -41,6 +44,7 @@ class Finstere(Game[FinstereOptions, State]):
     options_type = FinstereOptions
     doors = open_doors(rules)
     most_actions = rules.MOST_ACTIONS
+    kit = MappingProxyType(dict.fromkeys(("head", "body", "arms", "legs", "tail", "colour"), 6))
 
     def start(self, options: FinstereOptions) -> Records[State]:
         """Return the state in which a match starts."""
@@ -100,6 +104,22 @@ class Finstere(Game[FinstereOptions, State]):
         if moment.ply.actor == CHANCE:
             return [self.write_action(options, moment.before, moment.ply.action)]
         return explain.by_seat(options, moment)
+
+    def facts(self, options: FinstereOptions, moment: Moment) -> Fact:  # noqa: ARG002 - tokens are told by number
+        """Return what an action does and why, as values."""
+        return facts_of(moment)
+
+    def guide(self, options: FinstereOptions, states: Records[State], seat: int) -> Guide:  # noqa: ARG002 - as above
+        """Return where the seat's tokens can end, and where tiles can lie."""
+        return guide_for(states, seat)
+
+    def outlook(
+        self,
+        options: FinstereOptions,  # noqa: ARG002 - as above
+        states: Records[State],
+    ) -> ShownOutlook | None:
+        """Return what each card still possible would make the monster do."""
+        return shown_outlook(states)
 
 
 GAME = Finstere()

@@ -35,7 +35,7 @@ from .pieces import (
     TURN_RIGHT,
     WALL,
 )
-from .state import EATEN, NO_TOKEN, OUT, PUSHES_NOTED, Floor, Trace
+from .state import EATEN, NO_TOKEN, OUT, PUSHES_NOTED, WAY_NOTED, Floor, Trace
 
 FAR = 99  # further than any line is long
 MOST_TURNS = 4
@@ -44,19 +44,29 @@ MOST_TURNS = 4
 @compiled
 def sight(floor: Floor, direction: Direction) -> tuple[int, int]:
     """Return the nearest token in a line and its distance, or NO_TOKEN and FAR (rules 5.2)."""
+    cell, distance = line_end(floor, direction)
+    thing = floor.things[cell]
+    return (thing - TOKEN, distance) if is_token(thing) else (NO_TOKEN, FAR)
+
+
+@compiled
+def line_end(floor: Floor, direction: Direction) -> tuple[Cell, int]:
+    """Return the first cell in a line that ends it, and how far away it is."""
     cell = floor.monster + STEPS[direction]
     distance = 1
-    while floor.ground[cell] != WALL:
-        thing = floor.things[cell]
-        if is_token(thing):
-            return thing - TOKEN, distance
-        if thing not in (NOTHING, CRYSTAL):
-            break
-        if floor.ground[cell] == BLOOD and not floor.sight_across_blood:
-            break
+    while not ends_sight(floor, cell):
         cell += STEPS[direction]
         distance += 1
-    return NO_TOKEN, FAR
+    return cell, distance
+
+
+@compiled
+def ends_sight(floor: Floor, cell: Cell) -> bool:
+    """Tell whether nothing is seen beyond a cell (rules 5.2)."""
+    ground = floor.ground[cell]
+    if ground == WALL or floor.things[cell] not in (NOTHING, CRYSTAL):
+        return True
+    return ground == BLOOD and not floor.sight_across_blood
 
 
 @compiled
@@ -90,7 +100,7 @@ def go(floor: Floor, traces: Records[Trace]) -> None:
             continue
         come_onto(floor, ahead, traces)
         if floor.ground[ahead] == TELEPORTER:
-            teleport(floor)
+            teleport(floor, traces)
             return
         if floor.ground[ahead] != BLOOD or comes_again(floor, traces):
             return
@@ -138,6 +148,7 @@ def come_onto(floor: Floor, cell: Cell, traces: Records[Trace]) -> None:
     leave(floor)
     floor.things[cell] = MONSTER
     floor.monster = cell
+    note_way(floor, traces)
 
 
 @compiled
@@ -211,7 +222,7 @@ def lose(floor: Floor, thing: int, cell: Cell, traces: Records[Trace]) -> None:
 
 
 @compiled
-def teleport(floor: Floor) -> None:
+def teleport(floor: Floor, traces: Records[Trace]) -> None:
     """Move him to the twin of the teleporter he has entered, facing its arrow (rules 5.8)."""
     entered = 0
     while floor.teleporters[entered] != floor.monster:
@@ -221,6 +232,17 @@ def teleport(floor: Floor) -> None:
     floor.monster = floor.teleporters[twin]
     floor.facing = floor.arrows[twin]
     floor.things[floor.monster] = MONSTER
+    note_way(floor, traces)
+
+
+@compiled
+def note_way(floor: Floor, traces: Records[Trace]) -> None:
+    """Take note of where he has come."""
+    trace = traces[0]
+    if trace.way_count < WAY_NOTED:
+        trace.way_cells[trace.way_count] = floor.monster
+        trace.way_facings[trace.way_count] = floor.facing
+        trace.way_count += 1
 
 
 @compiled
@@ -229,6 +251,7 @@ def begin_trace(traces: Records[Trace]) -> None:
     traces[0].eaten_count = 0
     traces[0].removed_count = 0
     traces[0].pushed_count = 0
+    traces[0].way_count = 0
 
 
 @compiled

@@ -12,6 +12,7 @@ from .board import LETTERS, x_and_y
 from .pieces import CARDS, NOTHING, TOKEN, card_name
 from .position import Place
 from .state import NO_TOKEN, State, Trace
+from .way import Leg, way_of
 
 
 class CardOutlook(msgspec.Struct, frozen=True):
@@ -22,6 +23,7 @@ class CardOutlook(msgspec.Struct, frozen=True):
     eaten: list[int]  # tokens, in order
     cell: Place  # where the monster would end
     facing: str
+    way: list[Leg]
 
 
 class Outlook(msgspec.Struct, frozen=True):
@@ -82,4 +84,5 @@ def card_outlook(states: Records[State], card: int, chance: Fraction) -> CardOut
         eaten=[int(token) for token in trace.eaten[: trace.eaten_count]],
         cell=x_and_y(floor.monster),
         facing=LETTERS[floor.facing],
+        way=list(way_of(floor, int(states[0].floor.monster), trace)),
     )

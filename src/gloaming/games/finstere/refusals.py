@@ -1,10 +1,12 @@
 """Why an action is refused, in words and with its rule."""
 
+from typing import Literal, TypeAlias
+
 from gloaming.core.errors import IllegalActionError
 from gloaming.core.layout import Records, clone
 
 from . import rounds, setup
-from .board import CELLS, STEPS, STRIDE, x_and_y
+from .board import CELLS, STEPS, STRIDE, Cell, x_and_y
 from .pieces import (
     BLOOD,
     FORMS,
@@ -15,11 +17,20 @@ from .pieces import (
     TELEPORTER,
     TILE_NAMES,
     WALL,
+    Form,
 )
 from .rules import ACTIONS, CARD, PICK, PLACE, STEP, STOP
-from .state import DRAWING, NO_TOKEN, OUT, PLACING, WAITING, State
+from .state import DRAWING, NO_TOKEN, OUT, PLACING, WAITING, Floor, State
 from .steps import BLOCKED, ENTERING, step
 from .walk import cell_words
+
+Obstacle: TypeAlias = Literal["sticks-out", "kept-free", "covered", "beside-teleporter"]
+OBSTACLE_WORDS: dict[Obstacle, str] = {
+    "sticks-out": "the tile would stick out of the board",
+    "kept-free": "{} by the entrance or exit is kept free",
+    "covered": "there is already a tile on {}",
+    "beside-teleporter": "no two teleporters lie right beside each other",
+}
 
 
 def why_illegal(states: Records[State], seat: int, action: int) -> IllegalActionError:
@@ -47,23 +58,30 @@ def why_not_lay(state: State, action: int) -> IllegalActionError:
         return IllegalActionError(f"no {name} is left to lay", "2")
     if state.chance_places and setup.is_layable(state.floor, index, cell):
         return IllegalActionError("chance lays the largest tiles first")
+    obstacle, place = obstacle_to(state.floor, form, cell)
+    return IllegalActionError(OBSTACLE_WORDS[obstacle].format(cell_words(x_and_y(place))), "2")
+
+
+def obstacle_to(floor: Floor, form: Form, cell: Cell) -> tuple[Obstacle, Cell]:
+    """Return what keeps a tile from being laid on a cell, and where that is."""
     for down in range(form.height):
         for right in range(form.width):
-            reason = why_not_cover(state, cell + down * STRIDE + right)
-            if reason:
-                return IllegalActionError(reason, "2")
-    return IllegalActionError("no two teleporters lie right beside each other", "2")
+            covered = cell + down * STRIDE + right
+            obstacle = obstacle_on(floor, covered)
+            if obstacle:
+                return obstacle, covered
+    return "beside-teleporter", cell
 
 
-def why_not_cover(state: State, cell: int) -> str:
-    """Say why a tile cannot cover a cell, or nothing if it can."""
-    if cell >= CELLS or state.floor.ground[cell] == WALL:
-        return "the tile would stick out of the board"
+def obstacle_on(floor: Floor, cell: Cell) -> Obstacle | None:
+    """Return what keeps any tile from covering a cell, if something does."""
+    if cell >= CELLS or floor.ground[cell] == WALL:
+        return "sticks-out"
     if setup.IS_KEPT_FREE[cell]:
-        return f"{cell_words(x_and_y(cell))} by the entrance or exit is kept free"
-    if state.floor.ground[cell] != PLAIN or state.floor.things[cell]:
-        return f"there is already a tile on {cell_words(x_and_y(cell))}"
-    return ""
+        return "kept-free"
+    if floor.ground[cell] != PLAIN or floor.things[cell]:
+        return "covered"
+    return None
 
 
 def why_not_draw(state: State, action: int) -> IllegalActionError:

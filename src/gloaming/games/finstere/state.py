@@ -33,6 +33,9 @@ NOBODY = -1
 # How many pushes of one step a trace tells of; only contrived positions have more.
 PUSHES_NOTED = 64
 
+# How many cells of his way a trace tells of; a walk of twenty steps with long slides has fewer.
+WAY_NOTED = 128
+
 # Phases of a match.
 PLACING, MOVING, DRAWING, WALKING, OVER = range(5)
 
@@ -109,6 +112,9 @@ class Trace(Layout):
     pushed_from: Annotated[Bytes, np.uint8, PUSHES_NOTED]
     pushed_to: Annotated[Bytes, np.uint8, PUSHES_NOTED]  # the cell, or OUT
     pushed_count: Int16  # at most PUSHES_NOTED: the rest is not told
+    way_cells: Annotated[Bytes, np.uint8, WAY_NOTED]  # where he came, in order
+    way_facings: Annotated[Numbers8, np.int8, WAY_NOTED]  # and how he faced there
+    way_count: Int16  # at most WAY_NOTED: the rest is not told
     turns: Int8  # on the spot, before turn stones
 
 

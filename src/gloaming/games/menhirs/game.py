@@ -14,6 +14,7 @@ from . import notation, refusals, rules
 from .drawing import draw_state
 from .ending import outcome
 from .explain import explain
+from .guide import MenhirsGuide, guide
 from .options import SEATS, MenhirsOptions
 from .playout import play_out_range
 from .position import Position, from_state
@@ -75,6 +76,10 @@ class Menhirs(Game[MenhirsOptions, State]):
     def explain(self, options: MenhirsOptions, moment: Moment) -> list[str]:
         """Return what an action does and why, as sentences."""
         return explain(moment)
+
+    def guide(self, options: MenhirsOptions, states: Records[State], seat: int) -> MenhirsGuide:
+        """Return where each cluster or part can go, and what holds it up."""
+        return guide(states)
 
     def play_out(self, states: Records[State], streams: Streams, first: int, last: int) -> int:
         """Play a range of matches to their ends with random whole moves."""

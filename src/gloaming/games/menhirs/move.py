@@ -1,8 +1,11 @@
-"""A move as one number: the tiles that move, and the direction above them.
+"""A move as one number: the tiles that move, and the direction below them.
 
 The ban on taking back is such a number too, and PASS is the move of no tile.
 
-    bits 0..55    the tiles        bits 56..58    the direction
+    bits 0..2    the direction        bits 3..51    the tiles
+
+No board has a cell 0, 1 or 2, nor one beyond 51.  So a move, like a set of cells, is
+below 2**53: every reader of JSON gets it whole, also one that has only floating point.
 """
 
 from typing import TypeAlias
@@ -12,31 +15,31 @@ from numpy.typing import NDArray
 
 from gloaming.core.compiled import compiled
 
-from .board import CELLS, Cells, Direction, opposite, shifted
+from .board import Cells, Direction, opposite, shifted
 
 Move: TypeAlias = int
 Moves: TypeAlias = NDArray[np.int64]
 
 PASS = 0
-ONLY_TILES = (1 << CELLS) - 1
+ONLY_DIRECTION = (1 << 3) - 1
 
 
 @compiled
 def move_of(tiles: Cells, direction: Direction) -> Move:
     """Return the move of some tiles in a direction."""
-    return tiles | (direction << CELLS)
+    return tiles | direction
 
 
 @compiled
 def tiles_of(move: Move) -> Cells:
     """Return the tiles that a move moves."""
-    return move & ONLY_TILES
+    return move & ~ONLY_DIRECTION
 
 
 @compiled
 def direction_of(move: Move) -> Direction:
     """Return the direction of a move."""
-    return move >> CELLS
+    return move & ONLY_DIRECTION
 
 
 @compiled

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from .protocol import DEFAULT_LEASE, Job, Lease
 
-SECONDS_TO_REMEMBER = 600.0  # how long a job that is done is not taken again
+SECONDS_TO_REMEMBER = 30.0  # how long a job that is done is not taken again
 
 
 class LocalJobs:

@@ -14,6 +14,7 @@ import secrets
 from collections import deque
 from typing import Any
 
+import structlog
 from redis.exceptions import RedisError
 
 from .local_bus import LocalBus
@@ -29,6 +30,8 @@ MOST_AT_ONCE = 500
 # A message is: who sent it (8 bytes), what it is (1 byte), its content.
 SENDER_BYTES = 8
 MESSAGE, GAP_MARK = b"m", b"g"
+
+log = structlog.get_logger()
 
 
 class RedisBus:
@@ -47,6 +50,7 @@ class RedisBus:
         self.unheard: set[str] = set()  # channels with listeners who did not wait for Redis
         self.hearing: Any = None  # the connection that listens, while there is one
         self.is_connected = False
+        self.is_missed = False
         self.tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -142,9 +146,17 @@ class RedisBus:
     async def listen(self) -> None:
         """Listen for as long as the bus is open, connecting anew whenever that is needed."""
         while True:
-            with contextlib.suppress(RedisError, OSError):
+            try:
                 await self.listen_once()
+            except (RedisError, OSError) as error:
+                self.miss(error)
             await asyncio.sleep(PAUSE)
+
+    def miss(self, error: Exception) -> None:
+        """Tell once that Redis is away."""
+        if not self.is_missed:
+            self.is_missed = True
+            log.warning("Redis is away; other processes are not heard", reason=str(error))
 
     async def listen_once(self) -> None:
         """Listen until the connection is lost."""
@@ -179,12 +191,19 @@ class RedisBus:
         """Take one thing that Redis says."""
         channel = (name or b"").decode().removeprefix(PREFIX)
         if kind == "subscribe":
-            self.is_connected = True
+            self.find()
             self.confirm(channel)
         elif kind == "message" and not content.startswith(self.name):
             mark = content[SENDER_BYTES : SENDER_BYTES + 1]
             message = content[SENDER_BYTES + 1 :]
             self.local.tell(channel, GAP if mark == GAP_MARK else message)
+
+    def find(self) -> None:
+        """Note that Redis is there, and tell it if it was missed."""
+        self.is_connected = True
+        if self.is_missed:
+            self.is_missed = False
+            log.info("Redis is back")
 
     def confirm(self, channel: str) -> None:
         """Note that a channel is heard; if it was before, something may have been missed."""

@@ -17,6 +17,7 @@ BAD_REQUEST, FORBIDDEN, MISSING, CONFLICT = 400, 403, 404, 409
 TOO_LARGE, TOO_MANY, BROKEN, UNAVAILABLE = 413, 429, 500, 503
 
 STATUS: dict[RefusalCode, int] = {
+    "no-such-page": MISSING,
     "no-such-table": MISSING,
     "no-such-game": BAD_REQUEST,
     "no-such-bot": BAD_REQUEST,

@@ -11,6 +11,7 @@ from litestar.params import PathParameter, QueryParameter
 from gloaming.core.errors import GloamingError
 from gloaming.core.game import AnyGame
 from gloaming.core.record import read_record
+from gloaming.server.live.host import Host
 from gloaming.server.live.visitor import Visitor
 from gloaming.server.storage.archive import (
     MOST_ON_A_PAGE,
@@ -20,6 +21,8 @@ from gloaming.server.storage.archive import (
     Result,
     Wanted,
 )
+from gloaming.server.tables.dressing import look_of
+from gloaming.server.tables.refusal import Refusal
 
 from .answers import REFUSALS, MissingError
 from .asking import AnyRequest, TheDoorman, somebody
@@ -170,10 +173,19 @@ async def archived_replay(
     """Show a match of the archive step by step, with explanations."""
     kept, record = await seen(archive, match, await doorman.who(request))
     game = await host.repertoire.game(kept.game)
+    look = await look_at(host, kept.id)
     try:
-        return await asyncio.to_thread(replay_archived, kept, record, game)
+        return await asyncio.to_thread(replay_archived, kept, record, game, look)
     except GloamingError as error:
         raise MissingError("no-replay", f"this record cannot be replayed: {error}") from None
+
+
+async def look_at(host: Host, table: str) -> dict[str, int]:
+    """Return what was put together at a table; a match that came from elsewhere has none."""
+    try:
+        return look_of((await host.hosted(table)).table)
+    except Refusal:
+        return {}
 
 
 async def seen(archive: Archive, match: str, viewer: Visitor | None) -> tuple[FinishedMatch, str]:

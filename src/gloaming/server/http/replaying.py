@@ -9,6 +9,7 @@ from gloaming.core.match import Match
 from gloaming.core.options import write_options
 from gloaming.core.record import REMARK, read_record, result_words
 from gloaming.server.storage.archive import FinishedMatch
+from gloaming.server.tables.dressing import look_of
 from gloaming.server.tables.record import ending_words, finished_record
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.secrecy import SPECTATOR
@@ -29,6 +30,7 @@ class Replay(msgspec.Struct, frozen=True):
     commitment: str
     result: str
     winners: tuple[int, ...]
+    look: dict[str, int]  # the part of each kind of what was put together
     start: Any  # the state before the first moment
     moments: tuple[ShownMoment, ...]
     record: str
@@ -41,6 +43,7 @@ class Ending(NamedTuple):
     players: tuple[str, ...]
     winners: tuple[int, ...]
     words: str
+    look: dict[str, int]
     record: str
 
 
@@ -50,17 +53,26 @@ def replay_of(table: Table) -> Replay:
     if verdict is None:
         raise Refusal("not-over", "the match is not over yet")
     players = tuple(seat.occupant.name if seat.occupant else "" for seat in table.seats)
-    words, record = ending_words(table, verdict), finished_record(table)
-    return replay(table.match, Ending(table.makings.id, players, verdict.winners, words, record))
+    ending = Ending(
+        table=table.makings.id,
+        players=players,
+        winners=verdict.winners,
+        words=ending_words(table, verdict),
+        look=look_of(table),
+        record=finished_record(table),
+    )
+    return replay(table.match, ending)
 
 
-def replay_archived(kept: FinishedMatch, record: str, game: AnyGame) -> Replay:
+def replay_archived(
+    kept: FinishedMatch, record: str, game: AnyGame, look: dict[str, int]
+) -> Replay:
     """Return a match of the archive step by step; raise if its record cannot be read."""
     match = read_record(record, lambda _: game)
     players = tuple(player.name for player in kept.players)
     winners = tuple(player.seat for player in kept.players if player.result == "won")
     words = last_remark(record) or archived_words(match, winners)
-    return replay(match, Ending(kept.id, players, winners, words, record))
+    return replay(match, Ending(kept.id, players, winners, words, look, record))
 
 
 def last_remark(record: str) -> str:
@@ -90,6 +102,7 @@ def replay(match: Match, ending: Ending) -> Replay:
         commitment=match.commitment,
         result=ending.words,
         winners=ending.winners,
+        look=ending.look,
         start=pictures.state(first_states(match)),
         moments=shown_moments(match, SPECTATOR, tuple(match.moments), pictures),
         record=ending.record,

@@ -12,7 +12,9 @@ from gloaming.core.match import Match
 from gloaming.core.streams import Stream, stream_from
 from gloaming.server.bus.errors import BusError
 from gloaming.server.bus.protocol import BotJobs
+from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.commands import BotAct
+from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.table import Table, copied_match
 
 from .bot_jobs import Work
@@ -94,7 +96,14 @@ class BotPlayers:
             actions = await loop.run_in_executor(self._threads, think, table, seat, player)
             command = BotAct(seat, actions, table.turning)
             name = f"bot/{seat}/{table.turning}"
-            if await self._host.quietly(hosted.id, command, name):
+            try:
+                await self._host.do(hosted.id, command, None, name)
+            except Refusal as refusal:
+                log.debug("refused", table=hosted.id, code=refusal.code)
+            except StorageError as error:  # no reason for another bot: this one tries again later
+                log.warning("storage failed", table=hosted.id, reason=str(error))
+                return False
+            else:
                 return True
             if hosted.table.turning != table.turning:
                 return True  # the match moved on meanwhile: think anew

@@ -14,6 +14,7 @@ import structlog
 from gloaming.server.messages.from_client import (
     MOST_WATCHED,
     Ask,
+    AskGuide,
     ClientMessage,
     Hello,
     LeaveTable,
@@ -24,6 +25,7 @@ from gloaming.server.messages.from_client import (
 from gloaming.server.messages.from_server import (
     VERSION,
     Acknowledged,
+    Guide,
     Pong,
     Refused,
     ServerMessage,
@@ -32,7 +34,9 @@ from gloaming.server.messages.from_server import (
 )
 from gloaming.server.messages.reading import LONGEST_MESSAGE, id_in, read_message
 from gloaming.server.storage.errors import StorageError
+from gloaming.server.tables.guiding import guide_of
 from gloaming.server.tables.refusal import Refusal
+from gloaming.server.tables.view import glance
 
 from .host import Host
 from .limits import Bucket
@@ -126,6 +130,8 @@ class Client:
             await self._greet(message)
         elif isinstance(message, Ask):
             await self._ask(message)
+        elif isinstance(message, AskGuide):
+            await self._guide(message)
         elif isinstance(message, WatchTable):
             await self._watch(message.table, message.seen)
         elif isinstance(message, LeaveTable):
@@ -154,6 +160,14 @@ class Client:
         person = visitor.at((await self._host.hosted(message.table)).table)
         await self._host.do(message.table, message.command, person, message.id, self._lag)
         self._say(Acknowledged(message.id, message.table))
+
+    async def _guide(self, message: AskGuide) -> None:
+        """Help a seat to choose; thinking about it holds nobody else up."""
+        hosted = await self._host.hosted(message.table)
+        person = person_at(hosted.table, self.visitor)
+        seen = glance(hosted.seen_by(person), person, hosted.pictures)
+        guide, outlook = await asyncio.to_thread(guide_of(seen, message.seat))
+        self._say(Guide(message.table, message.seat, seen.mark, guide, outlook))
 
     async def _open(self, message: OpenTable) -> None:
         """Open a table, acknowledge it and watch it."""

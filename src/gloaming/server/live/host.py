@@ -100,8 +100,9 @@ class Host:
     def _done(self, task: asyncio.Task[Any]) -> None:
         """Forget a task; who asked for it hears of its refusal, if they still listen."""
         self._tasks.discard(task)
-        if not task.cancelled():
-            task.exception()
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal | StorageError):
+            log.error("something went wrong", exc_info=error)
 
     async def hosted(self, table: str) -> Hosted:
         """Return a table, from memory or from its log."""
@@ -111,6 +112,15 @@ class Host:
         if table not in self._loading:
             self._loading[table] = self.spawn(self._load(table))
         return await asyncio.shield(self._loading[table])
+
+    def remembers(self, hosted: Hosted) -> bool:
+        """Tell whether a table is still in memory."""
+        return self._tables.get(hosted.id) is hosted
+
+    def is_watched_by(self, table: str, person: str) -> bool:
+        """Tell whether a person watches a table through this process."""
+        hosted = self._tables.get(table)
+        return hosted is not None and hosted.is_watched_by(person)
 
     async def newest(self, table: str) -> Hosted:
         """Return a table with everything that is kept of it by now."""
@@ -272,6 +282,7 @@ class Host:
 
     async def _load(self, table: str) -> Hosted:
         """Read a table from its log."""
+        self._forget_idle()
         try:
             hosted = await self._read(table)
             self._tables[table] = hosted

@@ -7,7 +7,6 @@ import structlog
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.commands import Tick
 from gloaming.server.tables.deadlines import deadline
-from gloaming.server.tables.refusal import Refusal
 
 from .host import Host
 from .hosted import Hosted
@@ -70,14 +69,23 @@ class Timers:
             await asyncio.sleep(self._sweep_seconds)
             try:
                 await self.sweep()
-            except (StorageError, Refusal):
-                log.warning("could not look for what is due", exc_info=True)
+            except StorageError as error:
+                log.warning("could not look for what is due", reason=str(error))
 
     async def sweep(self) -> None:
         """Wake every table in storage at which something is due; a bot may have to act."""
         rows = await self._host.storage.tables(due_before=self._host.now(), limit=MOST_AT_ONCE)
         for row in rows:
-            hosted = await self._host.hosted(row.id)
-            await self._host.quietly(row.id, Tick())
-            for react in self._host.after_change:
-                react(hosted, True)
+            try:
+                await self._wake(row.id)
+            except StorageError:
+                raise
+            except Exception:  # one table that cannot be read must not stop the others
+                log.exception("a table cannot be woken", table=row.id)
+
+    async def _wake(self, table: str) -> None:
+        """Do what is due at a table."""
+        hosted = await self._host.hosted(table)
+        await self._host.quietly(table, Tick())
+        for react in self._host.after_change:
+            react(hosted, True)

@@ -1,21 +1,24 @@
 """A process that does nothing but think for bots: jobs come from the bus, actions go to storage."""
 
 import asyncio
+from contextlib import suppress
 from typing import Final
 
 import structlog
 
 from gloaming.server.bus.errors import BusError
-from gloaming.server.bus.protocol import BotJobs
+from gloaming.server.bus.protocol import BotJobs, Job, Lease
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.refusal import Refusal
 
-from .bot_jobs import read_work
+from .bot_jobs import Work, read_work
 from .bots import BotPlayers
 from .host import Host
 
 WAIT: Final = 5.0  # seconds for a job to come
 PAUSE: Final = 1.0  # seconds after something failed
+LEASE: Final = 10.0  # seconds until the job of a worker that died is given to another
+RENEWALS: Final = 3  # in the time of a lease: some may fail
 
 log = structlog.get_logger()
 
@@ -25,19 +28,49 @@ async def work_for_ever(host: Host, players: BotPlayers, jobs: BotJobs) -> None:
     while True:
         try:
             await work_once(host, players, jobs)
-        except (BusError, StorageError, Refusal):
-            log.warning("a job failed", exc_info=True)
+        except (BusError, StorageError, Refusal) as error:
+            log.warning("no job can be done", reason=str(error))
+            await asyncio.sleep(PAUSE)
+        except Exception:
+            log.exception("a job failed")
             await asyncio.sleep(PAUSE)
 
 
-async def work_once(host: Host, players: BotPlayers, jobs: BotJobs, wait: float = WAIT) -> bool:
+async def work_once(
+    host: Host, players: BotPlayers, jobs: BotJobs, wait: float = WAIT, lease: Lease = LEASE
+) -> bool:
     """Do the next job, if one comes; tell whether one came."""
-    job = await jobs.take(wait)
+    job = await jobs.take(wait, lease)
     if job is None:
         return False
-    work = read_work(job)
-    hosted = await host.newest(work.table)
-    if hosted.table.turning == work.turning:
-        await players.act(hosted, work.seat)
-    await jobs.done(job)
+    keeping = asyncio.create_task(keep(jobs, job, lease))
+    try:
+        is_done = await do_job(host, players, read_work(job))
+    except asyncio.CancelledError:
+        await give_back(jobs, job)
+        raise
+    finally:
+        keeping.cancel()
+    if is_done:  # otherwise somebody gets it when the lease ends
+        await jobs.done(job)
     return True
+
+
+async def do_job(host: Host, players: BotPlayers, work: Work) -> bool:
+    """Act for a seat, unless the match has moved on; tell whether nothing is left to do."""
+    hosted = await host.newest(work.table)
+    return hosted.table.turning != work.turning or await players.act(hosted, work.seat)
+
+
+async def keep(jobs: BotJobs, job: Job, lease: Lease) -> None:
+    """Keep a job as one's own for as long as it takes."""
+    while True:
+        await asyncio.sleep(lease / RENEWALS)
+        with suppress(BusError):
+            await jobs.renew(job, lease)
+
+
+async def give_back(jobs: BotJobs, job: Job) -> None:
+    """Let another worker have a job at once."""
+    with suppress(BusError):
+        await jobs.renew(job, 0)

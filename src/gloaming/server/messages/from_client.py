@@ -4,7 +4,8 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from gloaming.server.tables.commands import Command
+from gloaming.server.tables.commands import MOST_SEATS, Command
+from gloaming.server.tables.secrecy import SPECTATOR
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.tags import dashed
 
@@ -56,10 +57,17 @@ class Ask(FromClient, frozen=True):
     command: Command
 
 
+class AskGuide(FromClient, frozen=True):
+    """Ask what helps a seat to choose beyond its legal actions; a spectator's is -1."""
+
+    table: TableId
+    seat: Annotated[int, msgspec.Meta(ge=SPECTATOR, lt=MOST_SEATS)]
+
+
 class Ping(FromClient, frozen=True):
     """Ask for a pong, or give a stamp back at once so that the server knows the way's length."""
 
     echo: float | None = None
 
 
-ClientMessage: TypeAlias = Hello | OpenTable | WatchTable | LeaveTable | Ask | Ping
+ClientMessage: TypeAlias = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | Ping

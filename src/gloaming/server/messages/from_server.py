@@ -1,6 +1,6 @@
 """What the server says."""
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -63,6 +63,16 @@ class Refused(FromServer, frozen=True, omit_defaults=True):
     table: str = ""
 
 
+class Guide(FromServer, frozen=True):
+    """What helps a seat to choose, worked out from what it saw at a certain mark."""
+
+    table: str
+    seat: int
+    mark: str
+    guide: Any
+    outlook: Any = None  # what chance may bring next; None: nothing, or the table does without
+
+
 class Pong(FromServer, frozen=True):
     """The answer to ping."""
 
@@ -70,4 +80,6 @@ class Pong(FromServer, frozen=True):
     stamp: float
 
 
-ServerMessage: TypeAlias = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Pong
+ServerMessage: TypeAlias = (
+    Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Pong
+)

@@ -10,6 +10,7 @@ from typing import Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import URL, Connection, make_url, select
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from .errors import DatabaseUrlError, StorageUnavailableError, ValueRefusedError
 from .schema import facts
@@ -79,5 +80,5 @@ def telling_unavailable() -> Iterator[None]:
         if fault.startswith(INTEGRITY_OR_SYNTAX):
             raise
         raise StorageUnavailableError(f"the database does not answer: {error.orig}") from error
-    except OSError as error:
+    except (OSError, PoolTimeoutError) as error:
         raise StorageUnavailableError(f"the database does not answer: {error}") from error

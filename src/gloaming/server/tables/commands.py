@@ -11,7 +11,10 @@ MOST_ACTIONS = 64
 LONGEST_ACTION = 200
 LONGEST_SAYING = 300
 MOST_SEATS = 16
+MOST_PARTS = 16
 
+PartName: TypeAlias = Annotated[str, msgspec.Meta(max_length=20)]
+PartNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=100)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 ActionNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
 ActionText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ACTION)]
@@ -55,6 +58,12 @@ class Ready(BaseCommand, frozen=True):
     """Want to start, or not yet; the match starts when all do."""
 
     is_ready: bool = True
+
+
+class Dress(BaseCommand, frozen=True):
+    """Choose parts of what is put together before the match."""
+
+    parts: Annotated[dict[PartName, PartNumber], msgspec.Meta(min_length=1, max_length=MOST_PARTS)]
 
 
 class Act(BaseCommand, frozen=True):
@@ -162,6 +171,7 @@ Command: TypeAlias = (
     | PutBot
     | RemoveBot
     | Ready
+    | Dress
     | Act
     | Undo
     | AskTakeback

@@ -48,6 +48,12 @@ class Readied(BaseEvent, frozen=True):
     is_ready: bool
 
 
+class Dressed(BaseEvent, frozen=True):
+    """Parts were chosen of what is put together before the match."""
+
+    parts: dict[str, int]
+
+
 class Started(BaseEvent, frozen=True):
     """The match began."""
 
@@ -180,6 +186,7 @@ Event: TypeAlias = (
     | Sat
     | StoodUp
     | Readied
+    | Dressed
     | Started
     | Acted
     | Undid

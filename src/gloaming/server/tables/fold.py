@@ -87,6 +87,11 @@ def readied(table: Table, event: events.Readied, _: float) -> None:
         table.opener_is_ready = event.is_ready
 
 
+def dressed(table: Table, event: events.Dressed, _: float) -> None:
+    """Put chosen parts in the place of others."""
+    table.look = {**table.look, **event.parts}
+
+
 def started(table: Table, _: events.Started, at: float) -> None:
     """Begin the match: chance and the rules do what comes first."""
     table.phase = "running"
@@ -229,6 +234,7 @@ FOLDS: dict[type, Fold] = {
     events.Sat: sat,
     events.StoodUp: stood_up,
     events.Readied: readied,
+    events.Dressed: dressed,
     events.Started: started,
     events.Acted: acted,
     events.Undid: undid,

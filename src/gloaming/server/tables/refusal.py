@@ -3,6 +3,7 @@
 from typing import Literal, TypeAlias
 
 RefusalCode: TypeAlias = Literal[
+    "no-such-page",
     "no-such-table",
     "no-such-seat",
     "no-such-game",

@@ -58,6 +58,7 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     is_public: bool = False
     clock: Clock = NoClock()
     may_be_watched: bool = True
+    shows_outlook: bool = True  # players may see what chance can bring next
     watching_delay: Delay = 0.0  # seconds by which those who look on are behind
     away_seconds: Annotated[float, msgspec.Meta(ge=5, le=DAY)] | None = 120.0  # None: no bot comes
     stand_in: Word = ""  # the bot that plays for those who left; nothing: the strongest

@@ -64,6 +64,7 @@ class ShownMoment(msgspec.Struct, frozen=True, omit_defaults=True):
     actor: int  # a seat; -1 chance, -2 the rules themselves
     text: str
     why: tuple[str, ...]
+    facts: Any = None  # what `why` says as values, where the game has them
     state: Any = None  # None where plans were sealed: only the look shows what they did
 
 
@@ -96,6 +97,7 @@ class TableNow(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: tuple[ShownSeat, ...]
     sights: tuple[ShownSight, ...]  # one for each seat of the person, or the spectator's
     opener_is_ready: bool = False
+    look: dict[str, int] = {}  # the part of each kind of what was put together
     takeback: ShownOffer | None = None
     draw_offer: ShownOffer | None = None
     abandon_votes: tuple[int, ...] = ()

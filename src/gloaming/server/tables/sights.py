@@ -17,7 +17,7 @@ from .shown import ShownChoice, ShownMoment
 REMEMBERED = 256
 
 Told: TypeAlias = tuple[Moment, ...]
-Words: TypeAlias = tuple[str, tuple[str, ...]]  # an action as text, and why
+Words: TypeAlias = tuple[str, tuple[str, ...], Any]  # an action as text, and why; as values too
 
 
 class Pictures:
@@ -78,10 +78,10 @@ def shown_moments(
 def shown_moment(match: Match, seat: int, moment: Moment, pictures: Pictures) -> ShownMoment:
     """Return one moment in words; a seat's own as that seat saw it."""
     if is_own(moment.ply.actor, seat):
-        text, why = words_of(match, as_seen(match, seat, moment))
+        words = words_of(match, as_seen(match, seat, moment))
     else:
-        text, why = pictures.words(match, moment)
-    return ShownMoment(moment.ply.actor, text, why, state_after(match, seat, moment, pictures))
+        words = pictures.words(match, moment)
+    return ShownMoment(moment.ply.actor, *words, state_after(match, seat, moment, pictures))
 
 
 def words_of(match: Match, moment: Moment) -> Words:
@@ -89,7 +89,7 @@ def words_of(match: Match, moment: Moment) -> Words:
     game, options = match.game, match.options
     before, (actor, action) = moment
     text = "" if actor == AUTOMATIC else game.write_action(options, before, action)
-    return text, tuple(game.explain(options, moment))
+    return text, tuple(game.explain(options, moment)), game.facts(options, moment)
 
 
 def as_seen(match: Match, seat: int, moment: Moment) -> Moment:

@@ -1,7 +1,7 @@
 """A table at one moment: folded from its events, and never changed but by the next one."""
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -79,6 +79,7 @@ class Table:
     turned_at: float = 0.0  # when that was
     phase: Phase = "open"
     opener_is_ready: bool = False
+    look: Mapping[str, int] = field(default_factory=dict)  # parts that were chosen
     commands: set[str] = field(default_factory=set)  # keys of those that had an effect
     takeback: Takeback | None = None
     draw_offer: DrawOffer | None = None

@@ -14,6 +14,7 @@ from gloaming.core.record import write_record
 
 from . import draw_offers, takeback
 from .clock import flag
+from .dressing import look_of
 from .record import ending_words, finished_record
 from .seats import Program, Someone
 from .secrecy import SPECTATOR, finished_moments, open_moments
@@ -66,6 +67,7 @@ def glance(table: Table, person: Someone | None, pictures: Pictures) -> Glance:
             for place, seat in enumerate(own or (SPECTATOR,))
         ),
         opener_is_ready=table.opener_is_ready,
+        look=look_of(table),
         takeback=takeback_offer(table),
         draw_offer=draw_offer(table),
         abandon_votes=tuple(sorted(table.abandon_votes)),

@@ -35,7 +35,14 @@ export interface Ask {
   type: "ask";
   table: string;
   id: string;
-  command: Sit | StandUp | PutBot | RemoveBot | Ready | Act | Undo | AskTakeback | AnswerTakeback | OfferDraw | AnswerDraw | Resign | VoteAbandon | Regain | Say | Mute | AskRematch;
+  command: Sit | StandUp | PutBot | RemoveBot | Ready | Dress | Act | Undo | AskTakeback | AnswerTakeback | OfferDraw | AnswerDraw | Resign | VoteAbandon | Regain | Say | Mute | AskRematch;
+}
+
+/** Ask what helps a seat to choose beyond its legal actions; a spectator's is -1. */
+export interface AskGuide {
+  type: "ask-guide";
+  table: string;
+  seat: number;
 }
 
 /** Want to play again with the same people. */
@@ -62,6 +69,22 @@ export interface Correspondence {
   kind: "correspondence";
   days: number;
   vacation_days?: number;
+}
+
+/** Choose parts of what is put together before the match. */
+export interface Dress {
+  do: "dress";
+  parts: Readonly<Record<string, number>>;
+}
+
+/** What helps a seat to choose, worked out from what it saw at a certain mark. */
+export interface Guide {
+  type: "guide";
+  table: string;
+  seat: number;
+  mark: string;
+  guide: unknown;
+  outlook?: unknown;
 }
 
 /** The first message: the version, and the tables watched before with the marks last seen. */
@@ -144,7 +167,7 @@ export interface Ready {
 /** Something was not done, and why. */
 export interface Refused {
   type: "refused";
-  code: "forbidden" | "illegal-action" | "malformed" | "no-draw" | "no-such-bot" | "no-such-game" | "no-such-option" | "no-such-seat" | "no-such-table" | "no-takeback" | "not-greeted" | "not-open" | "not-over" | "not-running" | "not-watchable" | "not-your-turn" | "not-yours" | "nothing-asked" | "nothing-to-undo" | "other-version" | "out-of-time" | "seat-empty" | "seat-taken" | "stale" | "too-fast" | "too-large" | "too-long" | "too-many" | "unavailable" | "unreadable-action";
+  code: "forbidden" | "illegal-action" | "malformed" | "no-draw" | "no-such-bot" | "no-such-game" | "no-such-option" | "no-such-page" | "no-such-seat" | "no-such-table" | "no-takeback" | "not-greeted" | "not-open" | "not-over" | "not-running" | "not-watchable" | "not-your-turn" | "not-yours" | "nothing-asked" | "nothing-to-undo" | "other-version" | "out-of-time" | "seat-empty" | "seat-taken" | "stale" | "too-fast" | "too-large" | "too-long" | "too-many" | "unavailable" | "unreadable-action";
   text: string;
   place?: string;
   id?: string;
@@ -194,6 +217,7 @@ export interface ShownMoment {
   actor: number;
   text: string;
   why: readonly (string)[];
+  facts?: unknown;
   state?: unknown;
 }
 
@@ -283,6 +307,7 @@ export interface TableNow {
   seats: readonly (ShownSeat)[];
   sights: readonly (ShownSight)[];
   opener_is_ready?: boolean;
+  look?: Readonly<Record<string, number>>;
   takeback?: ShownOffer | null;
   draw_offer?: ShownOffer | null;
   abandon_votes?: readonly (number)[];
@@ -301,6 +326,7 @@ export interface TableSettings {
   is_public?: boolean;
   clock?: NoClock | PerMove | PerPlayer | Correspondence;
   may_be_watched?: boolean;
+  shows_outlook?: boolean;
   watching_delay?: number;
   away_seconds?: number | null;
   stand_in?: string;
@@ -348,6 +374,6 @@ export interface WholeTable {
   record: string;
 }
 
-export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | Ping;
+export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | Ping;
 
-export type ServerMessage = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Pong;
+export type ServerMessage = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Pong;

@@ -1,0 +1,43 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+export default ts.config(
+  { ignores: ['node_modules/'] },
+  js.configs.recommended,
+  ...ts.configs.strictTypeChecked,
+  ...ts.configs.stylisticTypeChecked,
+  ...svelte.configs.recommended,
+  {
+    languageOptions: {
+      globals: { ...globals.browser, ...globals.node },
+      parserOptions: {
+        projectService: true,
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.svelte'],
+      },
+    },
+    rules: {
+      // Numbers stand in texts everywhere here; only what prints as [object Object] is a mistake.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // A handler may be a one-line call of something that returns nothing.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // There is no base path: the server serves the client at its root.
+      'svelte/no-navigation-without-resolve': 'off',
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'max-lines': ['error', 300],
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+    rules: {
+      // A prop without a default is declared with let like the others.
+      'prefer-const': 'off',
+    },
+  },
+  { files: ['**/*.js'], ...ts.configs.disableTypeChecked },
+);

@@ -1,0 +1,93 @@
+/**
+ * What the shell and a board have to do with each other.
+ *
+ * A board is a folder `boards/<game>/` whose `index.ts` exports a `BoardModule` as default.  It is
+ * loaded when a table of its game is opened.  A board holds no rules: it shows a state, offers the
+ * legal actions that the server sent (with the game's guide, if it has one), and asks for actions.
+ *
+ *   server --> table/known --> table/showing --> Board      state, moment, actions, guide
+ *   server <-- act, undo                     <-- Board
+ *   action bar, live region                  <-- Board      bar.say, say
+ */
+
+import type { Component } from 'svelte';
+import type { SeatLook } from '../look/seats';
+import type { ShownChoice, ShownMoment } from '../wire/messages';
+import type { LoadCatalog } from '../words/words.svelte';
+import type { Bar } from './bar.svelte';
+
+/** A seat as boards show it. */
+export interface BoardSeat extends SeatLook {
+  /** What the seat is called by the rules: a colour, or "player 1". */
+  readonly name: string;
+  /** Who sits there; nothing while it is empty. */
+  readonly player: string;
+  readonly isYours: boolean;
+  readonly isToAct: boolean;
+  readonly isBot: boolean;
+}
+
+/** What a seat sees, at the newest moment or at the one that was stepped to. */
+export interface Shown<State = unknown> {
+  readonly options: Readonly<Record<string, string>>;
+  readonly seats: readonly BoardSeat[];
+  /** With whose eyes one looks; -1 is a spectator. */
+  readonly seat: number;
+  /** The state after `moment`, with what is hidden blanked: the fields of the game's state. */
+  readonly state: State;
+  /** The state before `moment`, to animate from; nothing if it is not known. */
+  readonly before: State | undefined;
+  /** What was done last: actor -1 is chance, -2 the rules themselves. */
+  readonly moment: ShownMoment | undefined;
+  /** How many moments of the match have been shown: a new number is a new moment. */
+  readonly at: number;
+}
+
+/** What a board is given.  Props change as the match goes on; the component stays. */
+export interface BoardProps<State = unknown, Guide = unknown> extends Shown<State> {
+  /** What one may do now; nothing in a replay, when stepping back, or while moments are shown. */
+  readonly actions: readonly ShownChoice[];
+  readonly canUndo: boolean;
+  /** What `Game.guide` says of exactly this state; undefined until it has come. */
+  readonly guide: Guide | undefined;
+  /** False in a replay and when stepping back: nothing can be done then. */
+  readonly isLive: boolean;
+  /** Factor for the length of animations; 0: change at once. */
+  readonly pace: number;
+  /** The bar that says in words what is asked of me, with buttons. */
+  readonly bar: Bar;
+  /** Take actions in a row, all or none, by number or text; refusals are shown by the shell. */
+  readonly act: (actions: readonly (number | string)[]) => void;
+  /** Take back the last action of the unfinished turn. */
+  readonly undo: () => void;
+  /** Say something to those who listen rather than look. */
+  readonly say: (words: string) => void;
+}
+
+export interface BoardModule<State = never, Guide = never> {
+  readonly Board: Component<BoardProps<State, Guide>>;
+  /** The board's words; the folder's name in `wordsOf` is the game's. */
+  readonly words: LoadCatalog;
+  /** The whole position in words, for those who do not see the board. */
+  describe(shown: Shown<State>): string;
+  /** What was done and why, in words: for the move list and the live region. */
+  tell(shown: Shown<State>): string;
+  /** A legal action in words, for the list that is the alternative to the board. */
+  choice(choice: ShownChoice, shown: Shown<State>): string;
+  /** What is asked of this seat, or what is waited for, in one sentence. */
+  asks(shown: Shown<State>, actions: readonly ShownChoice[]): string;
+  /** How long a moment is shown before the next one, in milliseconds at pace 1. */
+  duration(shown: Shown<State>): number;
+  /** The round of a state: the scrubber marks where it changes. */
+  round(state: State): number;
+  /** Whether a moment stands in the move list by itself; others belong to the one before. */
+  isHeading(shown: Shown<State>): boolean;
+}
+
+/** A board of any game, as the shell handles it. */
+export type AnyBoard = BoardModule<unknown, unknown>;
+
+/** Hand a board to the shell, which does not know its state's type; the game's name picks it. */
+export function asAnyBoard<State, Guide>(board: BoardModule<State, Guide>): AnyBoard {
+  return board as unknown as AnyBoard;
+}

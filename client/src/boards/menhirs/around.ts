@@ -1,0 +1,46 @@
+/** Where the six arrows stand around lifted tiles: one step beyond the furthest in each way. */
+
+import { DIRECTIONS, hexAt, RADIUS, type Chart, type Direction, type Hex } from './chart';
+
+export interface Spot {
+  readonly direction: Direction;
+  readonly x: number;
+  readonly y: number;
+  /** The turn of an arrow that points east, in degrees. */
+  readonly turn: number;
+}
+
+/** How far beyond the furthest tile an arrow stands, and how near to the edge it may come. */
+const BEYOND = RADIUS * 1.42;
+const EDGE = RADIUS * 0.36;
+
+/** Return the spots of the arrows around some tiles, inside the drawing. */
+export function arrowSpots(chart: Chart, cells: Iterable<number>, margin: number): readonly Spot[] {
+  const hexes = [...cells].flatMap((cell) => hexAt(chart, cell) ?? []);
+  if (hexes.length === 0) return [];
+  const x = mean(hexes.map((hex) => hex.x));
+  const y = mean(hexes.map((hex) => hex.y));
+  return DIRECTIONS.map((direction) => {
+    const angle = Math.atan2(direction.dy, direction.dx);
+    const far = BEYOND + reach(hexes, x, y, angle);
+    return {
+      direction,
+      x: within(x + Math.cos(angle) * far, EDGE - margin, chart.width + margin - EDGE),
+      y: within(y + Math.sin(angle) * far, EDGE - margin, chart.height + margin - EDGE),
+      turn: (angle * 180) / Math.PI,
+    };
+  });
+}
+
+function reach(hexes: readonly Hex[], x: number, y: number, angle: number): number {
+  const along = hexes.map((hex) => (hex.x - x) * Math.cos(angle) + (hex.y - y) * Math.sin(angle));
+  return Math.max(...along);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

@@ -1,0 +1,46 @@
+/** The buttons of the action bar for what one has in mind. */
+
+import type { BarButton } from '../bar.svelte';
+import {
+  back,
+  canConfirm,
+  confirm,
+  hasPlan,
+  maySplit,
+  openWay,
+  togglePainting,
+  type Plan,
+  type Situation,
+  type Step,
+} from './plan';
+import { directionWords } from './speech';
+import { PLACING, REMOVING } from './state';
+import { t } from './words';
+
+/** Return the buttons, the one that confirms last. */
+export function barButtons(
+  situation: Situation,
+  plan: Plan,
+  take: (step: Step) => void,
+): BarButton[] {
+  const buttons: BarButton[] = [];
+  const add = (label: string, step: () => Step, isMain = false) =>
+    buttons.push({ label, press: () => take(step()), isMain });
+  if (situation.legal.has('pass')) add(t('button.pass'), () => ({ plan, act: ['pass'] }));
+  if (hasPlan(situation, plan))
+    add(t('button.back'), () => back(situation, { ...plan, way: undefined }));
+  if (maySplit(situation, plan)) add(t('button.part'), () => togglePainting(situation, plan));
+  if (plan.isPainting && situation.legal.size > 0) {
+    add(t('button.whole'), () => togglePainting(situation, plan));
+  }
+  if (canConfirm(situation, plan))
+    add(confirmWords(situation, plan), () => confirm(situation, plan), true);
+  return buttons;
+}
+
+function confirmWords(situation: Situation, plan: Plan): string {
+  if (situation.state.phase === PLACING) return t('button.place');
+  if (situation.state.phase === REMOVING) return t('button.remove');
+  const letters = openWay(situation, plan)?.direction ?? 'N';
+  return t('button.go', { direction: directionWords(letters) });
+}

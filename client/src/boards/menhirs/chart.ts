@@ -1,0 +1,98 @@
+/** The boards' geometry, as the server's chart gives it, and where things are drawn. */
+
+import chart from './chart.json';
+
+export interface Hex {
+  /** The number of its bit in a set of cells. */
+  readonly cell: number;
+  readonly column: number;
+  readonly position: number;
+  readonly line: number;
+  /** As the rules write it: (column,position). */
+  readonly name: string;
+  /** The middle of the drawn hex. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Direction {
+  readonly letters: string;
+  readonly columns: number;
+  readonly lines: number;
+  /** How far a step leads on the drawing. */
+  readonly dx: number;
+  readonly dy: number;
+}
+
+export interface Chart {
+  readonly hexes: readonly Hex[];
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Point = readonly [x: number, y: number];
+
+/** From the middle of a hex to its corners. */
+export const RADIUS = 50;
+const COLUMN = RADIUS * 1.5;
+const LINE = (RADIUS * Math.sqrt(3)) / 2;
+
+export const DIRECTIONS: readonly Direction[] = chart.directions.map((way) => ({
+  ...way,
+  dx: way.columns * COLUMN,
+  dy: way.lines * LINE,
+}));
+
+const CHARTS: readonly Chart[] = chart.boards.map(({ cells }) => ({
+  hexes: cells.map((cell) => ({
+    ...cell,
+    name: `(${cell.column},${cell.position})`,
+    x: RADIUS + (cell.column - 1) * COLUMN,
+    y: LINE + cell.line * LINE,
+  })),
+  width: 2 * RADIUS + COLUMN * (Math.max(...cells.map((cell) => cell.column)) - 1),
+  height: 2 * LINE + LINE * Math.max(...cells.map((cell) => cell.line)),
+}));
+
+/** The outline of a hex around its middle: flat on top. */
+export const CORNERS: readonly Point[] = [0, 60, 120, 180, 240, 300].map((degrees) => {
+  const turn = (degrees * Math.PI) / 180;
+  return [RADIUS * Math.cos(turn), RADIUS * Math.sin(turn)];
+});
+
+/** Return the chart of a board by its number in the state. */
+export function chartOf(board: number): Chart {
+  const found = CHARTS[board];
+  if (!found) throw new Error(`there is no board ${board}`);
+  return found;
+}
+
+/** Return a hex by its name, such as (4,3). */
+export function hexNamed({ hexes }: Chart, name: string): Hex | undefined {
+  return hexes.find((hex) => hex.name === name);
+}
+
+/** Return a hex by its number. */
+export function hexAt({ hexes }: Chart, cell: number): Hex | undefined {
+  return hexes.find((hex) => hex.cell === cell);
+}
+
+/** Return the direction of some letters. */
+export function directionOf(letters: string): Direction {
+  const found = DIRECTIONS.find((direction) => direction.letters === letters);
+  if (!found) throw new Error(`there is no direction ${letters}`);
+  return found;
+}
+
+/** Return the next hex in a direction, if the board has one. */
+export function beside({ hexes }: Chart, hex: Hex, { columns, lines }: Direction): Hex | undefined {
+  return hexes.find(
+    ({ column, line }) => column === hex.column + columns && line === hex.line + lines,
+  );
+}
+
+/** Return a hex's outline as the points of an SVG polygon, a little smaller if asked for. */
+export function outline(shrink = 0): string {
+  const scale = (RADIUS - shrink) / RADIUS;
+  return CORNERS.map(([x, y]) => `${(x * scale).toFixed(1)},${(y * scale).toFixed(1)}`).join(' ');
+}

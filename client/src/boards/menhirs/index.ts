@@ -1,0 +1,38 @@
+/** The board of Menhirs dans le Brouillard. */
+
+import { asAnyBoard, type Shown } from '../board';
+import Board from './Board.svelte';
+import type { MenhirsGuide } from './guide';
+import { asks, atomOf, choice, describe, tell } from './speech';
+import { MOVING, roundOf, type MenhirsState } from './state';
+import { words } from './words';
+
+/** How long a moment is shown, in milliseconds. */
+const LENGTHS: Readonly<Record<string, number>> = {
+  deal: 45,
+  place: 380,
+  cluster: 420,
+  tile: 220,
+  go: 620,
+  remove: 520,
+  pass: 400,
+};
+
+/** Picking up is part of the move that follows; the deal stands as one. */
+const HEADINGS: ReadonlySet<string> = new Set(['place', 'go', 'remove', 'pass']);
+
+function verbOf({ moment }: Shown<MenhirsState>): string {
+  return atomOf(moment?.text ?? '').verb;
+}
+
+export default asAnyBoard<MenhirsState, MenhirsGuide>({
+  Board,
+  words,
+  describe,
+  tell,
+  choice,
+  asks,
+  duration: (shown) => LENGTHS[verbOf(shown)] ?? 0,
+  round: (state) => (state.phase < MOVING ? 0 : roundOf(state.turn)),
+  isHeading: (shown) => HEADINGS.has(verbOf(shown)),
+});

@@ -1,0 +1,209 @@
+/**
+ * What one has in mind and has not confirmed: a place for mist, a lifted cluster, a way, a tile
+ * to remove.  Nothing here knows a rule: what may be done is what the server's actions and guide
+ * say.
+ *
+ *   press a hex --> lift --> head for a way --> confirm --> actions
+ *                    |                            ^
+ *                    +--> paint tiles of a part --+
+ */
+
+import { cellsIn, has } from './cells';
+import { hexAt, type Chart, type Hex } from './chart';
+import { includes, nameOf, type Group, type Kept, type MenhirsGuide, type Way } from './guide';
+import { MOVING, PLACING, REMOVING, type MenhirsState } from './state';
+
+/** What may be done now. */
+export interface Situation {
+  readonly state: MenhirsState;
+  readonly chart: Chart;
+  /** The legal actions as texts. */
+  readonly legal: ReadonlySet<string>;
+  readonly guide: MenhirsGuide | undefined;
+  readonly canUndo: boolean;
+  /** The action that was taken last, as text. */
+  readonly last: string;
+}
+
+export interface Plan {
+  /** Where mist is to be placed, which cluster is lifted, or what is to be removed. */
+  readonly cell?: number;
+  /** The way that is tried, open or not. */
+  readonly way?: string;
+  /** Whether tiles are picked one by one. */
+  readonly isPainting: boolean;
+}
+
+/** Why nothing came of a press. */
+export type Note =
+  | { readonly kind: 'held'; readonly way: Way }
+  | { readonly kind: 'kept'; readonly name: string; readonly kept: Kept | undefined }
+  | { readonly kind: 'has-mist' | 'no-mist' | 'no-pick' | 'lift-first'; readonly name: string };
+
+/** What comes of a press: another plan, actions to take back and to take, or a note. */
+export interface Step {
+  readonly plan: Plan;
+  readonly undo?: number;
+  readonly act?: readonly string[];
+  readonly note?: Note;
+}
+
+/** Return the plan with which one begins: tiles that are picked can be added to. */
+export function fresh(state: MenhirsState): Plan {
+  return { isPainting: state.chosen !== 0 };
+}
+
+/** Return the tiles that would move, with their ways: the picked part, or the lifted cluster. */
+export function groupOf({ state, chart, guide }: Situation, plan: Plan): Group | undefined {
+  if (state.chosen !== 0) return guide?.part;
+  const hex = plan.cell === undefined ? undefined : hexAt(chart, plan.cell);
+  if (!hex || plan.isPainting) return undefined;
+  return guide?.clusters?.find(({ tiles }) => includes(tiles, hex.name));
+}
+
+/** Return the way that is tried. */
+export function wayOf(situation: Situation, plan: Plan): Way | undefined {
+  return groupOf(situation, plan)?.ways.find(({ direction }) => direction === plan.way);
+}
+
+/** Return the way that can be confirmed. */
+export function openWay(situation: Situation, plan: Plan): Way | undefined {
+  const way = wayOf(situation, plan);
+  return way?.reason ? undefined : way;
+}
+
+/** Press a hex. */
+export function press(situation: Situation, plan: Plan, hex: Hex): Step {
+  if (situation.legal.size === 0) return { plan };
+  switch (situation.state.phase) {
+    case PLACING:
+      return aim(situation, plan, hex, 'place');
+    case REMOVING:
+      return aim(situation, plan, hex, 'remove');
+    case MOVING:
+      return plan.isPainting ? paint(situation, plan, hex) : lift(situation, plan, hex);
+    default:
+      return { plan };
+  }
+}
+
+/** Head for a direction; where that can be undone it is done at once. */
+export function head(situation: Situation, plan: Plan, letters: string): Step {
+  const group = groupOf(situation, plan);
+  const way = group?.ways.find(({ direction }) => direction === letters);
+  if (!way) return { plan, note: { kind: 'lift-first', name: letters } };
+  const tried = { ...plan, way: letters };
+  if (way.reason) return { plan: tried, note: { kind: 'held', way } };
+  const isSure = plan.way === letters || !way.is_final;
+  return isSure ? { plan, act: way.actions ?? [] } : { plan: tried };
+}
+
+/** Confirm what one has in mind. */
+export function confirm(situation: Situation, plan: Plan): Step {
+  const hex = plan.cell === undefined ? undefined : hexAt(situation.chart, plan.cell);
+  const { phase } = situation.state;
+  if (hex && phase === PLACING) return { plan, act: [`place ${hex.name}`] };
+  if (hex && phase === REMOVING) return { plan, act: [`remove ${hex.name}`] };
+  const way = openWay(situation, plan);
+  return way ? { plan, act: way.actions ?? [] } : { plan };
+}
+
+/** Tell whether there is something to confirm. */
+export function canConfirm(situation: Situation, plan: Plan): boolean {
+  return confirm(situation, plan).act !== undefined;
+}
+
+/** Step back: first in one's mind, then by taking back what was done in this turn. */
+export function back(situation: Situation, plan: Plan): Step {
+  if (plan.way !== undefined) return { plan: { ...plan, way: undefined } };
+  if (hasPlan(situation, plan)) return { plan: { isPainting: situation.state.chosen !== 0 } };
+  return situation.canUndo ? { plan, undo: 1 } : { plan };
+}
+
+/** Tell whether stepping back only changes one's mind. */
+export function hasPlan({ state }: Situation, plan: Plan): boolean {
+  const isPaintingFirst = plan.isPainting && state.chosen === 0;
+  return plan.way !== undefined || plan.cell !== undefined || isPaintingFirst;
+}
+
+/** Begin to pick tiles one by one, or take the whole cluster after all. */
+export function togglePainting(situation: Situation, plan: Plan): Step {
+  const cell = plan.cell ?? cellsIn(situation.state.chosen)[0];
+  if (!plan.isPainting) return { plan: { cell, isPainting: true } };
+  return { plan: { cell, isPainting: false }, undo: choicesMade(situation) };
+}
+
+/** Tell whether a part may be picked from the lifted cluster. */
+export function maySplit(situation: Situation, plan: Plan): boolean {
+  const group = groupOf(situation, plan);
+  return situation.state.chosen === 0 && (group?.picks.length ?? 0) > 0;
+}
+
+/** Return the hexes that may be pressed to some effect. */
+export function openCells(situation: Situation, plan: Plan): ReadonlySet<number> {
+  const { state, chart, legal } = situation;
+  const isOpen = ({ name, cell }: Hex): boolean => {
+    if (state.phase === PLACING) return legal.has(`place ${name}`);
+    if (state.phase === REMOVING) return legal.has(`remove ${name}`);
+    if (legal.size === 0 || state.phase !== MOVING) return false;
+    return plan.isPainting ? legal.has(`tile ${name}`) : has(state.mist, cell);
+  };
+  return new Set(chart.hexes.filter(isOpen).map(({ cell }) => cell));
+}
+
+/** Return the hexes of the tiles that are lifted. */
+export function liftedCells(situation: Situation, plan: Plan): ReadonlySet<number> {
+  const { state, chart } = situation;
+  if (state.chosen !== 0) return new Set(cellsIn(state.chosen));
+  const names = new Set((groupOf(situation, plan)?.tiles ?? []).map(nameOf));
+  return new Set(chart.hexes.filter(({ name }) => names.has(name)).map(({ cell }) => cell));
+}
+
+function aim(situation: Situation, plan: Plan, hex: Hex, verb: 'place' | 'remove'): Step {
+  const text = `${verb} ${hex.name}`;
+  if (situation.legal.has(text)) {
+    if (plan.cell === hex.cell) return { plan, act: [text] };
+    return { plan: { cell: hex.cell, isPainting: false } };
+  }
+  if (verb === 'place') return { plan, note: { kind: 'has-mist', name: hex.name } };
+  if (!has(situation.state.mist, hex.cell)) return { plan, note: noMist(hex) };
+  const kept = situation.guide?.kept?.find(({ tile }) => nameOf(tile) === hex.name);
+  return { plan, note: { kind: 'kept', name: hex.name, kept } };
+}
+
+function lift(situation: Situation, plan: Plan, hex: Hex): Step {
+  const isOnMist = has(situation.state.mist, hex.cell);
+  if (!isOnMist && plan.cell === undefined) return { plan, note: noMist(hex) };
+  const isLifted = liftedCells(situation, plan).has(hex.cell);
+  return { plan: { cell: isOnMist && !isLifted ? hex.cell : undefined, isPainting: false } };
+}
+
+function paint(situation: Situation, plan: Plan, hex: Hex): Step {
+  const { state, legal } = situation;
+  const text = `tile ${hex.name}`;
+  if (legal.has(text)) return { plan: { isPainting: true }, act: [text] };
+  if (has(state.chosen, hex.cell)) return unpick(situation, hex);
+  const kind = has(state.mist, hex.cell) ? 'no-pick' : 'no-mist';
+  return { plan, note: { kind, name: hex.name } };
+}
+
+/** Put a picked tile back: all are put back, and the others picked again. */
+function unpick(situation: Situation, hex: Hex): Step {
+  const { state, chart } = situation;
+  const isWhole = situation.last.startsWith('cluster');
+  const others = chart.hexes.filter(({ cell }) => has(state.chosen, cell) && cell !== hex.cell);
+  return {
+    plan: { isPainting: !isWhole },
+    undo: choicesMade(situation),
+    act: isWhole ? [] : others.map(({ name }) => `tile ${name}`),
+  };
+}
+
+/** Return how many actions it took to choose what is chosen. */
+function choicesMade({ state, last }: Situation): number {
+  return last.startsWith('cluster') ? 1 : cellsIn(state.chosen).length;
+}
+
+function noMist({ name }: Hex): Note {
+  return { kind: 'no-mist', name };
+}

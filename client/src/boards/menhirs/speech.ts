@@ -1,0 +1,193 @@
+/** The board and what happens on it, in words. */
+
+import type { ShownChoice } from '../../wire/messages';
+import type { Shown } from '../board';
+import { both, cellsIn, has, sizeOf, without } from './cells';
+import { beside, chartOf, DIRECTIONS, hexAt, hexNamed, type Chart } from './chart';
+import {
+  bannedMove,
+  clustersIn,
+  coveredCount,
+  coveredMenhirs,
+  DEALING,
+  freeMenhirs,
+  marker,
+  MENHIRS_FREE,
+  MOVING,
+  OVER,
+  PLACING,
+  REMOVING,
+  type MenhirsState,
+  type Move,
+} from './state';
+import { t, type Key } from './words';
+
+type Seen = Shown<MenhirsState>;
+
+/** An action as the server writes it: a verb, and a cell or the letters of a direction. */
+interface Atom {
+  readonly verb: string;
+  readonly object: string;
+}
+
+const CHANCE = -1;
+
+/** Read an action. */
+export function atomOf(text: string): Atom {
+  const [verb = '', object = ''] = text.split(' ');
+  return { verb, object };
+}
+
+/** Return what a seat is called. */
+export function playerWords(seat: number): string {
+  return t('player', { number: seat + 1 });
+}
+
+/** Return a direction in words. */
+export function directionWords(letters: string): string {
+  return t(`direction.${letters}` as Key);
+}
+
+/** Return cells as the rules write them. */
+export function cellsWords(chart: Chart, cells: Iterable<number>): string {
+  return [...cells].map((cell) => hexAt(chart, cell)?.name ?? '').join(' ') || t('none');
+}
+
+/** Return the clusters of a state. */
+export function clustersOf(chart: Chart, mist: number): number[][] {
+  return clustersIn(mist, (cell) => neighbours(chart, cell));
+}
+
+/** Return what is done in a turn, in words. */
+export function turnWords(state: MenhirsState): string {
+  if (state.phase < MOVING) return t('marker.before');
+  const now = marker(state)[state.turn - 1];
+  if (!now) return '';
+  const what = t(now.removes ? 'marker.remove' : 'marker.move');
+  return t('marker.turn', { round: now.round, player: playerWords(now.seat), what });
+}
+
+/** Return the forbidden move in words. */
+export function banWords(chart: Chart, { tiles, direction }: Move): string {
+  const cells = cellsWords(chart, tiles);
+  return t('ban', { cells, direction: directionWords(direction.letters) });
+}
+
+/** Return the whole position in words. */
+export function describe({ state }: Seen): string {
+  const chart = chartOf(state.terms.board);
+  const clusters = clustersOf(chart, state.mist).map((cluster) => cellsWords(chart, cluster));
+  const covered = coveredMenhirs(state);
+  const hidden = coveredCount(state) - sizeOf(covered);
+  const ban = bannedMove(state);
+  return [
+    state.phase === OVER ? endWords(state) : turnWords(state),
+    t('describe.free', { cells: cellsWords(chart, cellsIn(freeMenhirs(state))) }),
+    hidden > 0
+      ? t('describe.hidden', { count: hidden })
+      : t('describe.covered', { cells: cellsWords(chart, cellsIn(covered)) }),
+    t('describe.mist', { clusters: clusters.join('; ') || t('none') }),
+    ban ? banWords(chart, ban) : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Return what was done, in words. */
+export function tell({ moment, state, before }: Seen): string {
+  if (!moment) return '';
+  const { verb, object } = atomOf(moment.text);
+  if (moment.actor === CHANCE) return dealWords(state);
+  const player = playerWords(moment.actor);
+  if (verb === 'cluster') return t('tell.cluster', { player, cells: chosenWords(state) });
+  if (verb === 'go') return [goWords(player, object, before), ...effects(state, before)].join(' ');
+  const words = t(`tell.${verb}` as Key, { player, cell: object });
+  return [words, ...(verb === 'remove' || verb === 'pass' ? effects(state, before) : [])].join(' ');
+}
+
+/** Return a legal action in words. */
+export function choice({ text }: ShownChoice, { state }: Seen): string {
+  const { verb, object } = atomOf(text);
+  const chart = chartOf(state.terms.board);
+  const cell = hexNamed(chart, object)?.cell ?? -1;
+  if (verb === 'go') return t('choice.go', { direction: directionWords(object) });
+  if (verb === 'cluster') {
+    const cluster = clustersOf(chart, state.mist).find((cells) => cells.includes(cell)) ?? [];
+    const cells = cellsWords(chart, cluster);
+    return t('choice.cluster', { cell: object, count: cluster.length, cells });
+  }
+  if (verb === 'place' && neighbours(chart, cell).some((other) => has(state.mist, other))) {
+    return t('choice.place-beside', { cell: object });
+  }
+  if (verb === 'remove' && has(coveredMenhirs(state), cell)) {
+    return t('choice.remove-menhir', { cell: object });
+  }
+  return t(`choice.${verb}` as Key, { cell: object });
+}
+
+/** Return what is asked of this seat, or what is waited for. */
+export function asks({ state, seats }: Seen, actions: readonly ShownChoice[]): string {
+  if (state.phase === OVER) return endWords(state);
+  if (actions.length > 0) return askedWords(state, actions);
+  const number = seats.findIndex((seat) => seat.isToAct);
+  const name = seats[number]?.player || playerWords(number);
+  return t(WAITING[state.phase] ?? 'over', { name });
+}
+
+/** Return how a match ended. */
+export function endWords(state: MenhirsState): string {
+  if (state.ending !== MENHIRS_FREE) return t('tell.draw');
+  return t('tell.wins', { player: playerWords(state.winner) });
+}
+
+const WAITING: Readonly<Record<number, Key>> = {
+  [DEALING]: 'waiting.deal',
+  [PLACING]: 'waiting.place',
+  [MOVING]: 'waiting.move',
+  [REMOVING]: 'waiting.remove',
+};
+
+function askedWords(state: MenhirsState, actions: readonly ShownChoice[]): string {
+  if (state.phase === PLACING) return t('asks.place', { count: state.supply });
+  if (state.phase === REMOVING) return t('asks.remove');
+  if (state.chosen !== 0) return t('asks.part', { count: sizeOf(state.chosen) });
+  if (actions.every(({ text }) => text === 'pass')) return t('asks.pass');
+  return t(marker(state)[state.turn - 1]?.removes ? 'asks.move-remove' : 'asks.move');
+}
+
+function dealWords(state: MenhirsState): string {
+  const hex = chartOf(state.terms.board).hexes[state.dealt - 1];
+  if (!hex) return '';
+  if (has(state.face_down, hex.cell)) return t('deal.face-down', { cell: hex.name });
+  const isMenhir = has(state.mist, hex.cell);
+  return t(isMenhir ? 'deal.menhir' : 'deal.forest', { cell: hex.name });
+}
+
+function chosenWords(state: MenhirsState): string {
+  return cellsWords(chartOf(state.terms.board), cellsIn(state.chosen));
+}
+
+function goWords(player: string, letters: string, before: MenhirsState | undefined): string {
+  const direction = directionWords(letters);
+  const cells = before ? chosenWords(before) : '';
+  return t('tell.go', { player, direction, cells, count: before ? sizeOf(before.chosen) : 0 });
+}
+
+/** Say what became of the menhirs and of the match. */
+function effects(state: MenhirsState, before: MenhirsState | undefined): string[] {
+  const chart = chartOf(state.terms.board);
+  const freed = before ? both(freeMenhirs(state), before.mist) : 0;
+  const covered = before ? both(without(before.terms.menhirs, before.mist), state.mist) : 0;
+  const menhirs = (key: Key, cells: number) =>
+    cells ? t(key, { cells: cellsWords(chart, cellsIn(cells)), count: sizeOf(cells) }) : '';
+  const words = [menhirs('tell.frees', freed), menhirs('tell.covers', covered)];
+  if (state.phase === REMOVING) words.push(t('tell.remove-next'));
+  if (state.phase === OVER) words.push(endWords(state));
+  return words.filter(Boolean);
+}
+
+function neighbours(chart: Chart, cell: number): number[] {
+  const hex = hexAt(chart, cell);
+  if (!hex) return [];
+  return DIRECTIONS.flatMap((direction) => beside(chart, hex, direction)?.cell ?? []);
+}

@@ -1,0 +1,104 @@
+/** The state of a match as the server tells it, and what can be read off it. */
+
+import { both, cellsIn, has, sizeOf, without } from './cells';
+import { DIRECTIONS, type Direction } from './chart';
+
+export const DEALING = 0;
+export const PLACING = 1;
+export const MOVING = 2;
+export const REMOVING = 3;
+export const OVER = 4;
+
+/** How the match ended. */
+export const MENHIRS_FREE = 1;
+
+export const SEATS = 2;
+export const ROUNDS = 12;
+
+/** The bits of a move that are its direction; the others are its tiles. */
+const WAYS = 8;
+
+export interface MenhirsState {
+  readonly terms: {
+    readonly menhirs: number;
+    readonly removals: number;
+    readonly board: number;
+  };
+  readonly mist: number;
+  readonly chosen: number;
+  readonly banned: number;
+  readonly face_down: number;
+  readonly menhirs_dealt: number;
+  readonly dealt: number;
+  readonly supply: number;
+  readonly phase: number;
+  readonly turn: number;
+  readonly ending: number;
+  readonly winner: number;
+}
+
+/** Some tiles and the way they go. */
+export interface Move {
+  readonly tiles: readonly number[];
+  readonly direction: Direction;
+}
+
+/** A turn on the round marker. */
+export interface MarkedTurn {
+  readonly turn: number;
+  readonly round: number;
+  readonly seat: number;
+  readonly removes: boolean;
+}
+
+/** Return the move that would take the opponent's back, if that is forbidden now. */
+export function bannedMove(state: MenhirsState): Move | undefined {
+  const direction = DIRECTIONS[state.banned % WAYS];
+  if (state.banned === 0 || !direction || state.phase !== MOVING) return undefined;
+  return { tiles: cellsIn(state.banned - (state.banned % WAYS)), direction };
+}
+
+/** Return the round marker: what each turn asks for. */
+export function marker(state: MenhirsState): MarkedTurn[] {
+  return Array.from({ length: ROUNDS * SEATS }, (_, index) => ({
+    turn: index + 1,
+    round: roundOf(index + 1),
+    seat: index % SEATS,
+    removes: has(state.terms.removals, index + 1),
+  }));
+}
+
+/** Return the round of a turn. */
+export function roundOf(turn: number): number {
+  return Math.ceil(turn / SEATS);
+}
+
+/** Return the menhirs that stand free. */
+export function freeMenhirs(state: MenhirsState): number {
+  return without(state.terms.menhirs, state.mist);
+}
+
+/** Return the menhirs known to be under mist; none of them is if they are hidden. */
+export function coveredMenhirs(state: MenhirsState): number {
+  return both(state.terms.menhirs, state.mist);
+}
+
+/** Return how many menhirs in play are under mist, seen or not. */
+export function coveredCount(state: MenhirsState): number {
+  return state.menhirs_dealt - sizeOf(state.face_down) - sizeOf(freeMenhirs(state));
+}
+
+/** Return the clusters: mist that hangs together is drawn and named together. */
+export function clustersIn(mist: number, besides: (cell: number) => readonly number[]): number[][] {
+  const rest = new Set(cellsIn(mist));
+  const clusters = [];
+  for (const first of rest) {
+    const cluster = [first];
+    rest.delete(first);
+    for (const cell of cluster) {
+      for (const next of besides(cell)) if (rest.delete(next)) cluster.push(next);
+    }
+    clusters.push(cluster.sort((one, other) => one - other));
+  }
+  return clusters;
+}

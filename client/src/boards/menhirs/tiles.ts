@@ -1,0 +1,47 @@
+/** Mist tiles with an identity, so that a drawing can follow each of them as it moves. */
+
+import { cellsIn, has, setOf } from './cells';
+import { beside, directionOf, hexAt, type Chart } from './chart';
+import type { MenhirsState } from './state';
+
+export interface Tile {
+  readonly id: number;
+  readonly cell: number;
+}
+
+const GOING = 'go ';
+
+/** Return the tiles after a moment: those that moved keep their identity. */
+export function followed(
+  tiles: readonly Tile[],
+  chart: Chart,
+  state: MenhirsState,
+  before: MenhirsState | undefined,
+  text: string,
+): readonly Tile[] {
+  const isTold = before !== undefined && before.mist === setOf(tiles.map(({ cell }) => cell));
+  const moved =
+    isTold && text.startsWith(GOING) ? shifted(tiles, chart, before.chosen, text) : tiles;
+  const kept = moved.filter(({ cell }) => has(state.mist, cell));
+  return [...kept, ...added(kept, tiles, state.mist)];
+}
+
+function shifted(
+  tiles: readonly Tile[],
+  chart: Chart,
+  chosen: number,
+  text: string,
+): readonly Tile[] {
+  const direction = directionOf(text.slice(GOING.length));
+  return tiles.map((tile) => {
+    const hex = has(chosen, tile.cell) ? hexAt(chart, tile.cell) : undefined;
+    return { ...tile, cell: (hex && beside(chart, hex, direction)?.cell) ?? tile.cell };
+  });
+}
+
+function added(kept: readonly Tile[], old: readonly Tile[], mist: number): readonly Tile[] {
+  const next = 1 + Math.max(0, ...old.map(({ id }) => id));
+  const held = new Set(kept.map(({ cell }) => cell));
+  const fresh = cellsIn(mist).filter((cell) => !held.has(cell));
+  return fresh.map((cell, index) => ({ id: next + index, cell }));
+}

@@ -1,0 +1,67 @@
+/** What a visitor chose about language, light, motion and sound; kept in this browser. */
+
+import { isLanguage, likelyLanguage, type Language } from './words/language';
+
+const KEY = 'gloaming';
+
+export type Theme = 'system' | 'night' | 'dawn';
+export const PACES = [0, 0.5, 1, 2] as const;
+export type Pace = (typeof PACES)[number];
+
+interface Kept {
+  language?: string;
+  theme?: Theme;
+  pace?: Pace | null;
+  sound?: boolean;
+}
+
+function kept(): Kept {
+  try {
+    return JSON.parse(window.localStorage.getItem(KEY) ?? '{}') as Kept;
+  } catch {
+    return {}; // Storage may be forbidden, or hold something else: then nothing was chosen.
+  }
+}
+
+const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)');
+const isLight = window.matchMedia('(prefers-color-scheme: light)');
+
+class Choices {
+  language = $state<Language>('en');
+  theme = $state<Theme>('system');
+  /** Nothing chosen: as the system wishes. */
+  chosenPace = $state<Pace | null>(null);
+  sound = $state(false);
+  systemIsCalm = $state(isCalm.matches);
+  systemIsLight = $state(isLight.matches);
+  readonly pace = $derived(this.chosenPace ?? (this.systemIsCalm ? 0 : 1));
+  readonly shownTheme = $derived(this.#shown());
+
+  constructor() {
+    const found = kept();
+    const language = found.language ?? '';
+    this.language = isLanguage(language) ? language : likelyLanguage(navigator.languages);
+    this.theme = found.theme ?? 'system';
+    this.chosenPace = found.pace ?? null;
+    this.sound = found.sound ?? false;
+    isCalm.addEventListener('change', ({ matches }) => (this.systemIsCalm = matches));
+    isLight.addEventListener('change', ({ matches }) => (this.systemIsLight = matches));
+  }
+
+  /** Keep what is chosen now for the next visit. */
+  keep(): void {
+    const { language, theme, chosenPace: pace, sound } = this;
+    try {
+      window.localStorage.setItem(KEY, JSON.stringify({ language, theme, pace, sound }));
+    } catch {
+      // Storage is forbidden: the choice holds for this visit.
+    }
+  }
+
+  #shown(): 'night' | 'dawn' {
+    if (this.theme !== 'system') return this.theme;
+    return this.systemIsLight ? 'dawn' : 'night';
+  }
+}
+
+export const choices = new Choices();

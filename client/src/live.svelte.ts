@@ -1,0 +1,156 @@
+/** What is live: the line to the server, who one is, and the tables that are watched. */
+
+import { untrack } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
+import { knownAfter, knownFrom, type KnownTable } from './table/known';
+import { send } from './wire/http';
+import { Line, type LineState } from './wire/line';
+import type { Ask, Guide, ServerMessage, TableSettings } from './wire/messages';
+import { Refusal } from './wire/refusal';
+
+const PATH = '/live';
+const ID_BYTES = 12;
+
+export type Command = Ask['command'];
+
+interface Me {
+  readonly name: string;
+  readonly is_guest: boolean;
+}
+
+/** Return an id that no other command has. */
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function liveAddress(): string {
+  const { protocol, host } = window.location;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${PATH}`;
+}
+
+class Live {
+  state = $state<LineState>('closed');
+  name = $state('');
+  isGuest = $state(false);
+  /** Why a table cannot be shown, by table. */
+  readonly refusals = new SvelteMap<string, Refusal>();
+  readonly tables = new SvelteMap<string, KnownTable>();
+  readonly guides = new SvelteMap<string, Guide>();
+  /** Seconds by which the server's clock is before ours. */
+  ahead = 0;
+
+  readonly #watched = new Map<string, number>();
+  readonly #line = new Line(liveAddress(), {
+    heard: (message) => this.#heard(message),
+    changed: (state) => (this.state = state),
+    seen: () => this.#marks(),
+  });
+
+  /** Connect, as whoever the cookie says. */
+  open(): void {
+    this.#line.open();
+    window.addEventListener('online', () => this.#line.hurry());
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) this.#line.hurry();
+    });
+  }
+
+  /** Connect anew after signing in or out. */
+  reopen(): void {
+    this.tables.clear();
+    this.#line.reopen();
+  }
+
+  /** Be somebody before something is asked for: a guest, if nobody yet. */
+  async beSomebody(): Promise<void> {
+    if (this.name) return;
+    const me = await send<Me>('POST', '/api/guest');
+    this.name = me.name;
+    this.isGuest = me.is_guest;
+    this.#line.reopen();
+  }
+
+  /** Watch a table until the returned function is called. */
+  watch(table: string): () => void {
+    this.#watched.set(table, (this.#watched.get(table) ?? 0) + 1);
+    this.refusals.delete(table);
+    const seen = untrack(() => this.tables.get(table)?.mark ?? ''); // watching is no reading
+    this.#line.tell({ type: 'watch-table', table, seen });
+    return () => this.#unwatch(table);
+  }
+
+  /** Open a table; the answer is its id. */
+  async openTable(settings: TableSettings): Promise<string> {
+    await this.beSomebody();
+    return this.#line.command({ type: 'open-table', id: freshId(), settings });
+  }
+
+  /** Ask something of a table. */
+  async ask(table: string, command: Command): Promise<void> {
+    await this.beSomebody();
+    await this.#line.command({ type: 'ask', table, id: freshId(), command });
+  }
+
+  /** Ask for what helps a seat to choose; it comes into `guides`. */
+  askGuide(table: string, seat: number): void {
+    this.#line.tell({ type: 'ask-guide', table, seat });
+  }
+
+  /** Return the server's time, in seconds. */
+  now(): number {
+    return Date.now() / 1000 + this.ahead;
+  }
+
+  #unwatch(table: string): void {
+    const watchers = (this.#watched.get(table) ?? 1) - 1;
+    if (watchers > 0) {
+      this.#watched.set(table, watchers);
+      return;
+    }
+    this.#watched.delete(table);
+    this.tables.delete(table);
+    this.guides.delete(table);
+    this.#line.tell({ type: 'leave-table', table });
+  }
+
+  #marks(): Record<string, string> {
+    const watched = [...this.#watched.keys()];
+    return Object.fromEntries(watched.map((table) => [table, this.tables.get(table)?.mark ?? '']));
+  }
+
+  #heard(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.name = message.name;
+        this.isGuest = message.is_guest;
+        this.ahead = message.now - Date.now() / 1000;
+        break;
+      case 'table':
+        this.tables.set(message.table.about.id, knownFrom(message));
+        break;
+      case 'changed':
+        this.#change(message.table, message);
+        break;
+      case 'guide':
+        this.guides.set(message.table, message);
+        break;
+      case 'refused':
+        if (message.table) {
+          this.refusals.set(message.table, new Refusal(message.code, message.text, message.place));
+        }
+        break;
+      case 'pong':
+      case 'unchanged':
+      case 'acknowledged':
+        break;
+    }
+  }
+
+  #change(table: string, message: Extract<ServerMessage, { type: 'changed' }>): void {
+    const known = this.tables.get(table);
+    if (known) this.tables.set(table, knownAfter(known, message));
+  }
+}
+
+export const live = new Live();

@@ -1,0 +1,38 @@
+/** A table as lists show it. */
+
+import { botName } from './names';
+
+export interface SeatSummary {
+  readonly name: string;
+  readonly kind: string;
+  readonly player: string;
+}
+
+export interface TableSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: 'open' | 'running' | 'over';
+  readonly clock: string;
+  readonly may_be_watched: boolean;
+  readonly created_at: number;
+  readonly seats: readonly SeatSummary[];
+  readonly winners: readonly number[];
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  finstere: 'Finstere Flure',
+  menhirs: 'Menhirs dans le Brouillard',
+  spokenchaos: 'Spokenchaos',
+};
+
+/** Return a game's title, which is the same in every language. */
+export function gameTitle(name: string): string {
+  return TITLES[name] ?? name;
+}
+
+/** Return who sits at a table. */
+export function playersOf(table: TableSummary): string {
+  const taken = table.seats.filter(({ kind }) => kind !== 'empty');
+  const names = taken.map(({ kind, player }) => (kind === 'bot' ? botName(player) : player));
+  return names.join(', ');
+}

@@ -1,0 +1,50 @@
+/** Short messages that come and go: what was refused, what was copied. */
+
+import { Refusal, Unreachable } from '../wire/refusal';
+import { t, type ShellKey } from '../words/shell';
+import { speaker } from '../words/words.svelte';
+
+const SECONDS = 6;
+
+interface Toast {
+  readonly number: number;
+  readonly words: string;
+}
+
+class Toasts {
+  all = $state.raw<readonly Toast[]>([]);
+  #number = 0;
+
+  /** Say something for a while. */
+  say(words: string): void {
+    const toast = { number: (this.#number += 1), words };
+    this.all = [...this.all, toast];
+    setTimeout(() => this.dismiss(toast.number), SECONDS * 1000);
+  }
+
+  dismiss(number: number): void {
+    this.all = this.all.filter((toast) => toast.number !== number);
+  }
+}
+
+export const toasts = new Toasts();
+
+/** Return an error in words: refusals by their name, with what the game says where it does. */
+export function errorWords(error: unknown): string {
+  if (error instanceof Unreachable) return t('refusal.unreachable');
+  if (!(error instanceof Refusal)) return t('refusal.unavailable');
+  const key = `refusal.${error.code}`;
+  if (error.code === 'illegal-action') return t('refusal.illegal-action', { why: error.message });
+  return speaker.knows('shell', key) ? t(key as ShellKey) : error.message;
+}
+
+/** Do something, and say what went wrong if it does. */
+export async function trying(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    toasts.say(errorWords(error));
+    return false;
+  }
+}

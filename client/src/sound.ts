@@ -1,0 +1,40 @@
+/** A few soft sounds of our own, made on the spot; silent unless they are wanted. */
+
+import { choices } from './choices.svelte';
+
+interface Tone {
+  readonly from: number; // hertz
+  readonly to: number;
+  readonly length: number; // seconds
+  readonly loudness: number;
+  readonly wave: OscillatorType;
+}
+
+const WOOD: Tone = { from: 320, to: 140, length: 0.09, loudness: 0.16, wave: 'triangle' };
+const BREATH: Tone = { from: 90, to: 60, length: 0.35, loudness: 0.1, wave: 'sine' };
+const BELL: Tone = { from: 660, to: 655, length: 0.5, loudness: 0.08, wave: 'sine' };
+
+let context: AudioContext | undefined;
+
+/** Sound as something is done: wood for people, a breath for chance and the rules. */
+export function playSound(actor: number): void {
+  sound(actor >= 0 ? WOOD : BREATH);
+}
+
+/** Sound when it becomes one's turn. */
+export function playTurn(): void {
+  sound(BELL);
+}
+
+function sound(tone: Tone): void {
+  if (!choices.sound) return;
+  context ??= new AudioContext();
+  const start = context.currentTime;
+  const oscillator = new OscillatorNode(context, { type: tone.wave, frequency: tone.from });
+  const gain = new GainNode(context, { gain: tone.loudness });
+  oscillator.frequency.exponentialRampToValueAtTime(tone.to, start + tone.length);
+  gain.gain.exponentialRampToValueAtTime(0.001, start + tone.length);
+  oscillator.connect(gain).connect(context.destination);
+  oscillator.start(start);
+  oscillator.stop(start + tone.length);
+}

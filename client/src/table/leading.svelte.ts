@@ -1,0 +1,107 @@
+/** Leads those who follow through new moments one by one, as fast as they can be shown. */
+
+import type { AnyBoard, BoardSeat, Shown } from '../boards/board';
+import { shownAt, type Options, type StoryNow } from './shown';
+import {
+  adjusted,
+  advanced,
+  earliestOf,
+  lagsBehind,
+  lastOf,
+  newest,
+  stepTo,
+  type Showing,
+} from './showing';
+
+const MOST_LED = 60; // moments; who was away longer sees the newest at once
+
+/** What is led through: the story may change at any time. */
+export interface Told {
+  readonly story: StoryNow;
+  readonly seats: readonly BoardSeat[];
+  readonly options: Options;
+}
+
+export class Leading {
+  #showing = $state.raw<Showing>({ at: 0, follows: true });
+  #told = $state.raw<Told | undefined>(undefined);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly board: () => AnyBoard | undefined,
+    private readonly pace: () => number,
+    private readonly heard: (shown: Shown) => void,
+  ) {}
+
+  /** What is shown now. */
+  readonly shown = $derived(
+    this.#told && shownAt(this.#told.story, this.#showing.at, this.#told.seats, this.#told.options),
+  );
+  readonly at = $derived(this.#showing.at);
+  readonly last = $derived(this.#told ? lastOf(this.#told.story) : 0);
+  /** How far one can step back. */
+  readonly earliest = $derived(this.#told ? earliestOf(this.#told.story) : 0);
+  readonly isAtEnd = $derived(this.#showing.at === this.last);
+  /** Somebody follows, and there is more to show. */
+  readonly isBehind = $derived(
+    this.#told !== undefined && lagsBehind(this.#told.story, this.#showing),
+  );
+
+  /** Take in how the story goes on. */
+  update(told: Told): void {
+    const isFirst = this.#told === undefined;
+    this.#told = told;
+    const tooFar = lastOf(told.story) - this.#showing.at > MOST_LED && this.#showing.follows;
+    this.#showing =
+      isFirst || tooFar || this.pace() === 0
+        ? this.#settled(told)
+        : adjusted(told.story, this.#showing);
+    this.#lead();
+  }
+
+  /** Show a certain moment; at the end one follows again. */
+  step(at: number): void {
+    if (!this.#told) return;
+    this.#stop();
+    this.#showing = stepTo(this.#told.story, at);
+  }
+
+  /** Show the newest moment at once. */
+  skip(): void {
+    if (!this.#told) return;
+    this.#stop();
+    this.#showing = newest(this.#told.story);
+  }
+
+  close(): void {
+    this.#stop();
+    this.#told = undefined;
+  }
+
+  /** Return what was seen at another moment, for the move list. */
+  glimpse(at: number): Shown | undefined {
+    return this.#told && shownAt(this.#told.story, at, this.#told.seats, this.#told.options);
+  }
+
+  #settled(told: Told): Showing {
+    return this.#showing.follows ? newest(told.story) : adjusted(told.story, this.#showing);
+  }
+
+  #lead(): void {
+    if (this.#timer !== undefined || !this.isBehind || !this.#told) return;
+    this.#showing = advanced(this.#told.story, this.#showing);
+    const shown = this.shown;
+    if (!shown) return;
+    this.heard(shown);
+    const length = (this.board()?.duration(shown) ?? 0) * this.pace();
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#lead();
+    }, length);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}

@@ -1,0 +1,24 @@
+/** Something that was not done, and why: a name for programs and an English sentence. */
+
+import type { Refused } from './messages';
+
+export type RefusalCode = Refused['code'];
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly place = '',
+  ) {
+    super(text);
+    this.name = 'Refusal';
+  }
+}
+
+/** The server cannot be reached. */
+export class Unreachable extends Error {
+  constructor() {
+    super('the server cannot be reached');
+    this.name = 'Unreachable';
+  }
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { compress } from './build/compress.ts';
+
+const SERVER = process.env.GLOAMING_ADDRESS ?? 'http://127.0.0.1:8000';
+const WEB = fileURLToPath(new URL('../src/gloaming/server/web', import.meta.url));
+const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+
+export default defineConfig({
+  plugins: [svelte(), compress(WEB)],
+  build: {
+    outDir: WEB,
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the server forbids what is inlined, but for pictures
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  server: {
+    fs: { allow: [PROJECT] },
+    proxy: { '/api': SERVER, '/live': { target: SERVER, ws: true } },
+  },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: { include: ['src/**/*.test.ts'] },
+});

@@ -1,0 +1,68 @@
+"""`gloaming serve`, `worker`, `backup`, `restore` and `settings`: the server and what it keeps."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from gloaming.server.listening import addresses
+from gloaming.server.serve import serve
+from gloaming.server.settings import CONFIG, Settings, kinds_of_settings, read_settings, words_of
+from gloaming.server.storage.backup import backup
+from gloaming.server.storage.restore import restore
+from gloaming.server.work import work
+
+from .reading import read_pairs
+
+
+def start_serve(arguments: Sequence[str]) -> None:
+    """Serve with the settings of the command line, the environment and the file."""
+    serve(settings_from(arguments), announce)
+
+
+def announce(settings: Settings) -> None:
+    """Say where to go, once the port is open."""
+    first, *others = addresses(settings)
+    print(f"Gloaming is open at {first}", flush=True)
+    for other in others:
+        print(f"  and for others in your network at {other}", flush=True)
+    print(f"Everything is kept in {settings.shown_database}. Stop with Ctrl+C.", flush=True)
+
+
+def start_work(arguments: Sequence[str]) -> None:
+    """Think for bots with the settings of the command line, the environment and the file."""
+    settings = settings_from(arguments)
+    work(settings, lambda: print("Thinking for bots. Stop with Ctrl+C.", flush=True))
+
+
+def write_backup(path: str, arguments: Sequence[str]) -> None:
+    """Write everything that is kept to a file."""
+    backup(settings_from(arguments), Path(path))
+    print(f"{path} holds everything; keep it as safe as the server itself")
+
+
+def read_backup(path: str, arguments: Sequence[str], *, replace: bool) -> None:
+    """Put a backup in place."""
+    settings = settings_from(arguments)
+    restore(settings, Path(path), replace=replace)
+    print(f"{settings.shown_database} holds what {path} holds")
+
+
+def show_settings(arguments: Sequence[str]) -> None:
+    """Show every setting as a line of the TOML file, below what it means."""
+    now = settings_from(arguments).shown()
+    for key, kind in kinds_of_settings().items():
+        print(f"# {words_of(kind)}\n{written(key, now[key])}")
+
+
+def written(key: str, value: Any) -> str:
+    """Return a setting as TOML; one that is not set, as a remark."""
+    if value is None:
+        return f"# {key} ="
+    return f"{key} = {msgspec.json.encode(value).decode()}"
+
+
+def settings_from(arguments: Sequence[str]) -> Settings:
+    """Return the settings that the command line names, with those of environment and file."""
+    return read_settings(read_pairs({**kinds_of_settings(), CONFIG: str}, arguments))

@@ -1,0 +1,91 @@
+"""The web client as it was built: files that never change by their names, and one page for all.
+
+/                    the page; what it shows is decided by its path
+/table/..., /learn   the same page
+/assets/...          files named after their contents: kept for ever
+/icon.svg, ...       files of fixed names: asked for again each time
+"""
+
+from mimetypes import guess_type
+from pathlib import Path, PurePosixPath
+from typing import Any, Final
+
+from litestar import Request, Response, Router, get
+from litestar.params import FromPath
+
+from gloaming.server.tables.refusal import Refusal
+
+FOLDER = Path(__file__).parent.parent / "web"
+INDEX = "index.html"
+MISSING = 404
+FOR_EVER = "public, max-age=31536000, immutable"
+EACH_TIME = "no-cache"
+NAMED_BY_CONTENTS = "assets"
+NOT_PAGES = ("api", "live")
+SMALLER: Final = (("br", ".br"), ("gzip", ".gz"))  # the best first
+KINDS = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+NOT_BUILT = (
+    "The web client has not been built yet.\n\n"
+    "    make client\n\n"
+    "builds it, and `make play` builds it and starts the server.\n"
+)
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class Pages:
+    """The built client, read once."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        """Find the files; nothing beside them can ever be asked for."""
+        paths = [path for path in folder.rglob("*") if path.is_file()]
+        self._files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+
+    def answer(self, request: AnyRequest, path: str) -> Response[bytes]:
+        """Answer with a file, or with the page that knows what to show."""
+        name = path.strip("/")
+        if name in self._files:
+            return self._file(request, name)
+        if INDEX not in self._files:
+            return Response(NOT_BUILT.encode(), status_code=MISSING, media_type="text/plain")
+        parts = PurePosixPath(name).parts
+        if PurePosixPath(name).suffix or (parts and parts[0] in NOT_PAGES):
+            raise Refusal("no-such-page", "there is no such page")
+        return self._file(request, INDEX)
+
+    def _file(self, request: AnyRequest, name: str) -> Response[bytes]:
+        """Answer with a file, compressed if it is kept so and that is understood."""
+        accepted = request.headers.get("accept-encoding", "")
+        smaller = ((kind, name + end) for kind, end in SMALLER if kind in accepted)
+        encoding, kept = next(((k, n) for k, n in smaller if n in self._files), ("", name))
+        is_named_by_contents = name.startswith(f"{NAMED_BY_CONTENTS}/")
+        headers = {
+            "cache-control": FOR_EVER if is_named_by_contents else EACH_TIME,
+            "vary": "accept-encoding",
+        }
+        if encoding:
+            headers["content-encoding"] = encoding
+        return Response(self._files[kept], headers=headers, media_type=kind_of(name))
+
+
+def kind_of(name: str) -> str:
+    """Return the media type of a file."""
+    kind = KINDS.get(PurePosixPath(name).suffix) or guess_type(name)[0]
+    return kind or "application/octet-stream"
+
+
+def pages(folder: Path = FOLDER) -> Router:
+    """Return the routes of the client: every path that nothing else answers."""
+    built = Pages(folder)
+
+    @get("/", include_in_schema=False)
+    async def home(request: AnyRequest) -> Response[bytes]:
+        """Show the client's first page."""
+        return built.answer(request, INDEX)
+
+    @get("/{path:path}", include_in_schema=False)
+    async def page(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
+        """Show the client, or a file of it."""
+        return built.answer(request, path)
+
+    return Router("/", route_handlers=[home, page])

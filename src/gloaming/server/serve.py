@@ -1,0 +1,70 @@
+"""Serving: one process, or several that share a port and are started anew when they die."""
+
+import asyncio
+import socket
+import threading
+from collections.abc import Callable
+
+import msgspec
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from .house import House, prepare
+from .listening import listen
+from .logs import start_logs
+from .settings import Settings
+from .storage.errors import StorageUnavailableError
+
+SECONDS_OF_SILENCE = 60  # until a process is thought to hang: machines may be very busy
+
+
+def serve(settings: Settings, announce: Callable[[Settings], None]) -> None:
+    """Serve until told to stop; `announce` is told the settings once the port is known."""
+    start_logs(settings)
+    asyncio.run(prepare(settings))
+    with listen(settings) as listening:
+        settings = msgspec.structs.replace(settings, port=listening.getsockname()[1])
+        announce(settings)
+        if settings.workers == 1:
+            serve_here(settings, listening)
+        else:
+            Multiprocess(configured(House(settings), settings), [listening]).run()
+
+
+def serve_here(settings: Settings, listening: socket.socket) -> None:
+    """Serve in this process, anew whenever a backup was restored."""
+    while serve_once(settings, listening):
+        pass
+
+
+def serve_once(settings: Settings, listening: socket.socket) -> bool:
+    """Serve until told to stop, or until a backup was restored; tell whether that was it."""
+    restored = threading.Event()
+
+    def leave() -> None:
+        restored.set()
+        server.should_exit = True
+
+    server = uvicorn.Server(configured(House(settings, leave), settings))
+    server.run([listening.dup()])
+    if not server.started:
+        raise StorageUnavailableError("the server could not start; its log says why")
+    return restored.is_set()
+
+
+def configured(house: House, settings: Settings) -> uvicorn.Config:
+    """Return how uvicorn serves a house."""
+    return uvicorn.Config(
+        house,
+        workers=settings.workers,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=settings.largest_message,
+        proxy_headers=False,  # the application itself knows whom to believe
+        timeout_graceful_shutdown=max(1, round(settings.drain_seconds)),
+        timeout_worker_healthcheck=SECONDS_OF_SILENCE,
+    )

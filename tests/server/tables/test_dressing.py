@@ -1,0 +1,80 @@
+"""Putting something together before the match, and what helps to choose."""
+
+import msgspec
+import pytest
+
+from gloaming.server.tables.commands import Dress, Sit
+from gloaming.server.tables.dressing import first_look
+from gloaming.server.tables.events import Dressed
+from gloaming.server.tables.fold import folded
+from gloaming.server.tables.guiding import guide_of
+from gloaming.server.tables.settings import TableSettings
+from gloaming.server.tables.sights import Pictures
+from gloaming.server.tables.view import glance
+
+from .driving import FINSTERE, ONE, THREE, TWO, Driven, running_finstere, toy_table
+
+
+def open_finstere() -> Driven:
+    """Return a table of Finstere Flure at which nobody sits."""
+    return Driven(TableSettings(game="finstere", options={"players": "2"}), FINSTERE)
+
+
+def test_everybody_sees_a_monster_even_if_nobody_made_it() -> None:
+    driven = open_finstere()
+    look = driven.view(None).now.look
+    assert look == first_look("table", FINSTERE.kit)
+    assert list(look) == list(FINSTERE.kit)
+    assert driven.view(ONE).now.look == look
+
+
+def test_different_tables_have_different_monsters() -> None:
+    looks = {tuple(first_look(f"table {number}", FINSTERE.kit).values()) for number in range(20)}
+    assert len(looks) > 10
+
+
+def test_parts_are_chosen_by_whoever_sits_here() -> None:
+    driven = open_finstere()
+    driven.ask(Sit(1), TWO)
+    assert driven.ask(Dress({"head": 3}), TWO) == [Dressed({"head": 3})]
+    driven.ask(Dress({"tail": 5, "head": 1}), ONE)
+    look = driven.view(THREE).now.look
+    assert (look["head"], look["tail"]) == (1, 5)
+    assert folded(driven.makings, driven.log).look == driven.table.look
+
+
+@pytest.mark.parametrize("parts", [{"wings": 1}, {"head": 6}])
+def test_parts_that_there_are_not(parts: dict[str, int]) -> None:
+    assert open_finstere().code_of(Dress(parts), ONE) == "no-such-option"
+
+
+def test_a_game_without_a_kit_has_no_look() -> None:
+    driven = toy_table()
+    assert driven.code_of(Dress({"head": 1}), ONE) == "no-such-option"
+    assert driven.view(ONE).now.look == {}
+
+
+def test_strangers_and_latecomers_choose_nothing() -> None:
+    assert open_finstere().code_of(Dress({"head": 1}), THREE) == "not-yours"
+    assert running_finstere().code_of(Dress({"head": 1}), ONE) == "not-open"
+
+
+def test_the_outlook_is_told_unless_the_table_does_without() -> None:
+    for shows in (True, False):
+        driven = running_finstere(shows_outlook=shows)
+        seen = glance(driven.table, ONE, Pictures())
+        guide, outlook = guide_of(seen, 0)()
+        assert guide.tokens
+        assert (outlook is not None) is shows
+
+
+def test_old_logs_show_the_outlook() -> None:
+    settings = msgspec.json.decode(b'{"game": "finstere"}', type=TableSettings)
+    assert settings.shows_outlook
+
+
+def test_moments_come_with_their_facts() -> None:
+    driven = running_finstere()
+    driven.act(0, driven.table.match.legal_actions(0)[0])
+    shown = driven.view(None).now.sights[0].moments[-1]
+    assert msgspec.to_builtins(shown.facts) == {"kind": "pick", "token": 0, "steps": 1}
