@@ -24,6 +24,7 @@ from tests.server.live.hosting import repertoire
 from tests.server.live.serving import FREELY, Talker, running, start_match
 
 OURS = {"X-Gloaming": "1"}
+WARMING_UP = 120.0  # seconds in which a game is compiled on a busy machine
 FREE = {"requests_per_minute": FREELY, "sign_ins_per_minute": FREELY}
 
 
@@ -45,7 +46,9 @@ class Housed:
     @contextmanager
     def browser(self, **headers: str) -> Iterator[httpx.Client]:
         """Open a browser without cookies."""
-        with httpx.Client(base_url=self.address, headers={**OURS, **headers}) as web:
+        with httpx.Client(
+            base_url=self.address, headers={**OURS, **headers}, timeout=WARMING_UP
+        ) as web:
             yield web
 
 
@@ -105,7 +108,7 @@ async def at_the_table(house: Housed, token: str) -> AsyncIterator[Talker]:
     cookie = {"Cookie": f"{COOKIE}={token}"}
     address = f"ws://127.0.0.1:{house.port}/live"
     async with connect(address, additional_headers=cookie, compression=None) as line:
-        yield Talker(line)
+        yield Talker(line, WARMING_UP)
 
 
 async def play(house: Housed, first: str, second: str, *, is_finished: bool, **more: Any) -> str:
@@ -122,6 +125,6 @@ async def play(house: Housed, first: str, second: str, *, is_finished: bool, **m
 
 async def until_kept(house: Housed, table: str) -> None:
     """Wait until a match is in the archive."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WARMING_UP):
         while not await house.archive.has(table):  # noqa: ASYNC110 - nobody is told
             await asyncio.sleep(0.02)

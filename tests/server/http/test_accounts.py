@@ -10,6 +10,7 @@ import pytest
 
 from gloaming.server.live.doorman import COOKIE
 from gloaming.server.storage.archive import FinishedMatch, Finisher
+from gloaming.server.storage.sql_storage import SqlStorage
 from tests.server.identity.houses import DAY, PASSWORD
 
 from .housing import Housed, become_guest, housed, play, refusal, sign_in, sign_up
@@ -278,6 +279,27 @@ def test_the_games_of_those_who_left_stay_without_their_name(
             [listed] = other.get("/api/tables", params={"phase": phase}).json()
             assert listed["id"] == table
             assert [seat["player"] for seat in listed["seats"]] == ["deleted", "Elm"]
+
+
+def test_no_answer_tells_a_secret(house: Housed, web: httpx.Client) -> None:
+    with house.browser() as other:
+        tokens = sign_up(web, "Heron"), sign_up(other, "Elm")
+        table = asyncio.run(play(house, *tokens, is_finished=False, is_public=True))
+        api = web.post("/api/account/tokens", json={"label": "my bot"}).json()["token"]
+        secrets = [*tokens, api, PASSWORD, "argon2", who(house, tokens[1]).id]
+        secrets.append(asyncio.run(seed_of(house, table)))
+        document = web.get("/api/schema/openapi.json").json()
+        for path, methods in document["paths"].items():
+            if "get" in methods:
+                answer = web.get(path.replace("{table}", table).replace("{match}", table))
+                assert not [secret for secret in secrets if secret in answer.text], path
+
+
+async def seed_of(house: Housed, table: str) -> str:
+    """Return what nobody may know while a match goes on."""
+    secret = await SqlStorage(house.identity.database).secret(table)
+    assert secret
+    return secret.seed
 
 
 def changing_requests(house: Housed) -> list[tuple[str, str]]:

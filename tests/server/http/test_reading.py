@@ -19,7 +19,13 @@ def served() -> Iterator[Served]:
 def test_the_page_tells_of_every_request_without_scripts(served: Served) -> None:
     answer = httpx.get(f"{served.address}/api/docs")
     assert answer.headers["content-type"].startswith("text/html")
-    for words in ("POST /api/tables", "list of ", "WholeTable", "Open a table."):
+    for words in (
+        "POST /api/tables",
+        "list of ",
+        "WholeTable",
+        "Open a table.",
+        "path: <code>table",
+    ):
         assert words in answer.text
     assert "<script" not in answer.text
     assert "style=" not in answer.text

@@ -40,7 +40,8 @@ def page(document: dict[str, Any]) -> str:
         "<a href=/api/messages.schema.json>JSON schema</a>. ",
         "The rest is HTTP: <a href=/api/schema/openapi.json>OpenAPI 3.1</a>. ",
         "Requests that change something need the header <code>X-Gloaming: 1</code>; ",
-        "programs say who they are with <code>Authorization: Bearer TOKEN</code>.</p>",
+        "programs say who they are with <code>Authorization: Bearer TOKEN</code>. ",
+        "What belongs to an account is shown to its own pages only, by their cookie.</p>",
     ]
     for path, methods in document["paths"].items():
         parts += [section(method, path, about) for method, about in methods.items()]
@@ -53,9 +54,16 @@ def section(method: str, path: str, about: dict[str, Any]) -> str:
     body = about.get("requestBody", {}).get("content", {})
     answers = about.get("responses", {}).items()
     lines = [f"<p>{escape(about.get('description', ''))}</p>"]
+    lines += [parameter_line(parameter) for parameter in about.get("parameters", ())]
     lines += [f"<p>Body: {escape(kind_of(content))}</p>" for content in body.values()]
     lines += ["<ul>", *(answer_line(status, answer) for status, answer in answers), "</ul>"]
     return heading + "".join(lines)
+
+
+def parameter_line(parameter: dict[str, Any]) -> str:
+    """Return what a page says of one part of an address."""
+    words = escape(parameter.get("description", ""))
+    return f"<p>In the {parameter['in']}: <code>{escape(parameter['name'])}</code> {words}</p>"
 
 
 def answer_line(status: str, answer: dict[str, Any]) -> str:
