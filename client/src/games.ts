@@ -2,23 +2,27 @@
 
 import { get } from './wire/http';
 
-/** One option as a JSON schema describes it. */
-export interface OptionSchema {
-  readonly type?: string;
-  readonly enum?: readonly (string | number)[];
-  readonly anyOf?: readonly OptionSchema[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly default?: unknown;
+/** One option of a game, as the server describes it. */
+export interface OptionAbout {
+  readonly name: string;
+  readonly kind: 'number' | 'switch' | 'choice' | 'text' | 'list';
+  /** One plain sentence, in English. */
+  readonly about: string;
+  /** As it is written; nothing: left to the game. */
+  readonly default: string;
+  readonly choices: readonly string[];
+  readonly least: number | null;
+  readonly most: number | null;
 }
 
 export interface GameAbout {
   readonly name: string;
   readonly title: string;
   readonly about: string;
-  readonly options: { readonly $defs?: Readonly<Record<string, unknown>> };
+  readonly options: readonly OptionAbout[];
   readonly defaults: Readonly<Record<string, string>>;
   readonly seats: readonly string[];
+  /** The strongest stands last. */
   readonly bots: readonly string[];
 }
 

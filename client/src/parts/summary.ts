@@ -19,7 +19,10 @@ export interface TableSummary {
   readonly winners: readonly number[];
 }
 
-const TITLES: Readonly<Record<string, string>> = {
+export const GAMES = ['finstere', 'menhirs', 'spokenchaos'] as const;
+export type GameName = (typeof GAMES)[number];
+
+const TITLES: Readonly<Partial<Record<string, string>>> = {
   finstere: 'Finstere Flure',
   menhirs: 'Menhirs dans le Brouillard',
   spokenchaos: 'Spokenchaos',

@@ -9,9 +9,9 @@ export interface Rules {
   readonly sections: readonly { readonly title: string; readonly lines: readonly string[] }[];
 }
 
-const FILES = import.meta.glob<{ default: Rules }>('./*/*.json');
+const FILES = import.meta.glob<{ default: Rules }>('./*.json');
 
 /** Load the rules of a game; nothing if there are none. */
 export async function loadRules(game: string, language: Language): Promise<Rules | undefined> {
-  return (await FILES[`./${game}/${language}.json`]?.())?.default;
+  return (await FILES[`./${game}.${language}.json`]?.())?.default;
 }

@@ -1,15 +1,21 @@
-/** A table opened to play at once: sit down, let bots take the other seats, and start. */
+/** Opening tables: who sits where from the start, and starting at once if nobody is missing. */
 
 import { live } from '../live.svelte';
 import type { TableSettings } from '../wire/messages';
 
-/** Open a table against bots and return its id; `bots` is the level of each other seat. */
-export async function playNow(settings: TableSettings, bots: readonly string[]): Promise<string> {
+/** Oneself, a free seat for somebody else, or the name of a bot. */
+export type Sitter = string;
+
+/** Open a table and return its id; with every seat taken the match starts at once. */
+export async function openFor(
+  settings: TableSettings,
+  sitters: readonly Sitter[],
+): Promise<string> {
   const table = await live.openTable(settings);
-  await live.ask(table, { do: 'sit', seat: 0 });
-  for (const [place, bot] of bots.entries()) {
-    await live.ask(table, { do: 'put-bot', seat: place + 1, bot });
+  for (const [seat, sitter] of sitters.entries()) {
+    if (sitter === 'me') await live.ask(table, { do: 'sit', seat });
+    else if (sitter !== 'open') await live.ask(table, { do: 'put-bot', seat, bot: sitter });
   }
-  await live.ask(table, { do: 'ready' });
+  if (!sitters.includes('open')) await live.ask(table, { do: 'ready' });
   return table;
 }

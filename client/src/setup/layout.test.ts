@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { GameAbout, OptionAbout } from '../games';
+import { optionsOf, optionsToSend, seatCount } from './layout';
+
+function option(name: string): OptionAbout {
+  return { name, kind: 'text', about: '', default: '', choices: [], least: null, most: null };
+}
+
+const FINSTERE: GameAbout = {
+  name: 'finstere',
+  title: '',
+  about: '',
+  options: ['rulings', 'players', 'advanced', 'layout', 'three_hits', 'colours'].map(option),
+  defaults: { players: '4', advanced: 'false', layout: 'players', rulings: 'official' },
+  seats: ['green', 'red', 'blue', 'yellow'],
+  bots: ['random'],
+};
+
+describe('the options of a game', () => {
+  it('stand in plain sight or are folded away', () => {
+    const [plain, rulings] = optionsOf(FINSTERE, FINSTERE.defaults);
+    expect(plain.map(({ name }) => name)).toEqual(['players', 'advanced']);
+    expect(rulings.map(({ name }) => name)).toEqual(['rulings']);
+  });
+
+  it('are shown when they can matter', () => {
+    const [plain] = optionsOf(FINSTERE, { players: '7', advanced: 'true' });
+    expect(plain.map(({ name }) => name)).toEqual(['players', 'advanced', 'layout', 'three_hits']);
+  });
+
+  it('are all shown for a game that is not known here', () => {
+    const [plain] = optionsOf({ ...FINSTERE, name: 'other' }, {});
+    expect(plain).toHaveLength(FINSTERE.options.length);
+  });
+
+  it('are sent when they differ from the defaults and can matter', () => {
+    const chosen = { players: '3', advanced: 'false', layout: 'random', rulings: 'official' };
+    expect(optionsToSend(FINSTERE, chosen)).toEqual({ players: '3' });
+  });
+
+  it('say how many seats there are', () => {
+    expect(seatCount(FINSTERE, { players: '6' })).toBe(6);
+    expect(seatCount(FINSTERE, {})).toBe(4);
+  });
+});

@@ -1,0 +1,63 @@
+/** How the set-up page orders a game's options: in plain sight, folded away, or left to the game. */
+
+import type { GameAbout, OptionAbout } from '../games';
+
+interface Layout {
+  readonly plain: readonly string[];
+  readonly rulings: readonly string[];
+}
+
+export const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
+  finstere: {
+    plain: ['players', 'advanced', 'layout', 'three_hits'],
+    rulings: [
+      'rulings',
+      'second_half_cards',
+      'eaten_token',
+      'sight_across_blood',
+      'corner_tiles',
+      'push_into_teleporter',
+    ],
+  },
+  menhirs: {
+    plain: ['board', 'hide_menhirs'],
+    rulings: ['schedule', 'must_detach', 'may_pass', 'no_take_back', 'scoring'],
+  },
+};
+
+/** What an option waits for before it can matter. */
+const WAITS_FOR: Readonly<Partial<Record<string, (chosen: Chosen) => boolean>>> = {
+  'finstere.layout': (chosen) => chosen.advanced === 'true',
+  'finstere.three_hits': (chosen) => Number(chosen.players) >= 6,
+};
+
+export type Chosen = Readonly<Record<string, string>>;
+
+/** Return the options in plain sight, and those that are folded away. */
+export function optionsOf(game: GameAbout, chosen: Chosen): [OptionAbout[], OptionAbout[]] {
+  const layout = LAYOUTS[game.name] ?? { plain: game.options.map(({ name }) => name), rulings: [] };
+  const found = (names: readonly string[]) =>
+    names
+      .map((name) => game.options.find((option) => option.name === name))
+      .filter((option) => option !== undefined)
+      .filter((option) => WAITS_FOR[`${game.name}.${option.name}`]?.(chosen) ?? true);
+  return [found(layout.plain), found(layout.rulings)];
+}
+
+/** Return what is sent: whatever differs from the defaults and can matter. */
+export function optionsToSend(game: GameAbout, chosen: Chosen): Record<string, string> {
+  const shown = new Set(
+    optionsOf(game, chosen)
+      .flat()
+      .map(({ name }) => name),
+  );
+  const said = Object.entries(chosen).filter(
+    ([name, text]) => shown.has(name) && text !== '' && text !== (game.defaults[name] ?? ''),
+  );
+  return Object.fromEntries(said);
+}
+
+/** Return how many seats the chosen options make. */
+export function seatCount(game: GameAbout, chosen: Chosen): number {
+  return Number(chosen.players ?? game.seats.length);
+}

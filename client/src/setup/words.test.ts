@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import en from './options/en.json';
+import { LAYOUTS } from './layout';
+
+const options = Object.entries(LAYOUTS).flatMap(([game, layout]) =>
+  [...(layout?.plain ?? []), ...(layout?.rulings ?? [])].map((name) => `option.${game}.${name}`),
+);
+
+it.each(options)('has a name and a sentence for %s', (option) => {
+  expect(Object.keys(en)).toContain(option);
+  expect(Object.keys(en)).toContain(`${option}.about`);
+});
+
+it('has no words for options that are not shown', () => {
+  const known = (key: string) =>
+    options.some((option) => key === option || key.startsWith(`${option}.`));
+  expect(Object.keys(en).filter((key) => !known(key))).toEqual([]);
+});
