@@ -40,6 +40,7 @@ class Live {
   /** Seconds by which the server's clock is before ours. */
   ahead = 0;
 
+  readonly #awaited = new Map<string, (known: KnownTable) => void>();
   readonly #watched = new Map<string, number>();
   readonly #line = new Line(liveAddress(), {
     heard: (message) => this.#heard(message),
@@ -80,10 +81,13 @@ class Live {
     return () => this.#unwatch(table);
   }
 
-  /** Open a table; the answer is its id. */
-  async openTable(settings: TableSettings): Promise<string> {
+  /** Open a table, and wait until it is known. */
+  async openTable(settings: TableSettings): Promise<KnownTable> {
     await this.beSomebody();
-    return this.#line.command({ type: 'open-table', id: freshId(), settings });
+    const table = await this.#line.command({ type: 'open-table', id: freshId(), settings });
+    return (
+      this.tables.get(table) ?? (await new Promise((known) => this.#awaited.set(table, known)))
+    );
   }
 
   /** Ask something of a table. */
@@ -127,7 +131,7 @@ class Live {
         this.ahead = message.now - Date.now() / 1000;
         break;
       case 'table':
-        this.tables.set(message.table.about.id, knownFrom(message));
+        this.#know(message.table.about.id, knownFrom(message));
         break;
       case 'changed':
         this.#change(message.table, message);
@@ -145,6 +149,12 @@ class Live {
       case 'acknowledged':
         break;
     }
+  }
+
+  #know(table: string, known: KnownTable): void {
+    this.tables.set(table, known);
+    this.#awaited.get(table)?.(known);
+    this.#awaited.delete(table);
   }
 
   #change(table: string, message: Extract<ServerMessage, { type: 'changed' }>): void {

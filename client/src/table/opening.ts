@@ -11,11 +11,26 @@ export async function openFor(
   settings: TableSettings,
   sitters: readonly Sitter[],
 ): Promise<string> {
-  const table = await live.openTable(settings);
+  const { about } = await live.openTable(settings);
+  await seatAll(about.id, sitters);
+  return about.id;
+}
+
+/** Open a table against the strongest bots, and start. */
+export async function openAgainstBots(game: string): Promise<string> {
+  const { about, now } = await live.openTable({ game });
+  const bot = about.bots.at(-1) ?? '';
+  await seatAll(
+    about.id,
+    now.seats.map((_, seat) => (seat === 0 ? 'me' : bot)),
+  );
+  return about.id;
+}
+
+async function seatAll(table: string, sitters: readonly Sitter[]): Promise<void> {
   for (const [seat, sitter] of sitters.entries()) {
     if (sitter === 'me') await live.ask(table, { do: 'sit', seat });
     else if (sitter !== 'open') await live.ask(table, { do: 'put-bot', seat, bot: sitter });
   }
   if (!sitters.includes('open')) await live.ask(table, { do: 'ready' });
-  return table;
 }
