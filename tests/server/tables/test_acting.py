@@ -56,7 +56,7 @@ def test_undoing_leaves_the_plans_of_others_alone() -> None:
     driven.act(0, SPOT_A)
     driven.plan(1)
     driven.ask(Undo(0), ONE)
-    assert driven.table.to_act() == (0,)
+    assert driven.table.to_act == (0,)
 
 
 def test_the_same_command_again_has_no_effect() -> None:
@@ -114,7 +114,7 @@ def test_a_bot_acts_only_in_the_moment_it_thought_about() -> None:
 def test_any_log_folds_to_the_same_table() -> None:
     driven = running_finstere()
     for _ in range(60):
-        seat = driven.table.to_act()[0]
+        seat = driven.table.to_act[0]
         choice = driven.table.match.legal_actions(seat)[-1]
         driven.act(seat, choice)
     again = folded(driven.makings, driven.log)

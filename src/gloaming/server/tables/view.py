@@ -1,6 +1,7 @@
 """The one gate where a table goes out: what one person, or a spectator, may know of it."""
 
 from hashlib import blake2b
+from operator import is_
 from typing import NamedTuple
 
 import msgspec
@@ -17,7 +18,7 @@ from .clock import flag
 from .dressing import look_of
 from .record import ending_words, finished_record
 from .seats import Program, Someone
-from .secrecy import SPECTATOR, finished_moments, open_moments
+from .secrecy import SPECTATOR, finished_moments, open_in_turn, open_moments
 from .shown import (
     ShownClock,
     ShownOffer,
@@ -34,6 +35,8 @@ from .table import Saying, Table, copied_match, rewind
 
 LAST_MOMENTS = 64  # told to somebody who comes in; the record tells all
 MARK_BYTES = 8
+
+encoder = msgspec.json.Encoder()
 
 
 class Heard(NamedTuple):
@@ -57,15 +60,12 @@ class Glance(NamedTuple):
 def glance(table: Table, person: Someone | None, pictures: Pictures) -> Glance:
     """Look at a table with a person's eyes."""
     own = table.seats_of(person.id) if person else ()
-    told = tuple(told_to(table.match, seat, pictures) for seat in own or (SPECTATOR,))
-    heard = Heard(told, sayings_for(table, person))
+    eyes = tuple(pictures.once(table, seat, look_from) for seat in own or (SPECTATOR,))
+    heard = Heard(tuple(told for told, _ in eyes), sayings_for(table, person))
     now = TableNow(
         phase=table.phase,
         seats=tuple(shown_seat(table, number, own) for number in range(len(table.seats))),
-        sights=tuple(
-            sight(table, seat, len(told[place]), pictures)
-            for place, seat in enumerate(own or (SPECTATOR,))
-        ),
+        sights=tuple(sight for _, sight in eyes),
         opener_is_ready=table.opener_is_ready,
         look=look_of(table),
         takeback=takeback_offer(table),
@@ -77,8 +77,14 @@ def glance(table: Table, person: Someone | None, pictures: Pictures) -> Glance:
         rematch=table.rematch if own else "",
         verdict=shown_verdict(table),
     )
-    mark = blake2b(msgspec.json.encode(now), digest_size=MARK_BYTES).hexdigest()
+    mark = blake2b(encoder.encode(now), digest_size=MARK_BYTES).hexdigest()
     return Glance(table, person, pictures, now, heard, mark)
+
+
+def look_from(table: Table, seat: int, pictures: Pictures) -> tuple[Told, ShownSight]:
+    """Return what a seat may know of what was done, and what it sees behind that."""
+    told = told_to(table.match, seat, pictures)
+    return told, sight(table, seat, len(told), pictures)
 
 
 def whole(seen: Glance) -> WholeTable:
@@ -131,12 +137,15 @@ def with_story(seen: Glance, firsts: tuple[int, ...], first_saying: int) -> Tabl
 
 def told_to(match: Match, seat: int, pictures: Pictures) -> Told:
     """Return the moments that a seat may know of."""
-    known = open_moments(match, seat, pictures.secrets)
-    return tuple(match.moments[index] for index in known)
+    moments, final = match.moments, finished_moments(match)
+    known = open_in_turn(match, final, seat, pictures.secrets)
+    return (*moments[:final], *(moments[index] for index in known))
 
 
 def common_moments(match: Match, seat: int, old: Told, new: Told) -> int:
     """Return how far two tellings are the same in a seat's eyes."""
+    if all(map(is_, old, new)):
+        return min(len(old), len(new))
     pairs = zip(old, new, strict=False)
     return next(
         (count for count, pair in enumerate(pairs) if not looks_same(match, seat, *pair)),
@@ -165,7 +174,7 @@ def sight(table: Table, seat: int, moments: int, pictures: Pictures) -> ShownSig
     """Return what a seat sees, behind so many moments."""
     match = table.match
     view = match.game.view(match.states, seat)
-    is_acting = seat in table.to_act() and table.seats[seat].has_player
+    is_acting = seat in table.to_act and table.seats[seat].has_player
     return ShownSight(
         seat=seat,
         state=pictures.state(view),
@@ -211,7 +220,7 @@ def shown_seat(table: Table, number: int, own: tuple[int, ...]) -> ShownSeat:
         player=seat.occupant.name,
         is_yours=number in own,
         is_ready=seat.is_ready,
-        is_to_act=number in table.to_act(),
+        is_to_act=number in table.to_act,
         is_away=seat.person is not None and seat.person.id in table.away,
         stand_in=seat.stand_in,
         forfeit=seat.forfeit,
