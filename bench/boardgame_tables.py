@@ -1,10 +1,10 @@
 """Two clients at a match of boardgame.io, over socket.io as its own client speaks it.
 
-    0{...}                                  the server is there        (engine.io)
-    40/counting,                            enter the game's namespace (socket.io)
-    42/counting,["sync",MATCH,PLAYER]       be shown the match, which is made on demand
-    42/counting,["update",ACTION,STATE_ID,MATCH,PLAYER]
-    2 / 3                                   ping and pong
+0{...}                                  the server is there        (engine.io)
+40/counting,                            enter the game's namespace (socket.io)
+42/counting,["sync",MATCH,PLAYER]       be shown the match, which is made on demand
+42/counting,["update",ACTION,STATE_ID,MATCH,PLAYER]
+2 / 3                                   ping and pong
 """
 
 import asyncio

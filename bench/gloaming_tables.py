@@ -55,7 +55,7 @@ class Message(msgspec.Struct):
     id: str = ""
     text: str = ""
     table: str | Whole = ""
-    now: Now | None | float = None
+    now: Now | float | None = None
 
 
 read = msgspec.json.Decoder(Message).decode

@@ -1,7 +1,7 @@
 """A WebSocket client as light as can be, so that the server is what is measured.
 
-    byte 0   1000 0001   last frame of a text (0x89 ping, 0x8A pong, 0x88 close)
-    byte 1   MLLL LLLL   masked?, length; 126 and 127: two or eight bytes of it follow
+byte 0   1000 0001   last frame of a text (0x89 ping, 0x8A pong, 0x88 close)
+byte 1   MLLL LLLL   masked?, length; 126 and 127: two or eight bytes of it follow
 """
 
 import asyncio

@@ -10,8 +10,9 @@ import msgspec
 
 from . import boardgame_tables, gloaming_tables
 from .pace import Pace
+from .process import seconds_used
 
-AT_ONCE = 20  # tables that are opened at the same time
+AT_ONCE = 100  # tables that are opened at the same time
 WARM_UP = 1.5  # seconds that are not counted
 
 
@@ -19,6 +20,7 @@ class Plan(msgspec.Struct, frozen=True):
     """What the clients are to do."""
 
     port: int
+    server: int  # its process
     game: str  # one of ours, or "boardgame.io"
     tables: int
     seconds: float
@@ -33,6 +35,7 @@ class Load(msgspec.Struct, frozen=True):
     seconds: float
     waits: list[float]  # for acknowledgements, in order of length
     busy: float  # how much of a core the clients used
+    server_busy: float  # and the server
 
     @property
     def per_second(self) -> float:
@@ -76,14 +79,15 @@ async def put_under(plan: Plan) -> Load:
         if isinstance(sitter, boardgame_tables.Player):
             sitter.start()
     await asyncio.sleep(WARM_UP + plan.pause)
-    start, used = time.perf_counter(), time.process_time()
+    start, used, theirs = time.perf_counter(), time.process_time(), seconds_used(plan.server)
     pace.is_counting = True
     await asyncio.sleep(plan.seconds)
     pace.is_counting, pace.is_over = False, True
     seconds, used = time.perf_counter() - start, time.process_time() - used
+    theirs = seconds_used(plan.server) - theirs
     for sitter in sitters:
         sitter.close()
-    return Load(len(pace.waits), seconds, sorted(pace.waits), used / seconds)
+    return Load(len(pace.waits), seconds, sorted(pace.waits), used / seconds, theirs / seconds)
 
 
 if __name__ == "__main__":

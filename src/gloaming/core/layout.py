@@ -14,7 +14,6 @@ The dtype, the JSON form and the documentation derive from it.
 """
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Annotated, Any, TypeAlias, TypeVar, cast, get_args, get_type_hints
 
 import numpy as np
@@ -45,21 +44,24 @@ class Layout:
 
 L = TypeVar("L", bound=Layout)
 
+DTYPES: dict[type[Layout], np.dtype[Any]] = {}  # each worked out only once
 
-@cache
+
 def dtype_of(layout: type[Layout]) -> np.dtype[Any]:
-    """Build the NumPy dtype that the annotations of a layout describe.
+    """Return the NumPy dtype that the annotations of a layout describe.
 
     >>> class Coin(Layout):
     ...     heads: Int8
     >>> dtype_of(Coin).itemsize
     1
     """
-    fields = [
-        (name, *kind_and_shape(hint))
-        for name, hint in get_type_hints(layout, include_extras=True).items()
-    ]
-    return np.dtype((np.record, np.dtype(fields, align=True)))
+    if layout not in DTYPES:
+        fields = [
+            (name, *kind_and_shape(hint))
+            for name, hint in get_type_hints(layout, include_extras=True).items()
+        ]
+        DTYPES[layout] = np.dtype((np.record, np.dtype(fields, align=True)))
+    return DTYPES[layout]
 
 
 def kind_and_shape(hint: Any) -> tuple[Any, tuple[int, ...]]:

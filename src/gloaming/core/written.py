@@ -44,21 +44,21 @@ class Writer:
 
     def __init__(self, dtype: np.dtype[Any]) -> None:
         """Cut states into pieces."""
-        self._pieces: list[Piece] = []
+        self.pieces: list[Piece] = []
         before = b""
         for part in parts_of(dtype, 0):
             if isinstance(part, bytes):
                 before += part
             else:
                 stop = part.offset + part.dtype.itemsize
-                self._pieces.append(Piece(before, part.offset, stop, part.dtype, part.known))
+                self.pieces.append(Piece(before, part.offset, stop, part.dtype, part.known))
                 before = b""
         self._end = before
 
     def write(self, state: bytes) -> bytes:
         """Return a state as JSON."""
         texts: list[bytes] = []
-        for before, start, stop, dtype, known in self._pieces:
+        for before, start, stop, dtype, known in self.pieces:
             content = state[start:stop]
             text = known.get(content)
             if text is None:
@@ -70,10 +70,9 @@ class Writer:
 def parts_of(dtype: np.dtype[Any], offset: int) -> Iterator[bytes | Leaf]:
     """Yield the text of a record in order: what is always the same, and pieces."""
     between = b"{"
-    for name in dtype.names or ():
-        field = (dtype.fields or {})[name]
+    for name, (kind, place, *_) in dict(dtype.fields or {}).items():
         yield between + msgspec.json.encode(name) + b":"
-        yield from parts_of_field(field[0], offset + field[1])
+        yield from parts_of_field(kind, offset + place)
         between = b","
     yield b"}"
 

@@ -35,6 +35,7 @@ from .table import Saying, Table, copied_match, rewind
 
 LAST_MOMENTS = 64  # told to somebody who comes in; the record tells all
 MARK_BYTES = 8
+EVERYBODY = -2  # no seat, and not the spectator's place
 
 encoder = msgspec.json.Encoder()
 
@@ -62,23 +63,33 @@ def glance(table: Table, person: Someone | None, pictures: Pictures) -> Glance:
     own = table.seats_of(person.id) if person else ()
     eyes = tuple(pictures.once(table, seat, look_from) for seat in own or (SPECTATOR,))
     heard = Heard(tuple(told for told, _ in eyes), sayings_for(table, person))
-    now = TableNow(
-        phase=table.phase,
-        seats=tuple(shown_seat(table, number, own) for number in range(len(table.seats))),
+    common = pictures.once(table, EVERYBODY, look_for_all)
+    now = replace(
+        common,
+        seats=with_own(common.seats, own),
         sights=tuple(sight for _, sight in eyes),
+        sayings_before=len(heard.sayings),
+        muted=muted_by(table, person),
+        rematch=table.rematch if own else "",
+    )
+    mark = blake2b(encoder.encode(now), digest_size=MARK_BYTES).hexdigest()
+    return Glance(table, person, pictures, now, heard, mark)
+
+
+def look_for_all(table: Table, _: int, __: Pictures) -> TableNow:
+    """Return what everybody may know of a table."""
+    return TableNow(
+        phase=table.phase,
+        seats=tuple(shown_seat(table, number) for number in range(len(table.seats))),
+        sights=(),
         opener_is_ready=table.opener_is_ready,
         look=look_of(table),
         takeback=takeback_offer(table),
         draw_offer=draw_offer(table),
         abandon_votes=tuple(sorted(table.abandon_votes)),
-        sayings_before=len(heard.sayings),
-        muted=muted_by(table, person),
         rematch_asked=asked_again(table),
-        rematch=table.rematch if own else "",
         verdict=shown_verdict(table),
     )
-    mark = blake2b(encoder.encode(now), digest_size=MARK_BYTES).hexdigest()
-    return Glance(table, person, pictures, now, heard, mark)
 
 
 def look_from(table: Table, seat: int, pictures: Pictures) -> tuple[Told, ShownSight]:
@@ -208,7 +219,14 @@ def about(table: Table, person: Someone | None) -> TableAbout:
     )
 
 
-def shown_seat(table: Table, number: int, own: tuple[int, ...]) -> ShownSeat:
+def with_own(seats: tuple[ShownSeat, ...], own: tuple[int, ...]) -> tuple[ShownSeat, ...]:
+    """Return seats with a person's own told apart."""
+    return tuple(
+        replace(seat, is_yours=True) if number in own else seat for number, seat in enumerate(seats)
+    )
+
+
+def shown_seat(table: Table, number: int) -> ShownSeat:
     """Return what everybody may know of a seat."""
     seat = table.seats[number]
     name = table.match.seat_names[number]
@@ -218,7 +236,6 @@ def shown_seat(table: Table, number: int, own: tuple[int, ...]) -> ShownSeat:
         name=name,
         kind="bot" if isinstance(seat.occupant, Program) else "person",
         player=seat.occupant.name,
-        is_yours=number in own,
         is_ready=seat.is_ready,
         is_to_act=number in table.to_act,
         is_away=seat.person is not None and seat.person.id in table.away,
