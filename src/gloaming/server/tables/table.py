@@ -82,6 +82,7 @@ class Table:
     match: Match
     seats: tuple[Seat, ...]
     clocks: tuple[SeatClock, ...]
+    people: tuple[str, ...] = ()  # the ids of those who sit here, each once
     number: int = 0  # of the last event
     turning: int = 0  # of the last event that changed the match or who plays it
     turned_at: float = 0.0  # when that was
@@ -115,6 +116,7 @@ class Table:
         """Put a changed seat in the place of one."""
         seat = msgspec.structs.replace(self.seats[number], **changes)
         self.seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
+        self.people = tuple(dict.fromkeys(seat.person.id for seat in self.seats if seat.person))
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         """Return the seats that belong to a person."""
@@ -123,11 +125,6 @@ class Table:
             for number, seat in enumerate(self.seats)
             if seat.person is not None and seat.person.id == person
         )
-
-    @property
-    def people(self) -> tuple[str, ...]:
-        """Return the ids of those who sit here, each once."""
-        return tuple(dict.fromkeys(seat.person.id for seat in self.seats if seat.person))
 
     @property
     def players(self) -> tuple[int, ...]:
