@@ -16,6 +16,7 @@ from gloaming.server.app import make_app
 from gloaming.server.bus.local_bus import LocalBus
 from gloaming.server.identity.person import Person
 from gloaming.server.live.repertoire import Repertoire
+from gloaming.server.settings import Settings
 from gloaming.server.storage.opening import open_database
 from gloaming.server.storage.sql_storage import SqlStorage
 from gloaming.server.tuning import tune
@@ -41,6 +42,10 @@ class Guests:
         """Welcome somebody who gave no name."""
         return Person("guest", "guest", is_guest=True), "guest"
 
+    async def renew(self, person: Person, token: str) -> bool:  # noqa: ARG002 - there are no cookies
+        """Never renew anything."""
+        return False
+
     async def known_as(self, person: str) -> frozenset[str]:
         """Return the only id."""
         return frozenset({person})
@@ -56,9 +61,12 @@ async def serve(port: int, file: str) -> None:
         LocalBus(),
         repertoire=Repertoire((*NAMES, "counting"), find_any, {}),
         away_grace=NO_LIMIT,
-        messages_per_second=NO_LIMIT,
-        sockets_per_address=NO_LIMIT,
-        tables_per_person=NO_LIMIT,
+        settings=Settings(
+            messages_per_second=NO_LIMIT,
+            sockets_per_address=NO_LIMIT,
+            sockets_per_person=NO_LIMIT,
+            tables_per_person=NO_LIMIT,
+        ),
     )
     config = uvicorn.Config(
         app,
