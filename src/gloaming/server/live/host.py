@@ -216,7 +216,7 @@ class Host:
         """Keep events; if storage fails nobody knows whether it has, so the log is read anew."""
         try:
             is_kept = await self.storage.append(row_of(decided.table, now), decided.envelopes)
-        except StorageError:
+        except (StorageError, asyncio.CancelledError):
             hosted.is_doubtful = True
             raise
         if is_kept:
