@@ -66,7 +66,7 @@ fuzz: $(READY)  ## many more random positions, new ones every time
 playthroughs: $(READY)  ## write the golden playthroughs and perft counts anew
 	$(BIN)/python -m tests.games.playthroughs
 
-bench: $(BENCH_READY)  ## measure, beside OpenSpiel in the same run; writes docs/benchmarks.md
+bench: $(BENCH_READY)  ## measure, beside OpenSpiel and boardgame.io; writes docs/benchmarks.md
 	$(BIN)/python -m bench
 
 $(READY): pyproject.toml

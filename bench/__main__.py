@@ -1,11 +1,18 @@
-"""`make bench`: measure everything and write docs/benchmarks.md."""
+"""`make bench`: measure everything and write docs/benchmarks.md.
 
+`python -m bench server` measures only that part, and writes nothing.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
 from . import command, finstere, menhirs, openspiel
 from .measure import best_of_rounds
 from .report import Row, machine, table
+from .server import server_rows
+from .servers import BOARDGAME_IO_VERSION
 
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 WARM_START_LIMIT = 1.5
@@ -135,9 +142,20 @@ def rate(value: float, unit: str) -> str:
     return f"{value:,.0f} {unit}/s"
 
 
-def main() -> None:
-    """Measure, print, and write the page."""
-    rows = [*finstere_rows(), *command_rows(), *menhirs_rows()]
+PARTS: dict[str, Callable[[], list[Row]]] = {
+    "finstere": finstere_rows,
+    "command": command_rows,
+    "menhirs": menhirs_rows,
+    "server": server_rows,
+}
+
+
+def main(names: Sequence[str]) -> None:
+    """Measure all parts and write the page, or only print some."""
+    if names:
+        print(table([row for name in names for row in PARTS[name]()]))
+        return
+    rows = [row for name, measure in PARTS.items() if name != "server" for row in measure()]
     page = f"""\
 # Benchmarks
 
@@ -149,10 +167,23 @@ token move, chosen among all its distinct results (pushes included); the monster
 part of the time.
 
 {table(rows)}
+
+## The server
+
+Tables of two on loopback, each seat a socket; the server is one process on one core, the
+clients (the same for both servers, in Python, over bare WebSockets) are another on another.
+An action is acknowledged when the one who acted is told so. Ours keeps every action in SQLite
+with synchronous commits (`synchronous = FULL`: on disk before anybody hears of it), checks it
+by the full rules, and shows each seat its view, its legal actions in words and why things
+happened. boardgame.io {BOARDGAME_IO_VERSION} plays the smallest turn game there is: two
+players count in turns. It keeps matches in memory, or in its FlatFile storage, which does not
+wait for the disk. *Counting* is the same game on our server.
+
+{table(server_rows())}
 """
     PAGE.write_text(page, encoding="utf-8")
     print(page)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -26,6 +26,7 @@ from .storage.database import Database, read_generation
 from .storage.errors import StorageError, StorageUnavailableError
 from .storage.opening import open_database
 from .storage.sql_storage import SqlStorage
+from .tuning import tune
 
 SECONDS_BETWEEN_LOOKS = 2.0  # for a backup that was restored meanwhile
 BOT_PAUSE = 0.4  # seconds in which people see what a bot is about to answer
@@ -48,6 +49,7 @@ class House:
             await self.app(scope, receive, send)
             return
         start_logs(self.settings)
+        tune()
         leave_with_parent(self.leave)
         try:
             async with opened(self.settings, self.leave) as self.app:

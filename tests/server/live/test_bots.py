@@ -106,7 +106,7 @@ def test_a_bot_plays_on_for_who_resigned() -> None:
         await host.do(table, Resign(0), ONE, "resign")
         await until(lambda: len(storage.logs[table]) == 11)
         read = await read_table(storage, table)
-        assert read.to_act() == (1, 2)
+        assert read.to_act == (1, 2)
         assert read.seats_of(TWO.id) == (1,)
         players.close()
         await host.close()

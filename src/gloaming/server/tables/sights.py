@@ -1,62 +1,75 @@
 """What a seat sees of the board, and what it may do there."""
 
-from typing import Any, TypeAlias
+from collections.abc import Callable
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 import numpy as np
 
 from gloaming.core.actors import AUTOMATIC, SEVERAL
-from gloaming.core.game import Moment
+from gloaming.core.game import Moment, Ply
 from gloaming.core.layout import array, clone
 from gloaming.core.match import Match
+from gloaming.core.written import write_state
 
-from .plain import plain_state
 from .secrecy import Secrets, is_own
 from .shown import ShownChoice, ShownMoment
+from .table import Table
 
-REMEMBERED = 256
+REMEMBERED = 16  # enough for all who see the same at the same time
 
+T = TypeVar("T")
 Told: TypeAlias = tuple[Moment, ...]
 Words: TypeAlias = tuple[str, tuple[str, ...], Any]  # an action as text, and why; as values too
 
 
 class Pictures:
-    """What was worked out to show a table: views as JSON, once for all who see the same."""
+    """What was worked out to show a table, once for all who see the same."""
 
     def __init__(self) -> None:
         """Start without any."""
         self.secrets = Secrets()
+        self._table: Table | None = None  # the one that was looked at last
+        self._looks: dict[int, Any] = {}  # what seats see of it
         self._written: dict[tuple[str, bytes], msgspec.Raw] = {}
-        self._told: dict[int, tuple[Moment, Words]] = {}
+        self._words: dict[tuple[bytes, Ply], Words] = {}
+
+    def once(self, table: Table, seat: int, look: Callable[[Table, int, "Pictures"], T]) -> T:
+        """Return what a seat sees of a table, worked out only once for each table."""
+        if table is not self._table:
+            self._table, self._looks = table, {}
+        if seat not in self._looks:
+            self._looks[seat] = look(table, seat, self)
+        return self._looks[seat]
 
     def state(self, view: Any) -> msgspec.Raw:
         """Return the fields of a view."""
         key = ("state", array(view).tobytes())
         if key not in self._written:
-            self._keep(key, plain_state(view))
+            self._keep(key, write_state(view))
         return self._written[key]
 
     def position(self, match: Match, view: Any) -> msgspec.Raw:
         """Return a view as the interchange describes it."""
         key = ("position", array(view).tobytes())
         if key not in self._written:
-            self._keep(key, match.game.position(match.options, view))
+            self._keep(key, msgspec.json.encode(match.game.position(match.options, view)))
         return self._written[key]
 
     def words(self, match: Match, moment: Moment) -> Words:
-        """Return a moment in words, as all tell it but the seat that acted."""
-        key = id(moment)  # the moment is kept, so its id stays its own
-        if key not in self._told:
-            if len(self._told) >= REMEMBERED:
-                self._told.clear()
-            self._told[key] = (moment, words_of(match, moment))
-        return self._told[key][1]
+        """Return a moment in words."""
+        key = (array(moment.before).tobytes(), moment.ply)
+        if key not in self._words:
+            if len(self._words) >= REMEMBERED:
+                self._words.clear()
+            self._words[key] = words_of(match, moment)
+        return self._words[key]
 
-    def _keep(self, key: tuple[str, bytes], value: Any) -> None:
-        """Write something down, and forget the rest when there is too much of it."""
+    def _keep(self, key: tuple[str, bytes], text: bytes) -> None:
+        """Remember a text, and forget the rest when there is too much of it."""
         if len(self._written) >= REMEMBERED:
             self._written.clear()
-        self._written[key] = msgspec.Raw(msgspec.json.encode(value))
+        self._written[key] = msgspec.Raw(text)
 
 
 def choices(match: Match, view: Any, seat: int) -> tuple[ShownChoice, ...]:
@@ -77,10 +90,8 @@ def shown_moments(
 
 def shown_moment(match: Match, seat: int, moment: Moment, pictures: Pictures) -> ShownMoment:
     """Return one moment in words; a seat's own as that seat saw it."""
-    if is_own(moment.ply.actor, seat):
-        words = words_of(match, as_seen(match, seat, moment))
-    else:
-        words = pictures.words(match, moment)
+    is_known = is_own(moment.ply.actor, seat)
+    words = pictures.words(match, as_seen(match, seat, moment) if is_known else moment)
     return ShownMoment(moment.ply.actor, *words, state_after(match, seat, moment, pictures))
 
 
