@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from examples import bot_client
 from tests.server import services
 
 BOTH = ("sqlite", "postgresql")
@@ -31,3 +32,9 @@ def shared_database(postgresql: services.Postgresql) -> str:
     """Return the address of an empty database for processes on several machines."""
     postgresql.start()
     return postgresql.empty_database("served")
+
+
+@pytest.fixture(autouse=True)
+def _eager(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the example's clients come back quickly."""
+    monkeypatch.setattr(bot_client, "PAUSE", 0.1)
