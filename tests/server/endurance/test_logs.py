@@ -16,44 +16,44 @@ from .matches import crowded, new_guest, open_table, talking
 from .running import Server
 
 PASSWORD, OTHER_PASSWORD = "fog-over-the-moor", "wheels-in-the-dark"
+STRANGE_MESSAGES = 25
+SECONDS_AWAY = 1.0
 
 
 async def secret_words(database: str) -> list[str]:
     """Return all seeds and all digests of tokens that are kept."""
     opened = await open_database(database)
-    queries = (select(secrets.c.seed), select(tokens.c.digest))
-    found = [
-        str(word)
-        for query in queries
-        for word in await opened.read(
-            lambda connection, query=query: connection.scalars(query).all()
-        )
-    ]
+    seeds = await opened.read(lambda connection: connection.scalars(select(secrets.c.seed)).all())
+    digests = await opened.read(
+        lambda connection: connection.scalars(select(tokens.c.digest)).all()
+    )
     await opened.close()
-    return found
+    return [*seeds, *digests]
 
 
 def test_logs_of_a_troubled_life_are_json_and_tell_no_secrets(
     postgresql: services.Postgresql, redis: services.Redis, tmp_path: Path
 ) -> None:
-    """Strange messages, a database that goes away, a bus with a wrong password, a killed worker."""
+    """Strange messages, a database and a bus that go away, a restart."""
     database = postgresql.empty_database("served")
     with_password = database.replace("gloaming@", f"gloaming:{PASSWORD}@")
     bus = redis.address().replace("//", f"//:{OTHER_PASSWORD}@")
     flags = ("--log-format", "json", "--log-level", "debug")
 
     async def test() -> list[str]:
-        server = Server(tmp_path, with_password, *flags, "--workers", "2", "--bus", bus)
+        server = Server(tmp_path, with_password, *flags, "--bus", bus)
         async with crowded(server, 1) as crowd:
             guest = await new_guest(server)
             table = await open_table(server, guest, "table")
             async with talking(server, guest) as talker:
                 await talker.hello()
-                await pester(talker, Random(1), table, 100)
+                await pester(talker, Random(1), table, STRANGE_MESSAGES)
             await crowd.has_done_more(crowd.acknowledged)
-            await asyncio.to_thread(postgresql.stop)
-            await asyncio.sleep(1)
-            await asyncio.to_thread(postgresql.start)
+            for service in (redis, postgresql):
+                await asyncio.to_thread(service.stop)
+            await asyncio.sleep(SECONDS_AWAY)
+            for service in (redis, postgresql):
+                await asyncio.to_thread(service.start)
             await crowd.has_done_more(crowd.acknowledged)
             await server.stop()
             await server.start()

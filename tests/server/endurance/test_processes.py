@@ -11,8 +11,6 @@ from tests.server import services
 from .matches import Guest, Witness, check_log, kept, new_guest, open_table, play_flakily
 from .running import PATIENCE, Server, running
 
-NAMES = ("one", "two")
-
 
 async def seen_by(guest: Guest, server: Server, table: str) -> str:
     """Return a whole table as a guest sees it."""
@@ -39,10 +37,10 @@ async def play_anywhere(servers: list[Server]) -> None:
 
 
 def test_clients_that_vanish_and_resend_elsewhere_end_with_the_same_history(
-    redis: services.Redis, tmp_path: Path
+    own_database: str, redis: services.Redis, tmp_path: Path
 ) -> None:
-    database = f"sqlite:///{tmp_path / 'gloaming.db'}"
-    servers = [Server(tmp_path / name, database, "--bus", redis.address()) for name in NAMES]
+    bus = ("--bus", redis.address())
+    servers = [Server(tmp_path / name, own_database, *bus) for name in ("one", "two")]
     asyncio.run(play_anywhere(servers))
 
 

@@ -14,12 +14,12 @@ from tests.server import services
 from .matches import LOST, Guest, crowded, new_guest, open_table, talking
 from .running import NAP, PATIENCE, Running, Server, running
 
-TIMES = 3
+TIMES = 2
 
 
-def test_matches_go_on_after_sigterm_under_load(database: str, tmp_path: Path) -> None:
+def test_matches_go_on_after_sigterm_under_load(own_database: str, tmp_path: Path) -> None:
     async def test() -> None:
-        server = Server(tmp_path, database, "--log-format", "json", "--log-level", "info")
+        server = Server(tmp_path, own_database, "--log-format", "json", "--log-level", "info")
         async with crowded(server) as crowd:
             for _ in range(TIMES):
                 await crowd.has_done_more(crowd.acknowledged)
@@ -63,19 +63,19 @@ async def begin(server: Server, guests: list[Guest], table: str) -> None:
             assert (await talker.ask(table, "ready"))["type"] == "acknowledged"
 
 
-def test_deadlines_survive_a_restart_though_nobody_comes(database: str, tmp_path: Path) -> None:
+def test_deadlines_survive_a_restart_though_nobody_comes(own_database: str, tmp_path: Path) -> None:
     async def test() -> None:
-        server = Server(tmp_path, database)
+        server = Server(tmp_path, own_database)
         async with running(server):
             guests = [await new_guest(server) for _ in range(2)]
             clock = {"kind": "per-move", "seconds": 5}
             table = await open_table(server, guests[0], "table", clock=clock)
             await begin(server, guests, table)
-            assert await phase_of(database, table) == "running"
+            assert await phase_of(own_database, table) == "running"
             await server.kill()
             await server.start()
             async with asyncio.timeout(PATIENCE):
-                while await phase_of(database, table) == "running":  # noqa: ASYNC110 - nothing tells of it
+                while await phase_of(own_database, table) == "running":  # noqa: ASYNC110 - nothing tells of it
                     await asyncio.sleep(10 * NAP)
 
     asyncio.run(test())
@@ -128,8 +128,10 @@ async def restore_under_load(server: Server, folder: Path) -> None:
         await begin(server, [guest, await new_guest(server)], earlier)
 
 
-def test_a_backup_is_taken_and_put_in_while_the_server_runs(database: str, tmp_path: Path) -> None:
-    asyncio.run(restore_under_load(Server(tmp_path, database), tmp_path))
+def test_a_backup_is_taken_and_put_in_while_the_server_runs(
+    own_database: str, tmp_path: Path
+) -> None:
+    asyncio.run(restore_under_load(Server(tmp_path, own_database), tmp_path))
 
 
 def test_all_processes_start_anew_when_a_backup_is_put_in(

@@ -1,6 +1,7 @@
 """Starting: the address that is printed answers, and what cannot work is said in one line."""
 
 import asyncio
+import json
 import os
 import socket
 import subprocess
@@ -21,58 +22,64 @@ NOBODY = f"postgresql://gloaming:{PASSWORD}@{LOOPBACK}:1/gloaming"
 NO_LETTERS = b"\x00\x01 this is no database"
 
 
-def refused(folder: Path, *arguments: str, **environment: str) -> str:
-    """Return the one line in which `gloaming serve` says why it does not start."""
-    places = ("--port", "0", "--data-directory", str(folder))
-    ended = subprocess.run(
-        [sys.executable, "-m", "gloaming", "serve", *places, *arguments],
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-        env={**os.environ, **environment},
-    )
-    assert ended.returncode == REFUSED, ended.stderr
-    assert PASSWORD not in ended.stdout + ended.stderr
-    lines = ended.stderr.splitlines()
-    assert len(lines) == 1, ended.stderr
-    return lines[0]
+CASES = {
+    "a port that is no number": (["--port", "many"], "--port"),
+    "another database": (["--database", "mysql://somewhere/x"], "--database"),
+    "a database that is away": (["--database", NOBODY], "the database does not answer"),
+    "a place without files": (["--database", "sqlite:////proc/no/x.db"], "does not answer"),
+    "a file of another kind": (["--database", "sqlite:///{folder}/letter"], "not a database"),
+    "another bus": (["--bus", "amqp://somewhere"], "--bus"),
+    "a bus with a name": (["--bus", f"redis://:{PASSWORD}@{LOOPBACK}/many"], "--bus"),
+    "no bus": (["--workers", "2"], "--workers"),
+    "a foreign address": (["--host", "192.0.2.7"], "cannot listen at '192.0.2.7'"),
+    "a port that is taken": (["--port", "{port}"], "port {port} is taken"),
+    "a missing file": (["--config", "{folder}/missing.toml"], "missing.toml: cannot be read"),
+    "an unknown key": (["--config", "{folder}/wrong.toml"], "wrong.toml: colour: unknown"),
+    "a file that is not TOML": (["--config", "{folder}/letter"], "is not TOML"),
+    "an unknown flag": (["--speed", "9"], "--speed"),
+}
+
+# One process tries them all: what a process needs to start is tried enough elsewhere.
+TRY_ALL = """
+import json, sys
+from gloaming.cli import run
+for arguments in json.loads(sys.argv[1]):
+    print("code", run(["serve", *arguments]), file=sys.stderr)
+"""
 
 
-@pytest.mark.parametrize(
-    ("arguments", "words"),
-    [
-        (["--port", "many"], "--port"),
-        (["--database", "mysql://somewhere/x"], "--database"),
-        (["--database", NOBODY], "the database does not answer"),
-        (["--database", "sqlite:////proc/nowhere/gloaming.db"], "the database does not answer"),
-        (["--database", "sqlite:///{folder}/letter"], "file is not a database"),
-        (["--bus", "amqp://somewhere"], "--bus"),
-        (["--bus", f"redis://:{PASSWORD}@{LOOPBACK}/many"], "--bus"),
-        (["--workers", "2"], "--workers"),
-        (["--host", "192.0.2.7"], "cannot listen at '192.0.2.7'"),
-        (["--config", "{folder}/missing.toml"], "missing.toml"),
-        (["--config", "{folder}/wrong.toml"], "wrong.toml: colour: unknown setting"),
-        (["--config", "{folder}/letter"], "is not TOML"),
-        (["--speed", "9"], "--speed"),
-    ],
-)
-def test_what_cannot_work_is_said_in_one_line(
-    tmp_path: Path, arguments: list[str], words: str
-) -> None:
-    (tmp_path / "letter").write_bytes(NO_LETTERS)
-    (tmp_path / "wrong.toml").write_text('colour = "grey"\n')
-    assert words in refused(tmp_path, *(word.format(folder=tmp_path) for word in arguments))
-
-
-def test_the_environment_is_named_too(tmp_path: Path) -> None:
-    assert "GLOAMING_WORKERS" in refused(tmp_path, GLOAMING_WORKERS="none")
-
-
-def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def answers(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[str, list[str]]]:
+    """Try to start with everything that cannot work; return what was expected and what was said."""
+    folder = tmp_path_factory.mktemp("refused")
+    (folder / "letter").write_bytes(NO_LETTERS)
+    (folder / "wrong.toml").write_text('colour = "grey"\n')
     with socket.create_server((LOOPBACK, 0)) as taken:
-        port = str(taken.getsockname()[1])
-        assert f"port {port} is taken" in refused(tmp_path, "--port", port)
+        names = {"folder": str(folder), "port": str(taken.getsockname()[1])}
+        tried = [[word.format(**names) for word in words] for words, _ in CASES.values()]
+        ended = subprocess.run(
+            [sys.executable, "-c", TRY_ALL, json.dumps(tried)],
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=True,
+            env={**os.environ, "GLOAMING_DATA_DIRECTORY": str(folder), "GLOAMING_PORT": "0"},
+        )
+    assert PASSWORD not in ended.stdout + ended.stderr
+    said = ended.stderr.split(f"code {REFUSED}\n")
+    return {
+        case: (CASES[case][1].format(**names), lines.splitlines())
+        for case, lines in zip(CASES, said, strict=False)
+    }
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_what_cannot_work_is_said_in_one_line(
+    answers: dict[str, tuple[str, list[str]]], case: str
+) -> None:
+    words, lines = answers[case]
+    assert len(lines) == 1
+    assert words in lines[0]
 
 
 def test_flags_go_before_the_environment_and_that_before_the_file(
