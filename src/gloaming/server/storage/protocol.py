@@ -8,7 +8,7 @@ Everything may raise StorageUnavailableError; whether a write has then happened 
 until it is read.  Writes moreover raise
 
     create_table   EventGapError      the first events do not count up from 0
-                   StorageError       there is a table of that id already
+                   TableExistsError   there is a table of that id already
     append         NoSuchTableError   there is no table of that id
                    EventGapError      numbers between the log and these events are missing
                    RestoredError      a backup was put in: start anew
