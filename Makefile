@@ -12,12 +12,12 @@ CLIENT_SOURCES := $(shell find client/src client/public client/build -type f) \
 	src/gloaming/server/messages/generated/messages.ts
 RULES := tests/core tests/games
 # The server is being built: what needs databases and sockets has a target of its own until then.
-SERVICES := storage identity bus live http
+SERVICES := storage identity bus live http endurance
 
 # Two at once, but each one's output in one piece, where this make can do that.
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play test check format unit compiled checked interpreted server fuzz bench playthroughs
+.PHONY: play test check format unit compiled checked interpreted server kills fuzz bench playthroughs
 .PHONY: client client-check client-tests clean
 
 play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
@@ -52,6 +52,10 @@ client-check: $(PACKAGES_READY)  ## the client's style, types and headless tests
 
 client-tests: $(READY) $(BUILT)  ## the client in a real browser, against a real server
 	$(BIN)/pytest tests/client
+
+kills: $(READY)  ## kill the server 200 times under load, on SQLite and on PostgreSQL
+	GLOAMING_KILLS=200 $(BIN)/pytest tests/server/endurance/test_killing.py \
+		tests/server/storage/test_promises.py -k kill
 
 checked: $(READY)  ## the rules' tests, every index checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest $(RULES)

@@ -22,6 +22,7 @@ from .bus.opening import open_bus, open_jobs
 from .identity.sql_identity import SqlIdentity
 from .logs import start_logs
 from .settings import Settings
+from .stopping import stop
 from .storage.database import Database, read_generation
 from .storage.errors import StorageError, StorageUnavailableError
 from .storage.opening import open_database
@@ -78,7 +79,7 @@ async def opened(settings: Settings, leave: Callable[[], None]) -> AsyncIterator
     try:
         yield app
     finally:
-        watching.cancel()
+        await stop([watching])
         if jobs:
             await jobs.close()
         await storage.close()

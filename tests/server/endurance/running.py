@@ -5,9 +5,10 @@ import os
 import re
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 
@@ -22,6 +23,13 @@ NO_LIMITS = (
     *("--tables-per-person", "10000"),
 )
 OPEN_AT = re.compile(r"^Gloaming is open at (http://\S+)$", re.MULTILINE)
+
+
+async def until(is_so: Callable[[], Any]) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():  # noqa: ASYNC110 - nothing tells of it
+            await asyncio.sleep(NAP)
 
 
 class Running:
@@ -44,11 +52,15 @@ class Running:
 
     async def said(self, words: re.Pattern[str]) -> str:
         """Wait until the process has said something, and return what the pattern wants of it."""
-        async with asyncio.timeout(PATIENCE):
-            while not (found := words.search(self.out.read_text())):
-                assert self.is_alive, self.log.read_text()
-                await asyncio.sleep(NAP)
+        await self.until(lambda: words.search(self.out.read_text()))
+        found = words.search(self.out.read_text())
+        assert found
         return found[found.lastindex or 0]
+
+    async def until(self, is_so: Callable[[], Any]) -> None:
+        """Wait until something is so, while the process runs."""
+        await until(lambda: not self.is_alive or is_so())
+        assert self.is_alive, self.log.read_text()
 
     @property
     def is_alive(self) -> bool:
