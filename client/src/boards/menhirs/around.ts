@@ -14,15 +14,21 @@ export interface Spot {
 const BEYOND = RADIUS * 1.42;
 const EDGE = RADIUS * 0.36;
 
-/** Return the spots of the arrows around some tiles, inside the drawing. */
-export function arrowSpots(chart: Chart, cells: Iterable<number>, margin: number): readonly Spot[] {
+/** Return the spots of the arrows around some tiles, clear of others, inside the drawing. */
+export function arrowSpots(
+  chart: Chart,
+  cells: Iterable<number>,
+  others: Iterable<number>,
+  margin: number,
+): readonly Spot[] {
   const hexes = [...cells].flatMap((cell) => hexAt(chart, cell) ?? []);
+  const all = [...hexes, ...[...others].flatMap((cell) => hexAt(chart, cell) ?? [])];
   if (hexes.length === 0) return [];
   const x = mean(hexes.map((hex) => hex.x));
   const y = mean(hexes.map((hex) => hex.y));
   return DIRECTIONS.map((direction) => {
     const angle = Math.atan2(direction.dy, direction.dx);
-    const far = BEYOND + reach(hexes, x, y, angle);
+    const far = BEYOND + reach(all, x, y, angle);
     return {
       direction,
       x: within(x + Math.cos(angle) * far, EDGE - margin, chart.width + margin - EDGE),
@@ -30,6 +36,12 @@ export function arrowSpots(chart: Chart, cells: Iterable<number>, margin: number
       turn: (angle * 180) / Math.PI,
     };
   });
+}
+
+/** Tell whether an arrow would stand on one of some hexes. */
+export function isOn(chart: Chart, { x, y }: Spot, cells: ReadonlySet<number>): boolean {
+  const near = chart.hexes.filter((hex) => Math.hypot(hex.x - x, hex.y - y) < RADIUS);
+  return near.some(({ cell }) => cells.has(cell));
 }
 
 function reach(hexes: readonly Hex[], x: number, y: number, angle: number): number {

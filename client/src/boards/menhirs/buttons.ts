@@ -6,14 +6,13 @@ import {
   canConfirm,
   confirm,
   hasPlan,
+  isPicking,
   maySplit,
-  openWay,
   togglePainting,
   type Plan,
   type Situation,
   type Step,
 } from './plan';
-import { directionWords } from './speech';
 import { PLACING, REMOVING } from './state';
 import { t } from './words';
 
@@ -30,17 +29,16 @@ export function barButtons(
   if (hasPlan(situation, plan))
     add(t('button.back'), () => back(situation, { ...plan, way: undefined }));
   if (maySplit(situation, plan)) add(t('button.part'), () => togglePainting(situation, plan));
-  if (plan.isPainting && situation.legal.size > 0) {
+  if (isPicking(situation, plan)) {
     add(t('button.whole'), () => togglePainting(situation, plan));
   }
   if (canConfirm(situation, plan))
-    add(confirmWords(situation, plan), () => confirm(situation, plan), true);
+    add(confirmWords(situation), () => confirm(situation, plan), true);
   return buttons;
 }
 
-function confirmWords(situation: Situation, plan: Plan): string {
+function confirmWords(situation: Situation): string {
   if (situation.state.phase === PLACING) return t('button.place');
   if (situation.state.phase === REMOVING) return t('button.remove');
-  const letters = openWay(situation, plan)?.direction ?? 'N';
-  return t('button.go', { direction: directionWords(letters) });
+  return t('button.go');
 }

@@ -96,3 +96,27 @@ export function outline(shrink = 0): string {
   const scale = (RADIUS - shrink) / RADIUS;
   return CORNERS.map(([x, y]) => `${(x * scale).toFixed(1)},${(y * scale).toFixed(1)}`).join(' ');
 }
+
+/** The letters of the side between each corner and the next. */
+const SIDES = ['SE', 'S', 'SW', 'NW', 'N', 'NE'];
+
+/** Return the outline of a group of hexes as an SVG path: the sides that no other of it shares. */
+export function rim(chart: Chart, hexes: readonly Hex[], shrink = 0): string {
+  const own = new Set(hexes.map(({ cell }) => cell));
+  const scale = (RADIUS - shrink) / RADIUS;
+  const sides = hexes.flatMap((hex) =>
+    SIDES.flatMap((letters, index) => {
+      const next = beside(chart, hex, directionOf(letters));
+      return next && own.has(next.cell) ? [] : side(hex, index, scale);
+    }),
+  );
+  return sides.join('');
+}
+
+function side({ x, y }: Hex, index: number, scale: number): string {
+  const ends = [CORNERS[index], CORNERS[(index + 1) % CORNERS.length]];
+  const [from, to] = ends.map((corner = [0, 0]) => {
+    return `${(x + corner[0] * scale).toFixed(1)} ${(y + corner[1] * scale).toFixed(1)}`;
+  });
+  return `M${from ?? ''}L${to ?? ''}`;
+}

@@ -15,7 +15,7 @@ export interface Puff {
 const TURN = 2 * Math.PI;
 const PINES = 6;
 const AWAY = 30; // from the middle of the hex, so that a stone has room
-const PUFFS = 5;
+const PUFFS = 6;
 
 /** Return a number between 0 and 1 that belongs to a hex or tile and a purpose. */
 export function whim(one: number, purpose: number): number {
@@ -48,9 +48,32 @@ export function puffs(tile: number): readonly Puff[] {
   return Array.from({ length: PUFFS }, (_, index) => {
     const angle = turned + (index * TURN) / PUFFS;
     return {
-      x: Math.cos(angle) * 21,
-      y: Math.sin(angle) * 18,
-      radius: 25 + 7 * whim(tile, index + 51),
+      x: Math.cos(angle) * (19 + 6 * whim(tile, index + 61)),
+      y: Math.sin(angle) * 19,
+      radius: 24 + 11 * whim(tile, index + 51),
     };
   });
+}
+
+const WISPS = [
+  'M-33 0 c9 -9 18 5 28 -2 s19 -7 27 0',
+  'M-24 0 c8 -7 14 4 23 -1 s16 -5 24 1',
+  'M-16 0 c6 -5 12 4 19 0 s10 -3 15 0',
+];
+
+export interface Wisp {
+  readonly path: string;
+  readonly x: number;
+  readonly y: number;
+  readonly flip: 1 | -1;
+}
+
+/** Return the wisps that are drawn over a tile of mist. */
+export function wisps(tile: number): readonly Wisp[] {
+  return WISPS.map((path, index) => ({
+    path,
+    x: (whim(tile, index + 81) - 0.5) * 16,
+    y: -17 + index * 17 + (whim(tile, index + 91) - 0.5) * 9,
+    flip: whim(tile, index + 101) > 0.5 ? 1 : -1,
+  }));
 }

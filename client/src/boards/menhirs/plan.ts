@@ -53,6 +53,18 @@ export function fresh(state: MenhirsState): Plan {
   return { isPainting: state.chosen !== 0 };
 }
 
+/** Return the plan after the match went on: it holds while the same is asked on the same board. */
+export function carried(plan: Plan, before: MenhirsState | undefined, now: MenhirsState): Plan {
+  const isSame =
+    before?.mist === now.mist && before.turn === now.turn && before.phase === now.phase;
+  return isSame ? { ...plan, way: undefined } : fresh(now);
+}
+
+/** Tell whether tiles are picked one by one. */
+export function isPicking({ state }: Situation, plan: Plan): boolean {
+  return plan.isPainting || state.chosen !== 0;
+}
+
 /** Return the tiles that would move, with their ways: the picked part, or the lifted cluster. */
 export function groupOf({ state, chart, guide }: Situation, plan: Plan): Group | undefined {
   if (state.chosen !== 0) return guide?.part;
@@ -81,7 +93,7 @@ export function press(situation: Situation, plan: Plan, hex: Hex): Step {
     case REMOVING:
       return aim(situation, plan, hex, 'remove');
     case MOVING:
-      return plan.isPainting ? paint(situation, plan, hex) : lift(situation, plan, hex);
+      return isPicking(situation, plan) ? paint(situation, plan, hex) : lift(situation, plan, hex);
     default:
       return { plan };
   }
@@ -129,7 +141,7 @@ export function hasPlan({ state }: Situation, plan: Plan): boolean {
 /** Begin to pick tiles one by one, or take the whole cluster after all. */
 export function togglePainting(situation: Situation, plan: Plan): Step {
   const cell = plan.cell ?? cellsIn(situation.state.chosen)[0];
-  if (!plan.isPainting) return { plan: { cell, isPainting: true } };
+  if (!isPicking(situation, plan)) return { plan: { cell, isPainting: true } };
   return { plan: { cell, isPainting: false }, undo: choicesMade(situation) };
 }
 
@@ -146,7 +158,7 @@ export function openCells(situation: Situation, plan: Plan): ReadonlySet<number>
     if (state.phase === PLACING) return legal.has(`place ${name}`);
     if (state.phase === REMOVING) return legal.has(`remove ${name}`);
     if (legal.size === 0 || state.phase !== MOVING) return false;
-    return plan.isPainting ? legal.has(`tile ${name}`) : has(state.mist, cell);
+    return isPicking(situation, plan) ? legal.has(`tile ${name}`) : has(state.mist, cell);
   };
   return new Set(chart.hexes.filter(isOpen).map(({ cell }) => cell));
 }

@@ -32,6 +32,9 @@ interface Atom {
 
 const CHANCE = -1;
 
+/** How many tiles are named one by one. */
+const MOST_LISTED = 5;
+
 /** Read an action. */
 export function atomOf(text: string): Atom {
   const [verb = '', object = ''] = text.split(' ');
@@ -130,7 +133,8 @@ export function asks({ state, seats }: Seen, actions: readonly ShownChoice[]): s
   if (state.phase === OVER) return endWords(state);
   if (actions.length > 0) return askedWords(state, actions);
   const number = seats.findIndex((seat) => seat.isToAct);
-  const name = seats[number]?.player || playerWords(number);
+  const player = seats[number]?.player ?? '';
+  const name = player === '' ? playerWords(number) : player;
   return t(WAITING[state.phase] ?? 'over', { name });
 }
 
@@ -169,8 +173,19 @@ function chosenWords(state: MenhirsState): string {
 
 function goWords(player: string, letters: string, before: MenhirsState | undefined): string {
   const direction = directionWords(letters);
-  const cells = before ? chosenWords(before) : '';
-  return t('tell.go', { player, direction, cells, count: before ? sizeOf(before.chosen) : 0 });
+  if (!before) return t('tell.go-some', { player, direction });
+  const chosen = cellsIn(before.chosen);
+  const chart = chartOf(before.terms.board);
+  const count = chosen.length;
+  if (count <= MOST_LISTED) {
+    return t('tell.go', { player, direction, cells: cellsWords(chart, chosen), count });
+  }
+  return t('tell.go-many', {
+    player,
+    direction,
+    cell: cellsWords(chart, chosen.slice(0, 1)),
+    count,
+  });
 }
 
 /** Say what became of the menhirs and of the match. */

@@ -46,13 +46,23 @@ export function noteWords(note: Note): string {
 function moveWords(situation: Situation, plan: Plan): string {
   const way = wayOf(situation, plan);
   if (way) return way.reason ? reasonWords(way) : wayWords(way);
-  if (plan.isPainting) return situation.state.chosen === 0 ? t('plan.paint') : '';
+  if (situation.state.chosen !== 0) return partWords(situation, plan);
+  if (plan.isPainting) return t('plan.paint');
   if (plan.cell === undefined) return '';
   const group = groupOf(situation, plan);
   if (!group) return t('plan.waits');
   const isStuck = group.ways.every(({ reason }) => reason);
   if (isStuck) return t('plan.stuck');
   return t('plan.lift', { count: liftedCells(situation, plan).size });
+}
+
+/** Say why a part cannot go anywhere, if one reason holds for all ways. */
+function partWords(situation: Situation, plan: Plan): string {
+  const [first, ...others] = groupOf(situation, plan)?.ways ?? [];
+  const isHeld = first?.reason && others.every(({ reason }) => reason === first.reason);
+  if (!isHeld) return '';
+  const count = liftedCells(situation, plan).size;
+  return t('plan.held', { count, why: reasonWords(first) });
 }
 
 function blockedWords(way: Way): string {

@@ -19,9 +19,9 @@ export function followed(
   before: MenhirsState | undefined,
   text: string,
 ): readonly Tile[] {
-  const isTold = before !== undefined && before.mist === setOf(tiles.map(({ cell }) => cell));
-  const moved =
-    isTold && text.startsWith(GOING) ? shifted(tiles, chart, before.chosen, text) : tiles;
+  const isTold = before?.mist === setOf(tiles.map(({ cell }) => cell));
+  const isGoing = before && isTold && text.startsWith(GOING);
+  const moved = isGoing ? shifted(tiles, chart, before.chosen, text) : tiles;
   const kept = moved.filter(({ cell }) => has(state.mist, cell));
   return [...kept, ...added(kept, tiles, state.mist)];
 }
