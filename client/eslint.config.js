@@ -26,6 +26,8 @@ export default ts.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // There is no base path: the server serves the client at its root.
       'svelte/no-navigation-without-resolve': 'off',
+      // What a snippet or a handler is given but does not need begins with an underscore.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       eqeqeq: 'error',
       'no-console': 'error',
       'max-lines': ['error', 300],
