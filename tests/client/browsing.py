@@ -1,0 +1,67 @@
+"""Debian's Chromium, driven as a person would: by roles and words, never by the page's inside."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tests.server.services import program
+
+PATIENCE = 120_000.0  # milliseconds: the first match compiles the rules
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+SMALL_PHONE = {"width": 360, "height": 740}
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Start a browser."""
+    path = program("chromium", "chromium", "chromium-browser", "google-chrome")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+class Visitor:
+    """Somebody with a browser of their own; whatever the page complains about is kept."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        """Open a page."""
+        self.context = context
+        self.address = address
+        self.complaints: list[str] = []
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", lambda said: self.note(said.type, said.text))
+
+    def note(self, kind: str, text: str) -> None:
+        """Keep what the console calls an error, but not that the network is away."""
+        if kind == "error" and "ERR_" not in text:
+            self.complaints.append(text)
+
+    def go(self, path: str = "/") -> None:
+        """Open a path."""
+        self.page.goto(self.address + path)
+
+    def press(self, name: str, place: int = 0) -> None:
+        """Press a button."""
+        self.page.get_by_role("button", name=name, exact=True).nth(place).click()
+
+    def play_now(self, title: str) -> str:
+        """Play a game against bots from the home page; return the table's path."""
+        self.go()
+        door = self.page.get_by_role("article", name=title)
+        door.get_by_role("button").first.click()
+        self.page.wait_for_url("**/table/*")
+        expect(self.page.get_by_role("region", name="Board")).to_be_visible(timeout=PATIENCE)
+        return self.page.url.removeprefix(self.address)
+
+    def is_as_wide_as_its_window(self) -> bool:
+        """Tell whether nothing must be scrolled sideways."""
+        wide = "document.documentElement.scrollWidth <= window.innerWidth"
+        return bool(self.page.evaluate(wide))
+
+
+Visit = Callable[..., Visitor]

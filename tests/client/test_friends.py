@@ -1,0 +1,79 @@
+"""Playing with others: a link, seats, chat, and a server that goes away for a while."""
+
+from playwright.sync_api import expect
+
+from .browsing import PATIENCE, Visit, Visitor
+from .serving import Serving
+
+
+def open_table(visitor: Visitor) -> str:
+    """Set up a table of Menhirs for somebody else to join; return its path."""
+    visitor.go("/new/menhirs")
+    visitor.press("Open the table")
+    visitor.page.wait_for_url("**/table/*")
+    return visitor.page.url.removeprefix(visitor.address)
+
+
+def start(one: Visitor, two: Visitor) -> str:
+    """Let two people sit down and start."""
+    path = open_table(one)
+    two.go(path)
+    two.press("Sit here")
+    two.press("I am ready")
+    one.press("I am ready")
+    for visitor in (one, two):
+        expect(visitor.page.get_by_role("region", name="Board")).to_be_visible(timeout=PATIENCE)
+    return path
+
+
+def test_two_people_meet_by_a_link_and_talk(visit: Visit) -> None:
+    one, two = visit(), visit()
+    start(one, two)
+    one.page.get_by_role("tab", name="Chat").click()
+    one.page.get_by_label("Say something").fill("good evening")
+    one.press("Send")
+    two.page.get_by_role("tab", name="Chat").click()
+    expect(two.page.get_by_role("tabpanel").get_by_text("good evening")).to_be_visible()
+
+
+def test_the_link_is_shown_as_a_code_too(visit: Visit) -> None:
+    visitor = visit()
+    open_table(visitor)
+    expect(visitor.page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    assert "/table/" in visitor.page.get_by_label("Link", exact=True).input_value()
+
+
+def test_resigning_ends_the_match_and_a_rematch_begins_one(visit: Visit) -> None:
+    one, two = visit(), visit()
+    path = start(one, two)
+    one.page.get_by_role("tab", name="Table").click()
+    one.press("Resign")
+    one.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(two.page.get_by_role("heading", name="You win!")).to_be_visible()
+    two.press("Play again")
+    one.press("Play again")
+    one.page.wait_for_url(lambda url: not url.endswith(path))
+    two.page.wait_for_url(lambda url: not url.endswith(path))
+    assert one.page.url == two.page.url
+
+
+def test_somebody_who_only_looks_on_can_do_nothing(visit: Visit) -> None:
+    one, two, watcher = visit(), visit(), visit()
+    path = start(one, two)
+    watcher.go(path)
+    expect(watcher.page.get_by_role("region", name="Board")).to_be_visible()
+    expect(watcher.page.get_by_role("button", name="All actions as a list")).not_to_be_visible()
+    watcher.page.get_by_role("tab", name="Chat").click()
+    expect(watcher.page.get_by_text("Only those who play can talk here.")).to_be_visible()
+
+
+def test_a_server_that_goes_away_is_waited_for(visit: Visit, server: Serving) -> None:
+    one, two = visit(), visit()
+    start(one, two)
+    server.stop()
+    expect(one.page.get_by_text("Connection lost.")).to_be_visible()
+    server.start()
+    expect(one.page.get_by_text("Connection lost.")).not_to_be_visible(timeout=PATIENCE)
+    one.press("All actions as a list")
+    one.page.get_by_role("dialog").get_by_role("listitem").first.get_by_role("button").click()
+    expect(two.page.get_by_role("button", name="All actions as a list")).to_be_visible()

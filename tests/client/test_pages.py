@@ -1,0 +1,62 @@
+"""Every page of the shell, at every width and in every language."""
+
+import pytest
+from playwright.sync_api import expect
+
+from .browsing import DESKTOP, SMALL_PHONE, Visit
+
+PATHS = ["/", "/new/finstere", "/new/menhirs", "/tables", "/archive", "/account", "/learn"]
+TITLES = {
+    "en-GB": "Three games about not being seen",
+    "nl-NL": "Drie spellen over niet gezien worden",
+    "de-DE": "Drei Spiele vom Ungesehenbleiben",
+    "fr-FR": "Trois jeux où l’on ne doit pas être vu",  # noqa: RUF001 - as it is written
+    "pt-BR": "Three games about not being seen",
+}
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, SMALL_PHONE])
+@pytest.mark.parametrize("path", PATHS)
+def test_pages_have_a_heading_and_fit_their_window(
+    visit: Visit, path: str, viewport: dict[str, int]
+) -> None:
+    visitor = visit(viewport=viewport)
+    visitor.go(path)
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+    assert visitor.is_as_wide_as_its_window()
+
+
+@pytest.mark.parametrize(("locale", "title"), TITLES.items())
+def test_the_browser_s_language_is_spoken(visit: Visit, locale: str, title: str) -> None:
+    visitor = visit(locale=locale)
+    visitor.go()
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text(title)
+
+
+def test_another_language_can_be_chosen_and_is_kept(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/account")
+    visitor.page.get_by_label("Language").select_option("Français")
+    expect(visitor.page.get_by_label("Langue")).to_be_visible()
+    visitor.go()
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text(TITLES["fr-FR"])
+
+
+def test_dawn_can_be_chosen(visit: Visit) -> None:
+    visitor = visit(color_scheme="dark")
+    visitor.go("/account")
+    visitor.page.get_by_label("Light").select_option("Dawn")
+    ground = "getComputedStyle(document.documentElement).colorScheme"
+    assert visitor.page.evaluate(ground) == "light"
+
+
+def test_a_page_that_does_not_exist_says_so(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/nowhere/at/all")
+    expect(visitor.page.get_by_role("heading", name="Nobody here")).to_be_visible()
+
+
+def test_a_table_that_does_not_exist_says_so(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/table/nothing")
+    expect(visitor.page.get_by_text("There is no such table")).to_be_visible()
