@@ -18,9 +18,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .actors import AUTOMATIC, CHANCE, GO_ON, NOBODY
+from .actors import AUTOMATIC, CHANCE, GO_ON, NOBODY, SEVERAL
 from .compiled import compiled
 from .layout import Actions, Weights
+from .planes import Observations
 from .rules import (
     actor,
     apply,
@@ -30,6 +31,7 @@ from .rules import (
     is_legal,
     is_to_act,
     legal_actions,
+    observe,
     resample,
     turn_number,
 )
@@ -152,6 +154,45 @@ def play_out_range(states: Any, streams: Streams, room: int, first: int, last: i
     return taken
 
 
+def seats_range(states: Any, out: NDArray[np.int64], first: int, last: int) -> None:
+    """Write the seat whose action is awaited in every match of a range.
+
+    Of several the first, so that sealed plans come in one by one; their order does not
+    matter.  Where no seat is awaited, write who acts.
+    """
+    for index in range(first, last):
+        seat = actor(states[index])
+        if seat == SEVERAL:
+            seat = 0
+            while not is_to_act(states[index], seat):
+                seat += 1
+        out[index] = seat
+
+
+def observe_range(
+    states: Any, seats: NDArray[np.int64], out: Observations, first: int, last: int
+) -> None:
+    """Write what the given seat sees in every match of a range: the gate of secrecy is here."""
+    seen = states[first : first + 1].copy()
+    for index in range(first, last):
+        seen[0] = states[index]
+        conceal(seen[0], seats[index])
+        out[index] = 0
+        observe(seen[0], seats[index], out[index])
+
+
+def others_range(
+    states: Any, streams: Streams, seat: int, room: int, first: int, last: int
+) -> None:
+    """Let all but one seat act at random in every match of a range, until it is to act."""
+    out = np.empty(room, np.int64)
+    for index in range(first, last):
+        settle(states[index], streams[index])
+        while actor(states[index]) != NOBODY and not is_to_act(states[index], seat):
+            take_any(states[index], streams[index], out)
+            settle(states[index], streams[index])
+
+
 def take_any(state: Any, stream: Stream, out: Actions) -> None:
     """Let the first seat that may act take any legal action."""
     seat = max(actor(state), 0)
@@ -180,6 +221,9 @@ class Doors:
     actors_range: Callable[..., None]
     legal_range: Callable[..., None]
     play_out_range: Callable[..., int]
+    seats_range: Callable[..., None]
+    observe_range: Callable[..., None]
+    others_range: Callable[..., None]
 
 
 def open_doors(rules: ModuleType) -> Doors:
@@ -209,4 +253,7 @@ def open_doors(rules: ModuleType) -> Doors:
         actors_range=door(actors_range),
         legal_range=door(legal_range),
         play_out_range=door(play_out_range),
+        seats_range=door(seats_range),
+        observe_range=door(observe_range),
+        others_range=door(others_range),
     )

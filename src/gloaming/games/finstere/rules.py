@@ -18,6 +18,7 @@ from . import rounds, setup
 from .board import ALL_CELLS, CELLS, Cell
 from .moves import find_moves, make_search_here
 from .pieces import CARDS, FORMS, MATCH_TOKENS, SUPPLY
+from .planes import observe  # noqa: F401 - one of the rules that the core asks for
 from .state import DRAWING, MOVING, NO_TOKEN, OUT, OVER, PLACING, WALKING, Floor, State, Trace
 from .steps import BLOCKED, STEP_LETTERS, can_stop, step
 
