@@ -21,11 +21,11 @@ from .furnish import from_floor
 from .guide import Guide, ShownOutlook, guide_for, shown_outlook
 from .moves import make_search
 from .options import SWITCHES, FinstereOptions
-from .pieces import ADVANCED_TILES, LARGEST_VALUE, MATCH_TOKENS
+from .pieces import ADVANCED_TILES, LARGEST_VALUE
 from .planes import PLANES
 from .playout import play_out_range
 from .position import ChosenRulings, Position
-from .start import start
+from .start import fronts, start
 from .state import State
 
 
@@ -68,7 +68,7 @@ class Finstere(Game[FinstereOptions, State]):
 
     def most_plies(self, options: FinstereOptions) -> int:
         """Return the tiles laid, and rounds in which every token takes all its steps."""
-        in_a_round = MATCH_TOKENS * (LARGEST_VALUE + 2)
+        in_a_round = options.players * len(fronts(options.players)) * (LARGEST_VALUE + 2)
         most_rounds = rounds.FIRST_HALF_CARDS + options.resolved().second_half_cards
         return ADVANCED_TILES + most_rounds * in_a_round
 

@@ -32,6 +32,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         for choice in read_opening(parameters.get(OPENING, "")):
             self.first.apply(choice)
 
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        """Let a game be pickled as its name and parameters."""
+        return pyspiel.load_game, (str(self),)
+
     def new_initial_state(self) -> SpielState:
         """Return the state after the opening."""
         return SpielState(self)
