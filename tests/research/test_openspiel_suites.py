@@ -16,9 +16,7 @@ from tests.games.contestants import CONTESTS, Contest
 from .ways import FIRST_WAYS, every_first_way, parameters, spiel_game
 
 # Of the many ways to play Finstere Flure a few: five players' drawings take OpenSpiel long.
-WAYS = [
-    contest for contest in CONTESTS if contest.name != "finstere" or contest.way in {0, 2, 5}
-]
+WAYS = [contest for contest in CONTESTS if contest.name != "finstere" or contest.way in {0, 2, 5}]
 
 
 @pytest.mark.parametrize("contest", WAYS, ids=[f"{name}-{way}" for name, way in WAYS])
@@ -28,9 +26,7 @@ def test_random_simulations(contest: Contest) -> None:
 
 @pytest.mark.parametrize("name", ["toy", "menhirs"])
 def test_random_simulations_with_serialised_states(name: str) -> None:
-    pyspiel.random_sim_test(
-        spiel_game(Contest(name, 0)), num_sims=1, serialize=True, verbose=False
-    )
+    pyspiel.random_sim_test(spiel_game(Contest(name, 0)), num_sims=1, serialize=True, verbose=False)
 
 
 @every_first_way

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from .actors import AUTOMATIC, CHANCE, GO_ON, NOBODY, SEVERAL
 from .compiled import compiled
 from .layout import Actions, Weights
-from .planes import Observations
+from .planes import Observation, Observations
 from .rules import (
     actor,
     apply,
@@ -154,19 +154,49 @@ def play_out_range(states: Any, streams: Streams, room: int, first: int, last: i
     return taken
 
 
-def seats_range(states: Any, out: NDArray[np.int64], first: int, last: int) -> None:
-    """Write the seat whose action is awaited in every match of a range.
+def await_range(
+    states: Any,
+    favourite: int,
+    is_listed: bool,  # noqa: FBT001 - compiled rules take arguments by position
+    seats: NDArray[np.int64],
+    offered: NDArray[np.int64],
+    masks: NDArray[np.int8],
+    seen: Observations,
+    first: int,
+    last: int,
+) -> None:
+    """Write for every match of a range which seat is awaited, what it may do and what it sees.
 
-    Of several the first, so that sealed plans come in one by one; their order does not
-    matter.  Where no seat is awaited, write who acts.
+    A mask has a 1 for each legal action, at its number or, if listed, at its place in the
+    list.  Where no seat is awaited, it is empty, and a spectator sees.
     """
     for index in range(first, last):
-        seat = actor(states[index])
-        if seat == SEVERAL:
-            seat = 0
-            while not is_to_act(states[index], seat):
-                seat += 1
-        out[index] = seat
+        seats[index] = awaited_seat(states[index], favourite)
+        masks[index] = 0
+        if seats[index] >= 0:
+            count = legal_actions(states[index], seats[index], offered[index])
+            for place in range(count):
+                masks[index, place if is_listed else offered[index, place]] = 1
+    observe_range(states, seats, seen, first, last)
+
+
+def awaited_seat(state: Any, favourite: int) -> int:
+    """Return the seat whose action is awaited; where none is, who acts.
+
+    Of several it is the favourite, if that may act, else the first, so that sealed plans
+    come in one by one; their order does not matter.
+    """
+    seat = actor(state)
+    if seat != SEVERAL or is_to_act(state, favourite):
+        return seat if seat != SEVERAL else favourite
+    seat = 0
+    while not is_to_act(state, seat):
+        seat += 1
+    return seat
+
+
+def see_nothing(state: Any, seat: int, out: Observation) -> None:
+    """Leave the observation empty, in games without planes."""
 
 
 def observe_range(
@@ -221,7 +251,7 @@ class Doors:
     actors_range: Callable[..., None]
     legal_range: Callable[..., None]
     play_out_range: Callable[..., int]
-    seats_range: Callable[..., None]
+    await_range: Callable[..., None]
     observe_range: Callable[..., None]
     others_range: Callable[..., None]
 
@@ -237,6 +267,10 @@ def open_doors(rules: ModuleType) -> Doors:
 
     names["settle"] = door(settle)
     names["take_any"] = door(take_any)
+    names["awaited_seat"] = door(awaited_seat)
+    if not hasattr(rules, "observe"):
+        names["observe"] = door(see_nothing)
+    names["observe_range"] = door(observe_range)
     return Doors(
         actor=door(actor_at),
         is_to_act=door(is_to_act_at),
@@ -253,7 +287,7 @@ def open_doors(rules: ModuleType) -> Doors:
         actors_range=door(actors_range),
         legal_range=door(legal_range),
         play_out_range=door(play_out_range),
-        seats_range=door(seats_range),
-        observe_range=door(observe_range),
+        await_range=door(await_range),
+        observe_range=names["observe_range"],
         others_range=door(others_range),
     )

@@ -9,13 +9,15 @@ A game lists its planes once, in order, each with a name, a shape and a meaning;
 
 from collections.abc import Mapping, Sequence
 from math import prod
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 Observation: TypeAlias = NDArray[np.int8]
 Observations: TypeAlias = NDArray[np.int8]  # a row for each match of a batch
+
+N = TypeVar("N", bound=np.generic)
 
 
 class Plane(NamedTuple):
@@ -45,7 +47,7 @@ def starts_of(planes: Sequence[Plane]) -> Mapping[str, int]:
     return {plane.name: size_of(planes[:index]) for index, plane in enumerate(planes)}
 
 
-def named(planes: Sequence[Plane], observation: Observation) -> dict[str, Observation]:
+def named(planes: Sequence[Plane], observation: NDArray[N]) -> dict[str, NDArray[N]]:
     """Return the planes of an observation by name, as parts of the same memory."""
     starts = starts_of(planes)
     return {

@@ -1,10 +1,10 @@
 """What a seat observes, for OpenSpiel: tensors in named pieces, and strings.
 
-    public and private      the seat's view; its planes
-    public only             the view of a spectator
-    private only            the seat's view, where it differs from a spectator's
-    perfect recall          all that the seat has seen and done (as a string), its planes
-                            and its choices so far (as a tensor)
+public and private      the seat's view; its planes
+public only             the view of a spectator
+private only            the seat's view, where it differs from a spectator's
+perfect recall          all that the seat has seen and done (as a string), its planes
+                        and its choices so far (as a tensor)
 """
 
 from collections.abc import Mapping

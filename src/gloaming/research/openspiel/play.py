@@ -10,7 +10,7 @@ from typing import Any, Self
 
 import numpy as np
 
-from gloaming.core.actors import AUTOMATIC, CHANCE, GO_ON
+from gloaming.core.actors import AUTOMATIC, CHANCE, GO_ON, SEVERAL
 from gloaming.core.layout import array, clone
 from gloaming.core.streams import stream_from
 from gloaming.research.variant import Numbers, Variant
@@ -49,9 +49,10 @@ class Play:
         """Let automatic actions happen, and see who is awaited."""
         while self.doors.actor(self.states, 0) == AUTOMATIC:
             self.doors.apply(self.states, 0, AUTOMATIC, GO_ON)
-        seats = np.empty(1, np.int64)
-        self.doors.seats_range(self.states, seats, 0, 1)
-        self.player = int(seats[0])
+        self.player = int(self.doors.actor(self.states, 0))
+        if self.player == SEVERAL:
+            seats = range(self.variant.seats)
+            self.player = next(s for s in seats if self.doors.is_to_act(self.states, 0, s))
 
     def choices(self, seat: int) -> list[int]:
         """Return the legal choices of a seat, in order."""
