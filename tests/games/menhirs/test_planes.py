@@ -38,7 +38,7 @@ def moments(way: int) -> list[Match]:
 
 def test_the_board_is_what_the_position_says() -> None:
     for match in moments(0):
-        planes, position = planes_of(match, 0), GAME.position(match.options, match.states)
+        planes, position = planes_of(match, 0), match.game.position(match.options, match.states)
         assert cells(planes["mist"]) == {cell_at(*place) for place in position.mist}
         assert cells(planes["menhirs"]) == {cell_at(*place) for place in position.menhirs}
         assert len(cells(planes["land"])) == sum(position.heights)

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 
 from gloaming.core.errors import NotationError
 
-END = "-"  # after every number, so that OpenSpiel takes a single one for a text, too
+END = "/"  # after every number, so that OpenSpiel takes a single one for a text, too
 
 
 def write_opening(history: Sequence[int]) -> str:
     """Return the history of a state as an opening.
 
     >>> write_opening([3, 17])
-    '3-17-'
+    '3/17/'
     """
     return "".join(f"{action}{END}" for action in history)
 
