@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
-from . import command, finstere, menhirs, openspiel
+from . import command, finstere, menhirs, openspiel, research
 from .measure import best_of_rounds
 from .report import Row, machine, table
 
@@ -137,7 +137,7 @@ def rate(value: float, unit: str) -> str:
 
 def main() -> None:
     """Measure, print, and write the page."""
-    rows = [*finstere_rows(), *command_rows(), *menhirs_rows()]
+    rows = [*finstere_rows(), *command_rows(), *menhirs_rows(), *research.rows()]
     page = f"""\
 # Benchmarks
 
