@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from . import command, finstere, menhirs, openspiel
+from . import command, finstere, menhirs, openspiel, research
 from .measure import best_of_rounds
 from .report import Row, machine, table
 from .server import server_rows
@@ -146,6 +146,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "finstere": finstere_rows,
     "command": command_rows,
     "menhirs": menhirs_rows,
+    "research": research.rows,
     "server": server_rows,
 }
 
