@@ -1,6 +1,8 @@
 """PostgreSQL and Redis may go away and come back: people wait, and nothing is lost."""
 
 import asyncio
+import os
+import signal
 from pathlib import Path
 
 from tests.server import services
@@ -31,6 +33,21 @@ def test_postgresql_may_go_away_under_load(
                 await asyncio.to_thread(postgresql.stop)
                 await asyncio.sleep(SECONDS_AWAY)
                 await asyncio.to_thread(postgresql.start)
+
+    asyncio.run(test())
+
+
+def test_a_process_that_starts_while_postgresql_is_away_waits_for_it(
+    shared_database: str, postgresql: services.Postgresql, redis: services.Redis, tmp_path: Path
+) -> None:
+    async def test() -> None:
+        server = Server(tmp_path, shared_database, "--bus", redis.address(), "--workers", "2")
+        async with crowded(server, 1) as crowd:
+            await crowd.has_done_more(0)
+            await asyncio.to_thread(postgresql.stop)
+            os.kill(server.workers()[0], signal.SIGKILL)
+            await server.until(lambda: "cannot start" in server.log.read_text())
+            await asyncio.to_thread(postgresql.start)
 
     asyncio.run(test())
 
