@@ -40,6 +40,10 @@ class Counting(Game[CountingOptions, State]):
         """Return that it never ends."""
         return None
 
+    def has_secrets(self, options: CountingOptions) -> bool:  # noqa: ARG002 - the same
+        """Tell that the count is open to all."""
+        return False
+
     def why_illegal(self, states: Records[State], seat: int, action: int) -> IllegalActionError:  # noqa: ARG002 - the action says it
         """Return what may be added."""
         return IllegalActionError(f"add 1 to {rules.MOST_ADDED}, not {action + 1}", "1")

@@ -166,7 +166,8 @@ def slopes_of(network: Network, lesson: Lesson) -> list[Array]:
     out[..., :-1] = (odds - chosen) * weight[..., None]
     out[..., :-1] += ENTROPY * odds * (surprise - mean_surprise)
     out[..., -1] = VALUE_RATE * (values - (lesson.values[:-1] + better))
-    return backwards(network, lesson.seen, hidden, out / better.size)
+    out /= better.size
+    return backwards(network, lesson.seen, hidden, out)
 
 
 def backwards(network: Network, seen: Array, hidden: Array, out: Array) -> list[Array]:

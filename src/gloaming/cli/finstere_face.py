@@ -108,7 +108,7 @@ class FinstereFace:
         return outlook_words(match) if word == "outlook" else None
 
 
-def names_of(match: Match) -> list[str]:
+def names_of(match: Match) -> tuple[str, ...]:
     """Return what the tokens are called."""
     return notation.token_names(cast("FinstereOptions", match.options))
 

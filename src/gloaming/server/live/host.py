@@ -20,7 +20,14 @@ from gloaming.server.bus.protocol import Bus
 from gloaming.server.bus.subscription import Gap, Subscription
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.storage.protocol import Storage, TableSecret
-from gloaming.server.tables.commands import Asking, ComeBack, Command, ServerCommand, Tick
+from gloaming.server.tables.commands import (
+    Asking,
+    AskRematch,
+    ComeBack,
+    Command,
+    ServerCommand,
+    Tick,
+)
 from gloaming.server.tables.deadlines import deadline
 from gloaming.server.tables.decide import Decided, decide
 from gloaming.server.tables.events import Event, enclosed
@@ -171,7 +178,7 @@ class Host:
         lag: float = 0.0,
     ) -> None:
         """Do the same for an asker who is sure to wait for the end."""
-        fresh = token_urlsafe(TABLE_ID_BYTES)
+        fresh = token_urlsafe(TABLE_ID_BYTES) if isinstance(command, AskRematch) else ""
         asking = Asking(command, self.now(), person, command_id, lag, fresh)
         with self.metrics.command():
             await self._do(await self.hosted(table), asking)

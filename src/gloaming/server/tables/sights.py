@@ -8,7 +8,7 @@ import numpy as np
 
 from gloaming.core.actors import AUTOMATIC, SEVERAL
 from gloaming.core.game import Moment, Ply
-from gloaming.core.layout import array, clone
+from gloaming.core.layout import array
 from gloaming.core.match import Match
 from gloaming.core.written import write_state
 
@@ -85,14 +85,31 @@ def shown_moments(
     match: Match, seat: int, told: Told, pictures: Pictures
 ) -> tuple[ShownMoment, ...]:
     """Return moments in words, each with what the seat saw after it."""
-    return tuple(shown_moment(match, seat, moment, pictures) for moment in told)
+    pairs = zip(told, states_after(match, told), strict=True)
+    return tuple(shown_moment(match, seat, moment, after, pictures) for moment, after in pairs)
 
 
-def shown_moment(match: Match, seat: int, moment: Moment, pictures: Pictures) -> ShownMoment:
+def states_after(match: Match, told: Told) -> list[Any]:
+    """Return the states that some moments of a match led to; the latest are found first."""
+    waiting, found, after = list(told), [], match.states
+    for later in reversed(match.moments):
+        if not waiting:
+            break
+        if later is waiting[-1]:
+            found.append(after)
+            waiting.pop()
+        after = later.before
+    return found[::-1]
+
+
+def shown_moment(
+    match: Match, seat: int, moment: Moment, after: Any, pictures: Pictures
+) -> ShownMoment:
     """Return one moment in words; a seat's own as that seat saw it."""
     is_known = is_own(moment.ply.actor, seat)
     words = pictures.words(match, as_seen(match, seat, moment) if is_known else moment)
-    return ShownMoment(moment.ply.actor, *words, state_after(match, seat, moment, pictures))
+    seen = seen_after(match, seat, moment, after, pictures)
+    return ShownMoment(moment.ply.actor, *words, seen)
 
 
 def words_of(match: Match, moment: Moment) -> Words:
@@ -108,12 +125,9 @@ def as_seen(match: Match, seat: int, moment: Moment) -> Moment:
     return Moment(match.game.view(moment.before, seat), moment.ply)
 
 
-def state_after(match: Match, seat: int, moment: Moment, pictures: Pictures) -> Any:
+def seen_after(match: Match, seat: int, moment: Moment, after: Any, pictures: Pictures) -> Any:
     """Return what a seat saw after a moment; while others plan in secret, nothing new."""
-    before, (actor, action) = moment
-    doors = match.game.doors
-    if not is_own(actor, seat) and doors.actor(before, 0) == SEVERAL:
+    is_planning = match.game.doors.actor(moment.before, 0) == SEVERAL
+    if is_planning and not is_own(moment.ply.actor, seat):
         return None
-    after = clone(before)
-    doors.apply(after, 0, actor, action)
     return pictures.state(match.game.view(after, seat))

@@ -7,7 +7,6 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from gloaming.core.errors import ActionError
 from gloaming.core.game import Moment
 from gloaming.core.layout import same
 from gloaming.core.match import Match
@@ -148,7 +147,10 @@ def with_story(seen: Glance, firsts: tuple[int, ...], first_saying: int) -> Tabl
 
 def told_to(match: Match, seat: int, pictures: Pictures) -> Told:
     """Return the moments that a seat may know of."""
-    moments, final = match.moments, finished_moments(match)
+    moments = match.moments
+    if not match.game.has_secrets(match.options):
+        return tuple(moments)
+    final = finished_moments(match)
     known = open_in_turn(match, final, seat, pictures.secrets)
     return (*moments[:final], *(moments[index] for index in known))
 
@@ -190,18 +192,9 @@ def sight(table: Table, seat: int, moments: int, pictures: Pictures) -> ShownSig
         seat=seat,
         state=pictures.state(view),
         actions=choices(match, view, seat) if is_acting else (),
-        can_undo=is_acting and can_undo(match, seat),
+        can_undo=is_acting and match.can_undo(seat),
         moments_before=moments,
     )
-
-
-def can_undo(match: Match, seat: int) -> bool:
-    """Tell whether a seat has something to take back in its turn."""
-    try:
-        copied_match(match).undo(seat)
-    except ActionError:
-        return False
-    return True
 
 
 def about(table: Table, person: Someone | None) -> TableAbout:
