@@ -57,7 +57,7 @@ def served(folder: Path) -> Iterator[str]:
     """Serve from a folder until the test is done; yield the address."""
     arguments = ["serve", "--data-directory", str(folder), "--port", "0"]
     command = [sys.executable, "-c", SERVE, *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:  # noqa: S603 - our own command
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         try:
             yield server.stdout.readline().split()[-1]
@@ -125,7 +125,7 @@ class MenhirsBoard:
 
     def open_hexes(self) -> list[str]:
         """Return the hexes that can be pressed to some effect."""
-        found = self.page.locator("[data-cell][aria-disabled=false]")
+        found = self.page.locator("[data-cell][aria-disabled=false][aria-pressed=false]")
         return [str(name) for name in found.evaluate_all("all => all.map(x => x.dataset.cell)")]
 
     def open_ways(self) -> list[str]:

@@ -1,10 +1,12 @@
 """Whole matches of Menhirs through the interface: by hand, by keys, by ear, against a bot."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
+from playwright.sync_api import Locator
 
 from .menhirs_table import PHONE, SIT_ALONE, MenhirsBoard, browsing, served
 
@@ -27,10 +29,15 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def place_by_hand(board: MenhirsBoard, rng: Random) -> None:
     """Place a mist tile: the first press aims, the second is sure."""
     chosen = rng.choice(board.open_hexes())
-    before = board.picture()
     board.hex(chosen).click()
     assert board.words == f"Mist on {chosen}?"
-    board.hex(chosen).click()
+    press_and_wait(board, board.hex(chosen))
+
+
+def press_and_wait(board: MenhirsBoard, what: Locator) -> None:
+    """Press something that the server answers."""
+    before = board.picture()
+    what.click()
     board.wait_for_change(before)
 
 
@@ -42,22 +49,26 @@ def move_by_hand(board: MenhirsBoard, rng: Random) -> None:
         board.page.locator("[data-way]").first.wait_for()
         ways = board.open_ways()
         if ways:
-            before = board.picture()
-            board.page.locator(f'[data-way="{ways[0]}"]').click()
-            if board.button("Drift").count():
-                board.button("Drift").click()
-            board.wait_for_change(before)
+            drift(board, ways[0])
             return
         board.button("Put down").click()
     board.button("Pass").click()
 
 
+def drift(board: MenhirsBoard, way: str) -> None:
+    """Choose a direction, and confirm it if that is asked for."""
+    before = board.picture()
+    board.page.locator(f'[data-way="{way}"]').click()
+    if "To drift" in board.words:
+        press_and_wait(board, board.button("Drift"))
+    else:
+        board.wait_for_change(before)
+
+
 def remove_by_hand(board: MenhirsBoard, rng: Random) -> None:
     """Take a tile away."""
-    before = board.picture()
     board.hex(rng.choice(board.open_hexes())).click()
-    board.button("Take it away").click()
-    board.wait_for_change(before)
+    press_and_wait(board, board.button("Take it away"))
 
 
 def play_by_hand(board: MenhirsBoard, rng: Random) -> None:
@@ -113,33 +124,63 @@ def test_what_is_done_can_be_undone_until_it_is_confirmed(address: str) -> None:
         name = board.open_hexes()[0]
         board.hex(name).click()
         page.locator("[data-way]:not(.isBlocked)").first.click()
-        page.get_by_text("take one mist tile off").wait_for()
-        for _ in range(2):  # the direction, then the cluster
-            board.button("Undo").click()
-            page.wait_for_timeout(400)
+        said = page.locator(".bar .words")
+        said.get_by_text("take one mist tile off").wait_for()
+        board.button("Undo").click()
+        said.get_by_text("picked").wait_for()
+        board.button("Undo").click()
+        said.get_by_text("Choose mist").wait_for()
 
         assert board.picture() == first
 
 
-def test_a_part_is_painted_and_put_back(address: str) -> None:
+def fill(board: MenhirsBoard) -> None:
+    """Place all mist, each tile on the first hex that is left."""
+    while "Place" in board.words:
+        name = board.open_hexes()[0]
+        board.hex(name).click()
+        press_and_wait(board, board.hex(name))
+
+
+def test_a_part_is_painted_put_back_and_sent_off(address: str) -> None:
     with browsing() as page:
-        board = MenhirsBoard.opened(page, address, SIT_ALONE, mist="30")
-        while "Place" in board.words:
-            place_by_hand(board, Random(5))
-        # Everything is mist: nothing can go anywhere.
-        board.button("Pass").wait_for()
-        assert "you pass" in board.words
+        board = MenhirsBoard.opened(page, address, SIT_ALONE, mist="14")
+        fill(board)
+        board.hex("(2,2)").click()
+        board.button("Only a part").click()
+        picked = paint_until_it_may_go(board)
+        assert page.locator("[data-cell][aria-pressed=true]").count() == len(picked) >= 3
+
+        board.hex(picked[0]).click()
+        page.locator(f'[data-cell="{picked[0]}"][aria-pressed=false]').wait_for()
+        page.locator(f'[data-cell="{picked[-1]}"][aria-pressed=true]').wait_for()
+        board.hex(picked[0]).click()
+        page.locator("[data-way]:not(.isBlocked)").first.wait_for()
+        drift(board, board.open_ways()[0])
+        assert f"moves {len(picked)} tiles" in page.locator(".moves li").last.inner_text()
+        assert "Not back" in page.locator(".menhirs").inner_text()
+
+
+def paint_until_it_may_go(board: MenhirsBoard) -> list[str]:
+    """Pick tiles one by one until a direction opens; return them."""
+    picked: list[str] = []
+    while not board.open_ways():
+        name = board.open_hexes()[0]
+        press_and_wait(board, board.hex(name))
+        picked.append(name)
+        board.page.wait_for_timeout(500)  # the guide comes a moment after the state
+    return picked
 
 
 def test_blocked_directions_say_why(address: str) -> None:
     with browsing() as page:
-        board = MenhirsBoard.opened(page, address, SIT_ALONE, mist="29")
-        while "Place" in board.words:
-            place_by_hand(board, Random(6))
-        board.hex(board.open_hexes()[0]).click()
-        page.locator("[data-way].isBlocked").first.click()
+        board = MenhirsBoard.opened(page, address, SIT_ALONE, mist="12")
+        fill(board)
+        board.hex("(1,1)").click()
+        page.locator("[data-way=NW]").click()
 
         assert "would leave the board (rule 3.4)" in board.words
+        assert page.locator("[data-way=NW]").get_attribute("aria-pressed") == "true"
 
 
 def test_a_match_is_played_with_keys_alone(address: str) -> None:
@@ -168,37 +209,44 @@ def label_of_focus(board: MenhirsBoard) -> str:
 
 def turn_by_keys(board: MenhirsBoard) -> None:
     """Place, move or remove with keys, reading only what is said."""
-    before, keys = board.picture(), board.page.keyboard
+    keys = board.page.keyboard
     if "Place" in board.words:
         go_to(board, "forest")
         keys.press("Space")
-        keys.press("Enter")
+        enter_and_wait(board)
     elif "off the board" in board.words:
         for number in range(20):
             go_to(board, "mist", number)
             keys.press("Space")
             if "away?" in board.words:
                 break
-        keys.press("Enter")
+        enter_and_wait(board)
     else:
         move_by_keys(board)
+
+
+def enter_and_wait(board: MenhirsBoard) -> None:
+    """Confirm with Enter."""
+    before = board.picture()
+    board.page.keyboard.press("Enter")
     board.wait_for_change(before)
 
 
 def move_by_keys(board: MenhirsBoard) -> None:
     """Lift mist and send it off with the letters around S."""
-    keys = board.page.keyboard
+    keys, said = board.page.keyboard, board.page.locator(".bar .words")
     for number in range(20):
         go_to(board, "mist", number)
         keys.press("Space")
-        board.page.get_by_text("drift?").or_(board.page.get_by_text("as a whole")).wait_for()
+        said.get_by_text(re.compile("drift|as a whole")).wait_for()
         for key in ("q", "w", "e", "a", "s", "d"):
             before = board.picture()
             keys.press(key)
-            board.page.wait_for_timeout(150)
             if "To drift" in board.words:
-                keys.press("Enter")
-            if "(rule" not in board.words or board.picture() != before:
+                enter_and_wait(board)
+                return
+            if "(rule" not in board.words:
+                board.wait_for_change(before)
                 return
         keys.press("Escape")
         keys.press("Escape")
