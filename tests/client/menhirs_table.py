@@ -51,6 +51,13 @@ async ([settings, commands]) => {
 }
 """
 
+# The board and the turn in words, without what somebody only has in mind.
+PICTURE = """
+() => [...document.querySelectorAll('[data-cell]')]
+  .map((hex) => hex.getAttribute('aria-label').replace(/, (chosen|in the way|the mist .*)$/, ''))
+  .join() + document.querySelector('.marker .what').textContent
+"""
+
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
@@ -139,22 +146,16 @@ class MenhirsBoard:
         return self.page.locator(".bar").get_by_role("button", name=name, exact=True)
 
     def wait_for_change(self, before: str) -> None:
-        """Wait until the board or what is asked is another, and it is somebody's turn here."""
+        """Wait until the board is another, and it is somebody's turn here."""
         self.page.wait_for_function(
-            """(before) => {
+            f"""(before) => {{
               const isAsked = document.querySelector('.bar.mine');
               const isOver = /wins|draw/.test(document.querySelector('.bar .words').textContent);
-              const board = [...document.querySelectorAll('[data-cell]')]
-                .map((x) => x.getAttribute('aria-label')).join()
-                + document.querySelector('.marker .what').textContent;
-              return (isAsked || isOver) && board !== before;
-            }""",
+              return (isAsked || isOver) && ({PICTURE})() !== before;
+            }}""",
             arg=before,
         )
 
     def picture(self) -> str:
         """Return the board in words, to see whether it changes."""
-        labels = self.page.locator("[data-cell]").evaluate_all(
-            "all => all.map((x) => x.getAttribute('aria-label')).join()"
-        )
-        return str(labels) + self.page.locator(".marker .what").inner_text()
+        return str(self.page.evaluate(PICTURE))
