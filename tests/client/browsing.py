@@ -8,9 +8,12 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from tests.server.services import program
 
 PATIENCE = 120_000.0  # milliseconds: the first match compiles the rules
+SLOWEST_SIGHT = 30_000.0  # milliseconds, longer than the longest pause before a reconnect
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 360, "height": 740}
+
+expect.set_options(timeout=SLOWEST_SIGHT)
 
 
 @contextmanager

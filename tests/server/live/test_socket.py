@@ -282,3 +282,14 @@ def test_a_guide_is_for_ones_own_eyes_and_for_running_matches(served: Served) ->
             assert (await one.until("refused"))["code"] == "not-running"
 
     run(test())
+
+
+def test_a_table_that_cannot_be_watched_is_named(served: Served) -> None:
+    async def test() -> None:
+        async with talking(served, "one") as one:
+            await one.hello()
+            await one.send(type="watch-table", table="nothing")
+            refused = await one.until("refused")
+            assert (refused["code"], refused["table"]) == ("no-such-table", "nothing")
+
+    run(test())

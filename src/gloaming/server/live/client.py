@@ -133,7 +133,7 @@ class Client:
         elif isinstance(message, AskGuide):
             await self._guide(message)
         elif isinstance(message, WatchTable):
-            await self._watch(message.table, message.seen)
+            await self._begin(message.table, message.seen)
         elif isinstance(message, LeaveTable):
             self._leave(message.table)
         elif isinstance(message, OpenTable):
@@ -149,10 +149,7 @@ class Client:
         name, is_guest, _ = self.visitor or NOBODY
         self._say(Welcome(VERSION, name, is_guest, self._host.now(), time.monotonic()))
         for table, seen in hello.seen.items():
-            try:
-                await self._watch(table, seen)
-            except Refusal as refusal:
-                self._refuse(refusal, "", table)
+            await self._begin(table, seen)
 
     async def _ask(self, message: Ask) -> None:
         """Carry out a command and acknowledge it."""
@@ -174,6 +171,13 @@ class Client:
         table = await self._host.open_table(self._somebody().person, message.settings, message.id)
         self._say(Acknowledged(message.id, table))
         await self._watch(table, "")
+
+    async def _begin(self, table: str, seen: str) -> None:
+        """Begin to tell of a table, or say why not, by its name."""
+        try:
+            await self._watch(table, seen)
+        except Refusal as refusal:
+            self._refuse(refusal, "", table)
 
     async def _watch(self, table: str, seen: str) -> None:
         """Begin to tell of a table, or show it again."""
