@@ -50,6 +50,10 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   readonly canUndo: boolean;
   /** What `Game.guide` says of exactly this state; undefined until it has come. */
   readonly guide: Guide | undefined;
+  /** What `Game.outlook` says of it; undefined until it has come, null if the table does without. */
+  readonly outlook?: unknown;
+  /** The part of each kind of what was put together before the match. */
+  readonly look?: Readonly<Record<string, number>>;
   /** False in a replay and when stepping back: nothing can be done then. */
   readonly isLive: boolean;
   /** Factor for the length of animations; 0: change at once. */
@@ -64,8 +68,17 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   readonly say: (words: string) => void;
 }
 
+/** What is given to that which is put together before the match. */
+export interface KitProps {
+  readonly look: Readonly<Record<string, number>>;
+  readonly canDress: boolean;
+  readonly dress: (parts: Readonly<Record<string, number>>) => void;
+}
+
 export interface BoardModule<State = never, Guide = never> {
   readonly Board: Component<BoardProps<State, Guide>>;
+  /** Where players put something together before the match, if the game has a kit. */
+  readonly Kit?: Component<KitProps>;
   /** The board's words; the folder's name in `wordsOf` is the game's. */
   readonly words: LoadCatalog;
   /** The whole position in words, for those who do not see the board. */

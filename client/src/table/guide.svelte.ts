@@ -10,9 +10,9 @@ export function guideFor(
   table: () => string,
   sight: () => KnownSight | undefined,
   known: () => KnownTable,
-): { readonly value: unknown } {
+): { readonly value: unknown; readonly outlook: unknown } {
   const seen = $derived(JSON.stringify(sight()?.state));
-  let kept = $state.raw<{ seen: string; guide: unknown }>();
+  let kept = $state.raw<{ seen: string; guide: unknown; outlook: unknown }>();
 
   $effect(() => {
     const seat = sight()?.seat;
@@ -23,13 +23,16 @@ export function guideFor(
   $effect(() => {
     const told = live.guides.get(table());
     if (told?.mark === known().mark && told.seat === sight()?.seat) {
-      kept = { seen, guide: told.guide };
+      kept = { seen, guide: told.guide, outlook: told.outlook };
     }
   });
 
   return {
     get value() {
       return kept?.seen === seen ? kept.guide : undefined;
+    },
+    get outlook() {
+      return kept?.seen === seen ? kept.outlook : undefined;
     },
   };
 }

@@ -1,0 +1,140 @@
+/** The position, the choices and what is asked, in words. */
+
+import type { ShownChoice } from '../../wire/messages';
+import type { BoardSeat, Shown } from '../board';
+import { LETTERS, MOVING, NO_TOKEN, PLACING, cardsOf, type Letter, type State } from './state';
+import { placeOf } from './geometry';
+import {
+  cardWords,
+  cellWords,
+  colourWords,
+  directionWords,
+  listed,
+  tileWords,
+  tokenWords,
+} from './names';
+import { bloodOf, teleportersOf, tilesOf, tokensOf, type TokenPiece } from './pieces';
+import { tell } from './telling';
+import { t } from './words';
+
+type Told = Shown<State>;
+
+const LAY = /^lay (.+) \((\d+),(\d+)\)(?: ([NESW]))?$/;
+
+/** Return the whole position in words, a sentence for each kind of thing. */
+export function describe({ state, seats }: Told): string {
+  return [
+    roundWords(state),
+    monsterWords(state),
+    ...seats.map((_, seat) => seatWords(state, seats, seat)),
+    ...tileSentences(state),
+    t('described.cards', {
+      cards: cardsOf(state)
+        .filter(({ isLeft }) => isLeft)
+        .map(({ card }) => cardWords(card))
+        .join(', '),
+    }),
+  ].join('\n');
+}
+
+function roundWords(state: State): string {
+  const round = state.rounds_played + 1;
+  return t(state.second_half ? 'described.second-half' : 'described.first-half', { round });
+}
+
+function monsterWords({ floor }: State): string {
+  const direction = directionWords(LETTERS[floor.facing] ?? 'N');
+  return t('described.monster', { cell: cellWords(placeOf(floor.monster)), direction });
+}
+
+function seatWords(state: State, seats: readonly BoardSeat[], seat: number): string {
+  const own = tokensOf(state).filter((token) => token.seat === seat);
+  return t('described.seat', {
+    colour: colourWords(seats, seat),
+    tokens: own.map(whereabouts).join('; '),
+  });
+}
+
+function whereabouts({ now, next, where, place, hasMoved }: TokenPiece): string {
+  const numbers = t('described.token', { now, next });
+  const moved = hasMoved ? ` ${t('described.moved')}` : '';
+  return `${numbers} ${place ? cellWords(place) : t(`where.${where}` as 'where.out')}${moved}`;
+}
+
+function tileSentences(state: State): string[] {
+  const movable = tilesOf(state).map(({ kind, place }) => `${tileWords(kind)} ${cellWords(place)}`);
+  const teleporters = teleportersOf(state).map(
+    ({ pair, place, arrow }) =>
+      `${tileWords(`${pair} teleporter`)} ${cellWords(place)} ${directionWords(arrow)}`,
+  );
+  const blood = bloodOf(state).map(cellWords);
+  return [
+    ...(movable.length > 0 ? [t('described.tiles', { tiles: movable.join(', ') })] : []),
+    ...(teleporters.length > 0 ? [t('described.tiles', { tiles: teleporters.join(', ') })] : []),
+    ...(blood.length > 0 ? [t('described.blood', { cells: blood.join(' ') })] : []),
+  ];
+}
+
+/** Return what stands on a cell, for those who walk over the board by keys. */
+export function describeCell({ state, seats }: Told, cell: number): string {
+  const place = placeOf(cell);
+  const at = (other: readonly [number, number]) => other[0] === place[0] && other[1] === place[1];
+  const things = [
+    ...(state.floor.monster === cell ? [monsterWords(state)] : []),
+    ...tokensOf(state)
+      .filter((token) => token.place && at(token.place))
+      .map((token) => tokenWords(seats, state, token.number)),
+    ...tilesOf(state)
+      .filter((tile) => at(tile.place))
+      .map(({ kind }) => tileWords(kind)),
+    ...teleportersOf(state)
+      .filter((teleporter) => at(teleporter.place))
+      .map(({ pair, arrow }) => `${tileWords(`${pair} teleporter`)} ${directionWords(arrow)}`),
+    ...(bloodOf(state).some(at) ? [t('blood')] : []),
+  ];
+  return `${cellWords(place)} ${things.join(', ') || t('nothing')}`;
+}
+
+/** Return a legal action in words. */
+export function choiceWords({ action, text }: ShownChoice, shown: Told): string {
+  const { state, seats } = shown;
+  const [, tile, x, y, arrow] = LAY.exec(text) ?? [];
+  if (tile) {
+    const said = { tile: tileWords(tile), cell: cellWords([Number(x), Number(y)]) };
+    if (!arrow) return t('choice.lay', said);
+    return t('choice.lay-arrow', { ...said, direction: directionWords(arrow as Letter) });
+  }
+  if (text === 'stop') return t('choice.stop');
+  if (text === 'I') return t('choice.enter');
+  if (text.length === 1) return t('choice.step', { direction: directionWords(text as Letter) });
+  const token = tokensOf(state)[action];
+  const where = token?.place ? cellWords(token.place) : t('where.waiting');
+  return t('choice.pick', {
+    token: tokenWords(seats, state, action),
+    where,
+    count: token?.now ?? 0,
+  });
+}
+
+/** Return what is asked of this seat, or what is waited for. */
+export function asks(shown: Told, actions: readonly ShownChoice[]): string {
+  const { state, seats } = shown;
+  if (actions.length === 0) return waiting(shown);
+  if (state.phase === PLACING) return t('asks.lay');
+  if (state.active !== NO_TOKEN) {
+    const token = tokenWords(seats, state, state.active);
+    return t('asks.steps', { token, count: state.steps_left });
+  }
+  const numbers = actions.map(({ action }) => tokensOf(state)[action]?.now ?? 0);
+  const different = [...new Set(numbers)].sort((one, other) => one - other);
+  return t('asks.move', { numbers: listed(different.map(String), 'disjunction') });
+}
+
+function waiting(shown: Told): string {
+  const { state, seats } = shown;
+  const isSeats = state.phase === PLACING || state.phase === MOVING;
+  const acting = seats[state.to_move];
+  if (!isSeats || !acting) return tell(shown);
+  const name = acting.isBot || !acting.player ? colourWords(seats, state.to_move) : acting.player;
+  return t('asks.waiting', { name });
+}

@@ -1,0 +1,40 @@
+/** The outlook as the board draws it: one way, with a flag wherever a card may end it. */
+
+import { isSame } from './geometry';
+import type { Leg, Outlook, Place } from './state';
+
+export interface Flag {
+  readonly cell: Place;
+  readonly cards: readonly string[];
+  readonly chance: number;
+}
+
+/** Return his longest way: what he does under one card is the beginning of what he does under more. */
+export function longestWay(outlook: Outlook): readonly Leg[] {
+  return outlook.cards.reduce<readonly Leg[]>(
+    (longest, { way }) => (way.length > longest.length ? way : longest),
+    [],
+  );
+}
+
+/** Return where the cards would end his way, each cell once. */
+export function flagsOf(outlook: Outlook): Flag[] {
+  return outlook.cards.reduce<Flag[]>((flags, { cell, card, chance }) => {
+    const known = flags.find((flag) => isSame(flag.cell, cell));
+    if (!known) return [...flags, { cell, cards: [card], chance }];
+    const more = { cell, cards: [...known.cards, card], chance: known.chance + chance };
+    return flags.map((flag) => (flag === known ? more : flag));
+  }, []);
+}
+
+/** Return the pieces of a way that are drawn as lines: a wall or a teleporter breaks it. */
+export function linesOf(start: Place, way: readonly Leg[]): Place[][] {
+  return way.reduce<Place[][]>(
+    (lines, { cell, by }) => {
+      if (by !== 'step') return [...lines, [cell]];
+      lines.at(-1)?.push(cell);
+      return lines;
+    },
+    [[start]],
+  );
+}

@@ -1,0 +1,172 @@
+/**
+ * The floor's cells and walls, and where they are drawn.
+ *
+ *   cells are (x, y), x from the left, y from the top, the exit top left; the server numbers
+ *   them in rows of 17, beginning with a row of wall
+ *
+ *   on a wide screen              on a narrow one, a quarter turn clockwise
+ *     exit  . . . /                 / . exit
+ *      .    . . .                   . .  .
+ *      / .  . entrance              entrance . /
+ */
+
+import { LETTERS, type Letter, type Place } from './state';
+import type { Box } from './view';
+
+export const WIDTH = 16;
+export const HEIGHT = 11;
+const STRIDE = WIDTH + 1;
+const STAIRS_NORTH_EAST = 11;
+const STAIRS_SOUTH_WEST = 6;
+export const CELL = 40; // units of the drawing
+
+export const EXIT: Place = [0, 0];
+export const ENTRANCE: Place = [WIDTH - 1, HEIGHT - 1];
+const STEPS: Readonly<Record<Letter, Place>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+
+/** Return the coordinates of one of the server's cells. */
+export function placeOf(cell: number): Place {
+  return [cell % STRIDE, Math.floor(cell / STRIDE) - 1];
+}
+
+/** Return the server's number of a cell. */
+export function cellAt([x, y]: Place): number {
+  return (y + 1) * STRIDE + x;
+}
+
+/** Tell whether a cell exists: two corners are cut off in steps. */
+export function isOnBoard([x, y]: Place): boolean {
+  if (x < 0 || x >= WIDTH || y < 0 || y >= HEIGHT) return false;
+  return x - y <= STAIRS_NORTH_EAST && y - x <= STAIRS_SOUTH_WEST;
+}
+
+export const PLACES: readonly Place[] = Array.from(
+  { length: WIDTH * HEIGHT },
+  (_, index): Place => [index % WIDTH, Math.floor(index / WIDTH)],
+).filter(isOnBoard);
+
+/** The cells of the rectangle that are cut off. */
+export const CUT_OFF: readonly Place[] = Array.from(
+  { length: WIDTH * HEIGHT },
+  (_, index): Place => [index % WIDTH, Math.floor(index / WIDTH)],
+).filter((place) => !isOnBoard(place));
+
+export function isSame(one: Place | null | undefined, other: Place | null | undefined): boolean {
+  return !!one && !!other && one[0] === other[0] && one[1] === other[1];
+}
+
+/** Return the cell that lies so many steps in a direction; it may be off the board. */
+export function beside([x, y]: Place, direction: Letter, steps = 1): Place {
+  const [right, down] = STEPS[direction];
+  return [x + right * steps, y + down * steps];
+}
+
+export function turnedRight(direction: Letter, quarters = 1): Letter {
+  return LETTERS[(LETTERS.indexOf(direction) + quarters + 4) % 4] ?? direction;
+}
+
+/** How the shelf on a wall ends: straight on, in a corner that bends outwards or inwards. */
+type ShelfEnd = 'straight' | 'out' | 'in';
+
+export interface Wall {
+  readonly place: Place;
+  readonly direction: Letter;
+  readonly symbol: string;
+  readonly left: ShelfEnd;
+  readonly right: ShelfEnd;
+}
+
+function shelfEnd(place: Place, direction: Letter, side: Letter): ShelfEnd {
+  if (!isOnBoard(beside(place, side))) return 'out';
+  return isOnBoard(beside(beside(place, side), direction)) ? 'in' : 'straight';
+}
+
+/** The walls of the north and the north-east with their symbols, in order. */
+function lettered(): [Place, Letter, string][] {
+  const edges: [Place, Letter][] = [];
+  for (let x = 0; x < 12; x += 1) edges.push([[x, 0], 'N']);
+  edges.push([[11, 0], 'E']);
+  for (let x = 12; x < WIDTH; x += 1) edges.push([[x, x - 11], 'N'], [[x, x - 11], 'E']);
+  for (let y = 5; y < HEIGHT; y += 1) edges.push([[15, y], 'E']);
+  return edges.map(([place, way], index) => [
+    place,
+    way,
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ★'[index] ?? '',
+  ]);
+}
+
+/** All walls: each symbol's twin is the opposite wall of the point-symmetric cell. */
+export const WALLS: readonly Wall[] = lettered()
+  .flatMap(([place, way, symbol]): [Place, Letter, string][] => [
+    [place, way, symbol],
+    [[WIDTH - 1 - place[0], HEIGHT - 1 - place[1]], turnedRight(way, 2), symbol],
+  ])
+  .map(([place, direction, symbol]) => ({
+    place,
+    direction,
+    symbol,
+    left: shelfEnd(place, direction, turnedRight(direction, 3)),
+    right: shelfEnd(place, direction, turnedRight(direction)),
+  }));
+
+/** Where things are drawn: as they lie, or a quarter turn clockwise. */
+export class Frame {
+  readonly columns: number;
+  readonly rows: number;
+
+  constructor(readonly isTurned: boolean) {
+    this.columns = isTurned ? HEIGHT : WIDTH;
+    this.rows = isTurned ? WIDTH : HEIGHT;
+  }
+
+  /** Return the column and row in which a cell is drawn. */
+  grid([x, y]: Place): Place {
+    return this.isTurned ? [HEIGHT - 1 - y, x] : [x, y];
+  }
+
+  /** Return the cell that is drawn in a column and row. */
+  place([column, row]: Place): Place {
+    return this.isTurned ? [row, HEIGHT - 1 - column] : [column, row];
+  }
+
+  /** Return the middle of a cell in units of the drawing. */
+  middle(place: Place): Place {
+    const [column, row] = this.grid(place);
+    return [(column + 0.5) * CELL, (row + 0.5) * CELL];
+  }
+
+  /** Return the direction on the screen that a direction of the board has. */
+  onScreen(direction: Letter): Letter {
+    return this.isTurned ? turnedRight(direction) : direction;
+  }
+
+  /** Return the direction of the board that a direction on the screen has. */
+  onBoard(direction: Letter): Letter {
+    return this.isTurned ? turnedRight(direction, -1) : direction;
+  }
+
+  /** Return how many degrees something that points north is turned to point there. */
+  angle(direction: Letter): number {
+    return LETTERS.indexOf(this.onScreen(direction)) * 90;
+  }
+}
+
+/** Return a number from 0 to 1 that is always the same for the same numbers: uneven, not random. */
+export function uneven(...numbers: number[]): number {
+  const mixed = numbers.reduce(
+    (sum, number, index) => sum + number * (12.9898 + index * 78.233),
+    1,
+  );
+  const sine = Math.sin(mixed) * 43758.5453;
+  return sine - Math.floor(sine);
+}
+
+/** Return the rectangle around the middles of cells, with the cells themselves. */
+export function around(points: readonly Place[]): Box | undefined {
+  if (points.length === 0) return undefined;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const room = CELL * 0.8;
+  const [x, y] = [Math.min(...xs) - room, Math.min(...ys) - room];
+  return { x, y, width: Math.max(...xs) + room - x, height: Math.max(...ys) + room - y };
+}

@@ -1,0 +1,53 @@
+/** What tokens, tiles, cells and directions are called. */
+
+import { seatName } from '../../parts/names';
+import { speaker } from '../../words/words.svelte';
+import type { BoardSeat, Shown } from '../board';
+import { shownNumber, type Letter, type Place, type State } from './state';
+import { t, type Key } from './words';
+
+/** Return several things as one phrase. */
+export function listed(things: readonly string[], type: 'conjunction' | 'disjunction'): string {
+  return new Intl.ListFormat(speaker.language, { type }).format(things);
+}
+
+export function cellWords([x, y]: Place): string {
+  return t('cell', { x, y });
+}
+
+export function directionWords(direction: Letter): string {
+  return t(`direction.${direction}`);
+}
+
+/** Return what a tile of the set-up is called. */
+export function tileWords(tile: string): string {
+  return t(`tile.${tile.replaceAll(' ', '-')}` as Key);
+}
+
+/** Return a seat by its colour. */
+export function colourWords(seats: readonly BoardSeat[], seat: number): string {
+  return seatName(seats[seat]?.name ?? '');
+}
+
+/** Return a token by its colour and the number it shows in a state. */
+export function tokenWords(seats: readonly BoardSeat[], state: State, number: number): string {
+  const token = state.tokens[number];
+  if (!token) return '';
+  return t('token', { colour: colourWords(seats, token.seat), number: shownNumber(token) });
+}
+
+/** Return a token as it was called before the moment that is shown. */
+export function tokenBefore(shown: Shown<State>, number: number): string {
+  return tokenWords(shown.seats, shown.before ?? shown.state, number);
+}
+
+/** Return a share of one as per cent. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(speaker.language, { style: 'percent' }).format(share);
+}
+
+/** Return a card in a few letters. */
+export function cardWords(card: string): string {
+  const hits = /^(\d)-hits?$/.exec(card)?.[1];
+  return hits ? t('card.hits', { count: Number(hits) }) : card;
+}

@@ -1,0 +1,275 @@
+/** What somebody does at the board: choosing, stepping, confirming, by finger, mouse or keys. */
+
+import type { BarButton } from '../bar.svelte';
+import type { BoardProps } from '../board';
+import {
+  actionsChosen,
+  endChosen,
+  kept,
+  NOTHING_CHOSEN,
+  otherWay,
+  reachable,
+  refusedAt,
+  steppedBack,
+  tapTarget,
+  tapTile,
+  tapToken,
+  tileChosen,
+  tokenGuide,
+  turnChosen,
+  turned,
+  waysChosen,
+  type Choosing,
+} from './choosing';
+import { ENTRANCE, isSame } from './geometry';
+import { cellWords, listed, tileWords, tokenWords } from './names';
+import { tokensOf } from './pieces';
+import { NO_TOKEN, type End, type Guide, type Letter, type Place, type State } from './state';
+import type { Tap } from './tapping';
+import { t, type Key } from './words';
+
+type Props = BoardProps<State, Guide>;
+
+export class Playing {
+  choosing = $state.raw<Choosing>(NOTHING_CHOSEN);
+  isStepping = $state(false);
+
+  constructor(private readonly props: () => Props) {}
+
+  readonly guide = $derived.by(() => {
+    const { actions, guide } = this.props();
+    return actions.length > 0 ? guide : undefined;
+  });
+  readonly ends = $derived(reachable(this.guide, this.choosing.token));
+  readonly end = $derived(endChosen(this.guide, this.choosing));
+  readonly turn = $derived(turnChosen(this.guide, this.choosing));
+  readonly isActive = $derived.by(() => this.props().state.active !== NO_TOKEN);
+  readonly canStep = $derived(this.choosing.token !== undefined && this.guide !== undefined);
+  /** The tokens that may be chosen now. */
+  readonly tokens = $derived.by(() => {
+    const movable = this.guide?.tokens?.map(({ token }) => token) ?? [];
+    return tokensOf(this.props().state).filter(({ number }) => movable.includes(number));
+  });
+  /** Where the chosen token stands, if it is on the board. */
+  readonly start = $derived(
+    this.tokens.find(({ number }) => number === this.choosing.token)?.place ?? undefined,
+  );
+  /** The cells that matter to the choice. */
+  readonly places = $derived([
+    ...(this.start ? [this.start] : []),
+    ...this.ends.flatMap(({ cell }) => (cell ? [cell] : [])),
+  ]);
+
+  /** Keep only what is still possible. */
+  renew(guide: Guide | undefined, active: number): void {
+    this.choosing = kept(guide, this.choosing, active);
+    if (guide && !this.canStep) this.isStepping = false;
+  }
+
+  /** Tell whether the chosen tile cannot lie on a cell. */
+  isRefusedAt(place: Place | undefined): boolean {
+    return refusedAt(this.turn, place) !== '';
+  }
+
+  tap(tap: Tap): void {
+    if (tap.kind === 'token') this.tapToken(tap.token);
+    else if (tap.kind === 'target') this.#tapTarget(tap.target);
+    else if (tap.kind === 'cell') this.tapCell(tap.place);
+    else this.back();
+  }
+
+  /** Choose a token; the chosen one again: let it stay where it is. */
+  tapToken(token: number): void {
+    if (token === this.choosing.token && this.start && !this.end) {
+      this.#tapTarget(this.start);
+    } else if (!this.isActive) {
+      this.choosing = tapToken(this.guide, this.choosing, token);
+    }
+  }
+
+  /** Choose a cell, whatever that means there; by keys, the chosen one again confirms. */
+  tapCell(place: Place, confirms = false): void {
+    const isAgain = isSame(this.choosing.spot, place) || this.#isTarget(place);
+    if (confirms && isAgain && this.confirmable) {
+      this.confirm();
+      return;
+    }
+    const token = this.tokens.find((one) => isSame(one.place, place));
+    const isEnd = this.ends.some(({ cell }) => isSame(cell, place));
+    if (token && !isEnd) this.tapToken(token.number);
+    else if (isEnd || this.turn) this.#tapTarget(place);
+    else if (isSame(place, ENTRANCE) && this.choosing.token === undefined) this.#enter();
+    else this.back();
+  }
+
+  chooseTile(tile: string): void {
+    this.choosing = tapTile(this.choosing, tile);
+  }
+
+  holdTile(tile: string): void {
+    this.choosing = {
+      ...NOTHING_CHOSEN,
+      tile,
+      turn: this.choosing.tile === tile ? this.choosing.turn : 0,
+    };
+  }
+
+  /** Hold the tile over a cell, or beside the floor. */
+  holdOver(spot: Place | undefined): void {
+    this.choosing = { ...this.choosing, spot };
+  }
+
+  turnTile(): void {
+    this.choosing = turned(this.guide, this.choosing);
+  }
+
+  back(): void {
+    const next = steppedBack(this.choosing);
+    this.choosing = kept(this.guide, next, this.props().state.active);
+  }
+
+  get confirmable(): boolean {
+    return actionsChosen(this.guide, this.choosing).length > 0;
+  }
+
+  confirm(): void {
+    const actions = actionsChosen(this.guide, this.choosing);
+    if (actions.length === 0) return;
+    this.choosing = NOTHING_CHOSEN;
+    this.props().act(actions);
+  }
+
+  /** Take one step with the chosen token; the way that is shown is gone first. */
+  step(direction: Letter): void {
+    const { choosing, guide } = this;
+    const first = tokenGuide(guide, choosing.token)?.ends[0]?.actions[0];
+    if (first === undefined) return;
+    const begun = this.end ? this.end.actions.slice(0, -1) : this.isActive ? [] : [first];
+    const isOutside = !this.start && !this.end?.way.length;
+    this.choosing = { ...NOTHING_CHOSEN, token: choosing.token };
+    this.isStepping = true;
+    this.props().act([...begun, isOutside ? 'I' : direction]);
+  }
+
+  /** Tell whether the chosen token may be able to step there. */
+  mayStep(direction: Letter): boolean {
+    if (!this.canStep) return false;
+    if (!this.isActive || this.end) return true;
+    return this.props().actions.some(({ text }) => text === direction || text === 'I');
+  }
+
+  stopHere(): void {
+    this.props().act(['stop']);
+  }
+
+  /** Choose the next of one's tokens. */
+  nextToken(): void {
+    const numbers = this.tokens.map(({ number }) => number);
+    const next = numbers[(numbers.indexOf(this.choosing.token ?? -1) + 1) % numbers.length];
+    if (next !== undefined && !this.isActive) this.choosing = { ...NOTHING_CHOSEN, token: next };
+  }
+
+  /** What the bar says; nothing: what is asked anyway. */
+  get words(): string {
+    const { choosing, turn } = this;
+    const token = choosing.token === undefined ? '' : this.#name(choosing.token);
+    if (this.end) return `${this.#endWords(this.end, token)} ${this.#pushWords(this.end)}`.trim();
+    if (turn) return this.#tileWords();
+    if (this.isActive || choosing.token === undefined) return '';
+    const count = tokenGuide(this.guide, choosing.token)?.steps ?? 0;
+    return t('chosen.token', { token, count });
+  }
+
+  get buttons(): BarButton[] {
+    const { choosing, guide } = this;
+    const back = { label: t('button.back'), press: () => this.back() };
+    const confirm = { label: t('button.confirm'), press: () => this.confirm(), isMain: true };
+    if (this.end) return [back, ...this.#wayButtons(), confirm];
+    if (tileChosen(guide, choosing)) {
+      return [
+        ...((tileChosen(guide, choosing)?.turns.length ?? 0) > 1
+          ? [{ label: t('button.turn'), press: () => this.turnTile() }]
+          : []),
+        back,
+        { ...confirm, isDisabled: !this.confirmable },
+      ];
+    }
+    if (choosing.token === undefined) return [];
+    return [...(this.isActive ? [] : [back]), ...this.#tokenButtons()];
+  }
+
+  #tokenButtons(): BarButton[] {
+    const { ends, isActive } = this;
+    const canStop = this.props().actions.some(({ text }) => text === 'stop');
+    const canWait = !isActive && ends.some(({ where }) => where === 'waiting');
+    return [
+      ...(canWait
+        ? [{ label: t('button.stay-outside'), press: () => this.#tapTarget('waiting') }]
+        : []),
+      { label: t('button.steps'), press: () => (this.isStepping = !this.isStepping) },
+      ...(isActive
+        ? [
+            {
+              label: t('button.stop'),
+              press: () => this.stopHere(),
+              isMain: true,
+              isDisabled: !canStop,
+            },
+          ]
+        : []),
+    ];
+  }
+
+  #wayButtons(): BarButton[] {
+    const all = waysChosen(this.guide, this.choosing).length;
+    if (all < 2) return [];
+    const label = t('button.other-way', { number: this.choosing.way + 1, all });
+    return [{ label, press: () => (this.choosing = otherWay(this.guide, this.choosing)) }];
+  }
+
+  #endWords({ where, cell, actions }: End, token: string): string {
+    const count = actions.length - (this.isActive ? 1 : 2);
+    if (where === 'out') return t('chosen.out', { token, count });
+    if (where === 'waiting' || count === 0) return t('chosen.stays', { token });
+    return t('chosen.end', { token, count, cell: cell ? cellWords(cell) : '' });
+  }
+
+  #pushWords({ shoves }: End): string {
+    if (shoves.length === 0) return '';
+    const things = shoves.map(({ thing }) => tileWords(thing));
+    return t('chosen.pushes', { things: listed(things, 'conjunction') });
+  }
+
+  #tileWords(): string {
+    const { turn, choosing } = this;
+    const refusal = refusedAt(turn, choosing.spot);
+    const tile = tileWords(turn?.tile ?? '');
+    if (refusal) return t(`refused.${refusal}` as Key, { rule: this.guide?.rule ?? '' });
+    if (choosing.spot) return t('chosen.spot', { tile, cell: cellWords(choosing.spot) });
+    return t('chosen.tile', { tile });
+  }
+
+  #tapTarget(target: Place | 'waiting' | 'out'): void {
+    const isAgain = target === this.choosing.target || this.#isTarget(target);
+    this.choosing = isAgain
+      ? otherWay(this.guide, this.choosing)
+      : tapTarget(this.guide, this.choosing, target);
+  }
+
+  #isTarget(target: Place | string): boolean {
+    const chosen = this.choosing.target;
+    return typeof target !== 'string' && typeof chosen !== 'string' && isSame(chosen, target);
+  }
+
+  /** Choose the first token that waits outside, and let it come in. */
+  #enter(): void {
+    const waiting = this.tokens.find(({ where }) => where === 'waiting');
+    if (!waiting) return;
+    this.choosing = tapToken(this.guide, this.choosing, waiting.number);
+    this.#tapTarget(ENTRANCE);
+  }
+
+  #name(token: number): string {
+    return tokenWords(this.props().seats, this.props().state, token);
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * Where things are drawn that stand beside the floor.
+ *
+ *   wide      +---------------cards     narrow   freed----+
+ *             | floor        /  |                |  / floor |
+ *             freed---------+   |                +-----cards
+ *             yard, before the gate              yard
+ */
+
+import { CELL, type Frame } from './geometry';
+import type { TokenPiece } from './pieces';
+import type { Place } from './state';
+import type { Box } from './view';
+
+const MARGIN = 30;
+const HEAD_ROOM = 42; // the monster is taller than a cell
+const YARD = 50;
+const TOKEN_ROOM = 37;
+const CORNER = 152; // how far a cut-off corner reaches, shelves apart
+const SLOT = 31;
+const YARD_EDGE = 22;
+
+/** Return the whole drawing. */
+export function allOf(frame: Frame): Box {
+  return {
+    x: -MARGIN,
+    y: -HEAD_ROOM,
+    width: frame.columns * CELL + 2 * MARGIN,
+    height: frame.rows * CELL + HEAD_ROOM + MARGIN + YARD,
+  };
+}
+
+/** Return the yard before the gate, where tokens wait. */
+export function yardOf(frame: Frame): Box {
+  const all = allOf(frame);
+  return { x: all.x + 4, y: all.y + all.height - YARD, width: all.width - 8, height: YARD - 4 };
+}
+
+/** Return where each of so many tokens waits, the first nearest to the gate. */
+export function yardSlots(frame: Frame, count: number): Place[] {
+  const yard = yardOf(frame);
+  const room = Math.min(TOKEN_ROOM, (yard.width - 2 * YARD_EDGE) / Math.max(1, count - 1));
+  return Array.from({ length: count }, (_, index): Place => {
+    const along = YARD_EDGE + index * room;
+    const x = frame.isTurned ? yard.x + along : yard.x + yard.width - along;
+    return [x, yard.y + yard.height / 2];
+  });
+}
+
+/** Return slots in a corner, row by row, each row shorter than the one before. */
+function slotsFrom(corner: Place, right: number, down: number, count: number): Place[] {
+  let rows = Math.floor(CORNER / SLOT);
+  while ((rows * (rows + 1)) / 2 < count) rows += 1;
+  const size = CORNER / rows;
+  const slots: Place[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let place = 0; place < rows - row; place += 1) {
+      slots.push([corner[0] + right * (place + 0.5) * size, corner[1] + down * (row + 0.5) * size]);
+    }
+  }
+  return slots;
+}
+
+/** Return where the cards lie: in the corner between the walls M to U. */
+export function cardSlots(frame: Frame, count: number): Place[] {
+  const right = frame.columns * CELL + MARGIN - 4;
+  if (!frame.isTurned) return slotsFrom([right, -HEAD_ROOM + 6], -1, 1, count);
+  return slotsFrom([right, frame.rows * CELL + MARGIN - 6], -1, -1, count);
+}
+
+/** Return where tokens are that escaped or are gone: in the other corner. */
+export function freedSlots(frame: Frame, count: number): Place[] {
+  if (!frame.isTurned)
+    return slotsFrom([-MARGIN + 4, frame.rows * CELL + MARGIN - 6], 1, -1, count);
+  return slotsFrom([-MARGIN + 4, -HEAD_ROOM + 8], 1, 1, count);
+}
+
+/** Where a token is drawn, and how large. */
+export interface Spot {
+  readonly at: Place;
+  readonly scale: number;
+}
+
+const FREED_SCALE = 0.72;
+
+/** Return where every token is drawn, by its number. */
+export function spotsOf(frame: Frame, tokens: readonly TokenPiece[]): Map<number, Spot> {
+  const waiting = tokens.filter(({ where }) => where === 'waiting');
+  const gone = tokens.filter(({ where }) => where === 'out' || where === 'eaten');
+  const yard = yardSlots(frame, waiting.length);
+  const freed = freedSlots(frame, gone.length);
+  const spots = new Map<number, Spot>();
+  for (const { number, place } of tokens) {
+    if (place) spots.set(number, { at: frame.middle(place), scale: 1 });
+  }
+  waiting.forEach(({ number }, index) =>
+    spots.set(number, { at: yard[index] ?? [0, 0], scale: 1 }),
+  );
+  gone.forEach(({ number }, index) =>
+    spots.set(number, { at: freed[index] ?? [0, 0], scale: FREED_SCALE }),
+  );
+  return spots;
+}
+
+/** Return where the way out is shown: beyond the exit. */
+export function wayOut(frame: Frame): Place {
+  const [x, y] = frame.middle([-1, -1]);
+  const inwards = (value: number, from: number) => (value < from ? value + 8 : value - 8);
+  return [inwards(x, 0), y + 6];
+}

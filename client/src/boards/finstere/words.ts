@@ -1,0 +1,9 @@
+/** The words of Finstere Flure. */
+
+import { catalogsIn, wordsOf } from '../../words/words.svelte';
+import type en from './words/en.json';
+
+export type Key = keyof typeof en;
+
+export const t = wordsOf<typeof en>('finstere');
+export const words = catalogsIn(import.meta.glob('./words/*.json'));
