@@ -74,9 +74,9 @@ export class Line {
     return answer;
   }
 
-  /** Send something that needs no second attempt. */
+  /** Send something that needs no second attempt: hello, the first message, tells it otherwise. */
   tell(message: ClientMessage): void {
-    if (this.#state === 'open') this.#send(message);
+    this.#send(message);
   }
 
   #greet(): void {

@@ -6,9 +6,12 @@ import type { Place } from './state';
 import { boxOf, focused, moved, whole, zoomed, ZOOM_STEP, type Box, type View } from './view';
 
 const FINGER = 44; // pixels that a finger needs
+const FINGERS = window.matchMedia('(pointer: coarse)');
 const STILL = 8; // pixels that a finger may tremble
 const WHEEL = 1.0015;
-const UPRIGHT = 1.05;
+const WORTH_TURNING = 0.9;
+const STRAIGHT = new Frame(false);
+const TURNED = new Frame(true);
 
 interface Pointer {
   readonly id: number;
@@ -25,15 +28,15 @@ export class Viewing {
   #start: Pointer | undefined;
   #isTap = false;
 
-  /** On an upright screen the board is turned, so that its cells are larger. */
-  readonly #isUpright = $derived(this.height > this.width * UPRIGHT);
-  readonly frame = $derived(new Frame(this.#isUpright));
+  /** Where that makes cells larger the board is turned. */
+  readonly #isTurned = $derived(unitFor(TURNED, this) < unitFor(STRAIGHT, this) * WORTH_TURNING);
+  readonly frame = $derived(this.#isTurned ? TURNED : STRAIGHT);
   readonly all = $derived(allOf(this.frame));
   readonly view = $derived(this.#view ?? whole(this.all));
   readonly box = $derived(boxOf(this.all, this.view));
   readonly isNear = $derived(this.view.zoom > 1);
   /** Units of the drawing in a pixel. */
-  readonly unit = $derived(Math.max(this.box.width / this.width, this.box.height / this.height));
+  readonly unit = $derived(unitFor(this.frame, this) / this.view.zoom);
   readonly reach = $derived((FINGER / 2) * this.unit);
 
   showAll(): void {
@@ -41,17 +44,15 @@ export class Viewing {
     this.#isOwn = false;
   }
 
-  /** Come nearer or go further, to the middle. */
-  zoom(isNearer: boolean): void {
-    const factor = isNearer ? ZOOM_STEP : 1 / ZOOM_STEP;
-    this.#own(zoomed(this.all, this.view, factor, [this.view.x, this.view.y]));
+  /** Come nearer to the middle. */
+  comeNearer(): void {
+    this.#own(zoomed(this.all, this.view, ZOOM_STEP, [this.view.x, this.view.y]));
   }
 
   /** Let a finger hit every cell of a part, unless somebody chose what to see. */
   attend(part: Box | undefined): void {
-    if (this.#isOwn) return;
-    const whole = Math.max(this.all.width / this.width, this.all.height / this.height);
-    const needed = FINGER / (CELL / whole);
+    if (this.#isOwn || !FINGERS.matches) return;
+    const needed = FINGER / (CELL / unitFor(this.frame, this));
     this.#view = part && needed > 1 ? focused(this.all, part, needed) : undefined;
   }
 
@@ -110,6 +111,12 @@ export class Viewing {
     this.#view = view;
     this.#isOwn = view.zoom > 1;
   }
+}
+
+/** Return the units in a pixel where the whole drawing is seen. */
+function unitFor(frame: Frame, { width, height }: { width: number; height: number }): number {
+  const all = allOf(frame);
+  return Math.max(all.width / width, all.height / height);
 }
 
 function pointerOf({ pointerId: id, clientX: x, clientY: y }: PointerEvent): Pointer {
