@@ -93,6 +93,8 @@ export interface BoardModule<State = never, Guide = never> {
   duration(shown: Shown<State>): number;
   /** The round of a state: the scrubber marks where it changes. */
   round(state: State): number;
+  /** What a line of the move list says, shown at its last moment; else it tells of its first. */
+  sum?(shown: Shown<State>): string;
   /** Whether a moment stands in the move list by itself; others belong to the one before. */
   isHeading(shown: Shown<State>): boolean;
 }

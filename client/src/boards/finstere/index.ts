@@ -9,7 +9,7 @@ import { factOf, tell } from './telling';
 import { duration } from './walking';
 import { words } from './words';
 
-const HEADINGS = new Set(['lay', 'pick', 'card', 'walk']);
+const HEADINGS = new Set(['lay', 'pick', 'card', 'walk', 'last-look']);
 
 export default asAnyBoard<State, Guide>({
   Board,
@@ -18,6 +18,7 @@ export default asAnyBoard<State, Guide>({
   describe,
   tell,
   choice: choiceWords,
+  sum: tell,
   asks,
   duration: (shown) => duration(factOf(shown)),
   round: (state) => (state.phase === PLACING ? 0 : state.rounds_played + 1),
