@@ -187,8 +187,10 @@ def awaited_seat(state: Any, favourite: int) -> int:
     come in one by one; their order does not matter.
     """
     seat = actor(state)
-    if seat != SEVERAL or is_to_act(state, favourite):
-        return seat if seat != SEVERAL else favourite
+    if seat != SEVERAL:
+        return seat
+    if favourite >= 0 and is_to_act(state, favourite):
+        return favourite
     seat = 0
     while not is_to_act(state, seat):
         seat += 1

@@ -114,7 +114,7 @@ def see_cells(state: State, viewer: int, out: Observation) -> None:
     """Fill the planes of blood, the monster, tiles and tokens on the board."""
     floor = state.floor
     for cell in BOARD_CELLS:
-        thing = floor.things[cell]
+        thing = int(floor.things[cell])
         if floor.ground[cell] == BLOOD:
             out[BLOOD_PLANE + SQUARE_OF[cell]] = 1
         if thing >= TOKEN:
@@ -148,7 +148,7 @@ def see_teleporters(state: State, out: Observation) -> None:
 @compiled
 def see_token(state: State, viewer: int, token: int, out: Observation) -> None:
     """Fill what the lists of tokens say about one."""
-    cell = state.floor.cell_of[token]
+    cell = int(state.floor.cell_of[token])
     out[OWNER + token] = 1 + (state.tokens[token].seat - viewer) % state.players
     out[NUMBER + token] = rounds.value(state, token)
     out[HAS_MOVED + token] = state.tokens[token].has_moved
@@ -170,17 +170,18 @@ def see_place(cell: Cell, token: int, out: Observation) -> None:
 @compiled
 def see_seats(state: State, viewer: int, out: Observation) -> None:
     """Fill what belongs to the seats, the viewer's first."""
-    for seat in range(state.players):
-        out[TOKENS_OUT + (seat - viewer) % state.players] = state.out_count[seat]
-    out[STARTER + (state.starter - viewer) % state.players] = 1
+    players = int(state.players)
+    for seat in range(players):
+        out[TOKENS_OUT + (seat - viewer) % players] = state.out_count[seat]
+    out[STARTER + (int(state.starter) - viewer) % players] = 1
 
 
 @compiled
 def see_round(state: State, out: Observation) -> None:
     """Fill how far the round and the match are."""
     floor = state.floor
-    out[FACING + floor.facing] = 1
-    out[PHASE + state.phase] = 1
+    out[FACING + int(floor.facing)] = 1
+    out[PHASE + int(state.phase)] = 1
     out[STEPS_LEFT] = state.steps_left
     out[PILE : PILE + len(CARDS)] = state.pile
     out[CARDS_LEFT] = state.cards_left

@@ -72,13 +72,13 @@ def see_ban(state: State, out: Observation) -> None:
     """Fill the move that would take the opponent's back."""
     if state.banned != PASS:
         see_cells(tiles_of(state.banned), BANNED, out)
-        out[DIRECTION + direction_of(state.banned)] = 1
+        out[DIRECTION + int(direction_of(state.banned))] = 1
 
 
 @compiled
 def see_turn(state: State, seat: int, out: Observation) -> None:
     """Fill how far the match is."""
-    out[PHASE + state.phase] = 1
+    out[PHASE + int(state.phase)] = 1
     out[OWN_TURN] = is_own_turn(state, seat)
     out[TURN] = state.turn
     for turn in range(TURNS):

@@ -20,7 +20,14 @@ PLAYERS = "players"
 def defaults(game: AnyGame) -> dict[str, Any]:
     """Return every parameter with its default."""
     fields = msgspec.structs.fields(game.options_type)
-    return {field.name: as_parameter(field.default) for field in fields} | {OPENING: ""}
+    return {field.name: as_parameter(default_of(field)) for field in fields} | {OPENING: ""}
+
+
+def default_of(field: msgspec.structs.FieldInfo) -> Any:
+    """Return the default of an option, made anew if it has to be."""
+    if field.default_factory is not msgspec.NODEFAULT:
+        return field.default_factory()
+    return field.default
 
 
 def as_parameter(value: Any) -> Any:
@@ -29,7 +36,7 @@ def as_parameter(value: Any) -> Any:
     >>> as_parameter(4), as_parameter(True), as_parameter(None), as_parameter(("red", "blue"))
     (4, True, '', 'red blue')
     """
-    if isinstance(value, bool | int | str):
+    if isinstance(value, bool | int | float | str):
         return value
     return "" if value is None else write_value(value)
 
