@@ -3,13 +3,15 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
-from . import command, finstere, menhirs, openspiel
+from . import command, finstere, menhirs, openspiel, spokenchaos
 from .measure import best_of_rounds
 from .report import Row, machine, table
 
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 WARM_START_LIMIT = 1.5
 SOLVE_LIMIT = 30.0
+LOOK_LIMIT = 0.002
+JUDGING_LIMIT = 0.06
 WHOLE_MATCH = 24
 ENDGAME_TURNS = 3
 SOLVED = (
@@ -114,6 +116,46 @@ def solver_row(mist: int, turns_left: int, what: str) -> Row:
     return Row(title, measured, f"limit of {SOLVE_LIMIT:g} s each", SOLVE_LIMIT / each, 1.0)
 
 
+def spokenchaos_rows() -> list[Row]:
+    """Measure Spokenchaos beside trimesh and Embree."""
+    rates = best_of_rounds(
+        {
+            "looks": spokenchaos.official_looks(),
+            "embree": spokenchaos.embree_looks(),
+            "tables": spokenchaos.whole_tables(),
+            "candidates": spokenchaos.furniture_candidates(),
+            "games": spokenchaos.random_games,
+        }
+    )
+    looks, embree = rates["looks"], rates["embree"]
+    judged = spokenchaos.CANDIDATES / rates["candidates"]
+    return [
+        Row(
+            "Spokenchaos: official looks, 256 x 256, 12 ghosts",
+            rate(looks, "looks"),
+            f"trimesh with Embree, all samples, {embree:.1f} looks/s",
+            looks / embree,
+            20,
+        ),
+        Row(
+            "one such look",
+            f"{1000 / looks:.2f} ms",
+            f"limit of {1000 * LOOK_LIMIT:g} ms",
+            LOOK_LIMIT * looks,
+            1.0,
+        ),
+        Row("tables of hidden places, whole lobby", f"{1000 / rates['tables']:.2f} ms"),
+        Row(
+            f"{spokenchaos.CANDIDATES} furniture candidates judged against 24 doors",
+            f"{1000 * judged:.0f} ms",
+            f"limit of {1000 * JUDGING_LIMIT:g} ms",
+            JUDGING_LIMIT / judged,
+            1.0,
+        ),
+        Row("random games, 4 players, one core", f"{rates['games']:.2f} games/s"),
+    ]
+
+
 def command_rows() -> list[Row]:
     """Measure how the command starts."""
     cold, again, warm = command.cold_and_warm()
@@ -137,7 +179,7 @@ def rate(value: float, unit: str) -> str:
 
 def main() -> None:
     """Measure, print, and write the page."""
-    rows = [*finstere_rows(), *command_rows(), *menhirs_rows()]
+    rows = [*finstere_rows(), *command_rows(), *menhirs_rows(), *spokenchaos_rows()]
     page = f"""\
 # Benchmarks
 
