@@ -41,6 +41,7 @@ WAY = 27  # steps from before the entrance to freedom
 FIRST, SECOND, SMALL = 0.9, 0.999, 1e-8  # of Adam, the optimiser
 SCALE = 8.0  # most numbers of an observation are smaller
 FORBIDDEN = -1e9
+REPORTED = 10  # every so many updates
 
 
 class Lesson(NamedTuple):
@@ -157,7 +158,7 @@ def slopes_of(network: Network, lesson: Lesson) -> list[Array]:
     better = advantages(lesson)
     hidden = network.hidden(lesson.seen)
     odds, values = network.judge(hidden, lesson.masks)
-    weight = (better - better.mean()) / (better.std() + SMALL)
+    weight = ((better - better.mean()) / (better.std() + SMALL)).astype(np.float32)
     chosen = np.zeros_like(odds)
     np.put_along_axis(chosen, lesson.choices[..., None], 1.0, -1)
     surprise = np.log(odds + SMALL)
@@ -178,10 +179,10 @@ def backwards(network: Network, seen: Array, hidden: Array, out: Array) -> list[
     return [flat_seen.T @ inner, inner.sum(0), flat_hidden.T @ flat_out, flat_out.sum(0)]
 
 
-def train(updates: int, seed: int) -> Iterator[Point]:
+def train(updates: int, seed: int, matches: int = MATCHES) -> Iterator[Point]:
     """Train, and tell after every update how the matches that ended in it went."""
     variant = variant_of("finstere", players=2)
-    batch = BatchEnvironment(variant, MATCHES, seed, learner=LEARNER)
+    batch = BatchEnvironment(variant, matches, seed, learner=LEARNER)
     network = Network(numbers_of(batch).shape[1], variant.choices, seed)
     chooser, start = np.random.default_rng(seed), time.perf_counter()
     for _ in range(updates):
@@ -202,8 +203,8 @@ def main() -> None:
     points = []
     for number, point in enumerate(train(chosen.updates, chosen.seed), start=1):
         points.append(point)
-        if number % 10 == 0:
-            sys.stdout.write(f"{number} {point}\n")
+        if number % REPORTED == 0:
+            sys.stdout.write(f"update {number}: {point}\n")
     if chosen.plot:
         chosen.plot.write_text(draw_curve(points), encoding="utf-8")
 
