@@ -14,7 +14,11 @@ CHROMIUM = os.environ.get("GLOAMING_CHROMIUM", "/usr/bin/chromium")
 PATIENCE = 60_000  # milliseconds; the first match may have to wait for compiled rules
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
-SIT_ALONE = [{"do": "sit", "seat": 0}, {"do": "sit", "seat": 1}, {"do": "ready"}]
+SIT_ALONE: list[dict[str, Any]] = [
+    {"do": "sit", "seat": 0},
+    {"do": "sit", "seat": 1},
+    {"do": "ready"},
+]
 SERVE = "from gloaming.cli import main; main()"
 
 # Open a table as a guest and send some commands, as the client would.

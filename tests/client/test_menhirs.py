@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator
@@ -12,7 +13,7 @@ from .menhirs_table import PHONE, SIT_ALONE, MenhirsBoard, browsing, served
 
 # Few tiles, and one fewer after every turn: a short match that has everything in it.
 SHORT = {"mist": "7", "schedule": "r" * 24}
-AGAINST_SOLVER = [
+AGAINST_SOLVER: list[dict[str, Any]] = [
     {"do": "sit", "seat": 0},
     {"do": "put-bot", "seat": 1, "bot": "solver"},
     {"do": "ready"},
