@@ -7,7 +7,7 @@ BENCH_READY := .venv/bench-ready
 NODE_READY := .venv/node-ready
 PACKAGES_READY := client/node_modules/.package-lock.json
 BUILT := src/gloaming/server/web/index.html
-CLIENT_SOURCES := $(shell find client/src client/public client/build -type f) \
+CLIENT_SOURCES := $(shell find client/src client/public client/packing -type f) \
 	$(wildcard client/*.json client/*.ts client/*.js) client/index.html \
 	src/gloaming/server/messages/generated/messages.ts
 RULES := tests/core tests/games
