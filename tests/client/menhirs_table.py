@@ -66,7 +66,7 @@ PICTURE = """
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
     """Serve from a folder until the test is done; yield the address."""
-    arguments = ["serve", "--data-directory", str(folder), "--port", "0"]
+    arguments = ["serve", "--data-directory", str(folder), "--port", "0", "--warm-up", "false"]
     command = [sys.executable, "-c", SERVE, *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
