@@ -144,7 +144,6 @@ def rows() -> list[Row]:
             steps(many),
             "PettingZoo's connect_four",
             many / theirs,
-            TWICE * FIFTY_FOLD,
         ),
         Row("the same", steps(many), "our seats in turn", many / ours, FIFTY_FOLD),
     ]

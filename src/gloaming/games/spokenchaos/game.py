@@ -40,6 +40,10 @@ class Spokenchaos(Game[SpokenchaosOptions, State]):
         """Return the colours, clockwise."""
         return options.seat_colours
 
+    def has_secrets(self, options: SpokenchaosOptions) -> bool:
+        """Tell whether ghosts move in secret: not if one player follows the other."""
+        return not options.in_turn
+
     def outcome(self, states: Records[State]) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""
         return outcome(states[0])

@@ -6,6 +6,7 @@ histories still replay.
 """
 
 import hashlib
+from functools import lru_cache
 from typing import Any, Self
 
 import numpy as np
@@ -17,6 +18,7 @@ from gloaming.research.variant import Numbers, Variant
 
 DRAWS = 256  # that stand for all outcomes, where these are beyond counting
 DIGEST_LENGTH = 16
+DRAWINGS = 64  # that are kept
 SEEN = "view-"  # before what was seen; what was done is a number
 
 
@@ -122,8 +124,7 @@ class Play:
 
     def describe(self, states: Any) -> str:
         """Return a view as a drawing, and a digest that tells any two views apart."""
-        drawing = self.variant.game.draw_position(self.variant.options, states)
-        return f"{drawing}view {digest(states)}"
+        return f"{drawing(self.variant, array(states).tobytes())}view {digest(states)}"
 
     def words(self, choice: int) -> str:
         """Return a choice in the rulebook's terms."""
@@ -131,6 +132,13 @@ class Play:
         words = self.variant.game.write_action(self.variant.options, self.states, action)
         is_draw = self.player == CHANCE and not len(self.drawable()[0])
         return f"draw {choice}: {words}" if is_draw else words
+
+
+@lru_cache(maxsize=DRAWINGS)
+def drawing(variant: Variant, view: bytes) -> str:
+    """Return the drawing of a view; in open games all seats ask for the same one."""
+    states: Any = np.frombuffer(bytearray(view), array(variant.first).dtype)
+    return variant.game.draw_position(variant.options, states)
 
 
 def digest(states: Any) -> str:
