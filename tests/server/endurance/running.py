@@ -22,6 +22,7 @@ NO_LIMITS = (
     *("--sockets-per-address", "10000"),
     *("--tables-per-person", "10000"),
 )
+NO_HASTE = ("--warm-up", "false")  # rules are compiled when they are needed
 OPEN_AT = re.compile(r"^Gloaming is open at (http://\S+)$", re.MULTILINE)
 
 
@@ -103,7 +104,7 @@ class Server(Running):
         self.port = port or free_port()
         self.database = database
         places = ("--port", str(self.port), "--database", database, "--data-directory", str(folder))
-        super().__init__(folder, "serve", *places, *NO_LIMITS, *arguments)
+        super().__init__(folder, "serve", *places, *NO_LIMITS, *NO_HASTE, *arguments)
 
     async def start(self) -> None:
         """Start the server and wait until it is ready."""
