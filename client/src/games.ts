@@ -24,6 +24,8 @@ export interface GameAbout {
   readonly seats: readonly string[];
   /** The strongest stands last. */
   readonly bots: readonly string[];
+  /** Players can be shown what chance may bring next. */
+  readonly has_outlook: boolean;
 }
 
 let asked: Promise<readonly GameAbout[]> | undefined;

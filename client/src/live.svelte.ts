@@ -113,9 +113,14 @@ class Live {
       return;
     }
     this.#watched.delete(table);
+    setTimeout(() => this.#forget(table)); // the page that showed it may still be on its way out
+    this.#line.tell({ type: 'leave-table', table });
+  }
+
+  #forget(table: string): void {
+    if (this.#watched.has(table)) return;
     this.tables.delete(table);
     this.guides.delete(table);
-    this.#line.tell({ type: 'leave-table', table });
   }
 
   #marks(): Record<string, string> {

@@ -20,7 +20,7 @@ def own_tokens(visitor: Visitor) -> Locator:
 def start(one: Visitor, two: Visitor, *, advanced: bool) -> str:
     """Let two people and a bot sit down and start; return the table's path."""
     one.go("/new/finstere")
-    one.page.get_by_role("radio", name="3", exact=True).check(force=True)
+    one.page.get_by_role("radiogroup").get_by_text("3", exact=True).click()
     if advanced:
         one.page.get_by_role("checkbox", name="Advanced").check()
     one.page.get_by_role("combobox", name="Blue").select_option("greedy")

@@ -14,6 +14,7 @@ const FINSTERE: GameAbout = {
   defaults: { players: '4', advanced: 'false', layout: 'players', rulings: 'official' },
   seats: ['green', 'red', 'blue', 'yellow'],
   bots: ['random'],
+  has_outlook: false,
 };
 
 describe('the options of a game', () => {

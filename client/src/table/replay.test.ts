@@ -10,6 +10,7 @@ const REPLAY: Replay = {
   seed: '',
   result: '',
   winners: [],
+  look: {},
   start: { round: 1 },
   moments: [1, 1, 2, 2, 3].map((round) => ({ actor: 0, text: '', why: [], state: { round } })),
   record: '',

@@ -17,6 +17,8 @@ export interface Replay {
   readonly seed: string;
   readonly result: string;
   readonly winners: readonly number[];
+  /** The part of each kind of what was put together before the match. */
+  readonly look: Readonly<Record<string, number>>;
   readonly start: unknown;
   readonly moments: readonly ShownMoment[];
   readonly record: string;

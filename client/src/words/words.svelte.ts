@@ -5,6 +5,7 @@
  * is loaded with whatever needs it, and loaded again in another language when that is chosen.
  */
 
+import { untrack } from 'svelte';
 import type { Language } from './language';
 import { filled, type Catalog, type Parameters } from './message';
 
@@ -19,7 +20,9 @@ class Speaker {
   /** Load a folder of words, now and whenever the language changes. */
   async learn(folder: string, load: LoadCatalog): Promise<void> {
     this.#loaders.set(folder, load);
-    this.#catalogs = { ...this.#catalogs, [folder]: await load(this.language) };
+    // An effect that learns words must not run again because there are more of them.
+    const catalog = await load(untrack(() => this.language));
+    this.#catalogs = { ...this.#catalogs, [folder]: catalog };
   }
 
   /** Speak another language as soon as all its words are there. */

@@ -30,15 +30,19 @@ import { t, type Key } from './words';
 
 type Props = BoardProps<State, Guide>;
 
+const MOST_WAITING = 3000; // milliseconds
+
 export class Playing {
   choosing = $state.raw<Choosing>(NOTHING_CHOSEN);
   isStepping = $state(false);
+  /** The moment at which actions were sent: until the next one there is nothing to choose. */
+  #sentAt = $state<number>();
 
   constructor(private readonly props: () => Props) {}
 
   readonly guide = $derived.by(() => {
-    const { actions, guide } = this.props();
-    return actions.length > 0 ? guide : undefined;
+    const { actions, guide, at } = this.props();
+    return actions.length > 0 && at !== this.#sentAt ? guide : undefined;
   });
   readonly ends = $derived(reachable(this.guide, this.choosing.token));
   readonly end = $derived(endChosen(this.guide, this.choosing));
@@ -136,7 +140,7 @@ export class Playing {
     const actions = actionsChosen(this.guide, this.choosing);
     if (actions.length === 0) return;
     this.choosing = NOTHING_CHOSEN;
-    this.props().act(actions);
+    this.#send(actions);
   }
 
   /** Take one step with the chosen token; the way that is shown is gone first. */
@@ -148,7 +152,7 @@ export class Playing {
     const isOutside = !this.start && !this.end?.way.length;
     this.choosing = { ...NOTHING_CHOSEN, token: choosing.token };
     this.isStepping = true;
-    this.props().act([...begun, isOutside ? 'I' : direction]);
+    this.#send([...begun, isOutside ? 'I' : direction]);
   }
 
   /** Tell whether the chosen token may be able to step there. */
@@ -159,7 +163,7 @@ export class Playing {
   }
 
   stopHere(): void {
-    this.props().act(['stop']);
+    this.#send(['stop']);
   }
 
   /** Choose the next of one's tokens. */
@@ -196,6 +200,12 @@ export class Playing {
     }
     if (choosing.token === undefined) return [];
     return [...(this.isActive ? [] : [back]), ...this.#tokenButtons()];
+  }
+
+  #send(actions: readonly (number | string)[]): void {
+    this.#sentAt = this.props().at;
+    setTimeout(() => (this.#sentAt = undefined), MOST_WAITING); // the server may have refused
+    this.props().act(actions);
   }
 
   #tokenButtons(): BarButton[] {

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from gloaming.core.game import AnyGame
+from gloaming.core.game import AnyGame, Game
 from gloaming.core.option_descriptions import OptionAbout, describe_options
 from gloaming.core.options import write_options
 from gloaming.server.live.repertoire import Repertoire
@@ -18,6 +18,7 @@ class GameAbout(msgspec.Struct, frozen=True):
     defaults: dict[str, str]
     seats: tuple[str, ...]  # with the default options
     bots: tuple[str, ...]
+    has_outlook: bool  # players can be shown what chance may bring next
 
 
 async def all_games(repertoire: Repertoire) -> list[GameAbout]:
@@ -36,4 +37,5 @@ def described(game: AnyGame, repertoire: Repertoire) -> GameAbout:
         defaults=write_options(defaults),
         seats=game.seat_names(defaults),
         bots=tuple(repertoire.bots(game.name)),
+        has_outlook=type(game).outlook is not Game.outlook,
     )
