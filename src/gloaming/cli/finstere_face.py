@@ -2,6 +2,7 @@
 
 import re
 from fractions import Fraction
+from pathlib import Path
 from typing import cast
 
 from rich.console import Group, RenderableType
@@ -9,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gloaming.core.errors import NotationError
+from gloaming.core.game import Moment
 from gloaming.core.match import Match
 from gloaming.games.finstere import notation, rounds
 from gloaming.games.finstere.board import HEIGHT, SYMBOLS, WIDTH, cell_at, is_on_board
@@ -100,6 +102,10 @@ class FinstereFace:
         if text.isdecimal():
             return chosen_move(match, int(text))
         return read_walk(match, text)
+
+    def keep(self, match: Match, moment: Moment, path: Path) -> str:  # noqa: ARG002 - a face's way
+        """Save nothing: the record has it all."""
+        return ""
 
     def tell(self, match: Match, word: str) -> str | None:
         """Answer `list` and `outlook`."""
