@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from . import command, finstere, menhirs, openspiel, research
+from . import command, finstere, menhirs, openspiel, research, spokenchaos
 from .measure import best_of_rounds
 from .report import Row, machine, table
 from .server import server_rows
@@ -17,6 +17,8 @@ from .servers import BOARDGAME_IO_VERSION
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 WARM_START_LIMIT = 1.5
 SOLVE_LIMIT = 30.0
+LOOK_LIMIT = 0.002
+JUDGING_LIMIT = 0.06
 WHOLE_MATCH = 24
 ENDGAME_TURNS = 3
 SOLVED = (
@@ -121,6 +123,46 @@ def solver_row(mist: int, turns_left: int, what: str) -> Row:
     return Row(title, measured, f"limit of {SOLVE_LIMIT:g} s each", SOLVE_LIMIT / each, 1.0)
 
 
+def spokenchaos_rows() -> list[Row]:
+    """Measure Spokenchaos beside trimesh and Embree."""
+    rates = best_of_rounds(
+        {
+            "looks": spokenchaos.official_looks(),
+            "embree": spokenchaos.embree_looks(),
+            "tables": spokenchaos.whole_tables(),
+            "candidates": spokenchaos.furniture_candidates(),
+            "games": spokenchaos.random_games,
+        }
+    )
+    looks, embree = rates["looks"], rates["embree"]
+    judged = spokenchaos.CANDIDATES / rates["candidates"]
+    return [
+        Row(
+            "Spokenchaos: official looks, 256 x 256, 12 ghosts",
+            rate(looks, "looks"),
+            f"trimesh with Embree, all samples, {embree:.1f} looks/s",
+            looks / embree,
+            20,
+        ),
+        Row(
+            "one such look",
+            f"{1000 / looks:.2f} ms",
+            f"limit of {1000 * LOOK_LIMIT:g} ms",
+            LOOK_LIMIT * looks,
+            1.0,
+        ),
+        Row("tables of hidden places, whole lobby", f"{1000 / rates['tables']:.2f} ms"),
+        Row(
+            f"{spokenchaos.CANDIDATES} furniture candidates judged against 24 doors",
+            f"{1000 * judged:.0f} ms",
+            f"limit of {1000 * JUDGING_LIMIT:g} ms",
+            JUDGING_LIMIT / judged,
+            1.0,
+        ),
+        Row("random games, 4 players, one core", f"{rates['games']:.2f} games/s"),
+    ]
+
+
 def command_rows() -> list[Row]:
     """Measure how the command starts."""
     cold, again, warm = command.cold_and_warm()
@@ -146,6 +188,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "finstere": finstere_rows,
     "command": command_rows,
     "menhirs": menhirs_rows,
+    "spokenchaos": spokenchaos_rows,
     "research": research.rows,
     "server": server_rows,
 }

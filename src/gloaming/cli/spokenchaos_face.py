@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any, cast
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -13,7 +14,7 @@ from gloaming.core.match import Match
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.guiding import guide
 from gloaming.games.spokenchaos.material import CARDS, MIDNIGHT_NAMES, NO_PIECE
-from gloaming.games.spokenchaos.notation import read_action, write_action
+from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.state import (
     AGREEING,
     ARRANGING,
@@ -76,7 +77,7 @@ class SpokenchaosFace:
         """Return the actions that a typed text means."""
         try:
             return [
-                read_action(match.options, tidy(part))
+                match.game.read_action(match.options, match.states, tidy(part))
                 for part in re.split(r",\s+|;", text.strip())
                 if part
             ]
@@ -90,7 +91,7 @@ class SpokenchaosFace:
             return ""
         file = path.with_suffix(f".round-{before[0].round_number}.{before[0].looks + 1}.png")
         try:
-            file.write_bytes(picture(match.options, before))
+            file.write_bytes(picture(cast("SpokenchaosOptions", match.options), before))
         except OSError as error:
             raise NotationError(f"cannot be saved: {error.strerror}", str(file)) from None
         return f"what the keyhole showed is in {file}"
@@ -139,7 +140,17 @@ def asked_to_furnish(match: Match, seat: int) -> str:
 def listed(match: Match) -> list[str]:
     """Return what can be done now."""
     seat = match.seats_to_act()[0]
-    return [write_action(match.options, action) for action in match.legal_actions(seat)]
+    return [
+        match.game.write_action(match.options, match.states, action)
+        for action in match.legal_actions(seat)
+    ]
+
+
+def spot_told(spot: dict[str, Any]) -> str:
+    """Return a spot as it is typed, and how high it is."""
+    place = f"spot {spot['x'] % 1:g},{spot['y'] % 1:g} level {spot['level']}"
+    lying = f" lying {spot['lying']}" if "lying" in spot else ""
+    return f"  {place}{lying} ({spot['height']:.2f} up)"
 
 
 def spots_told(match: Match) -> list[str]:
@@ -148,8 +159,5 @@ def spots_told(match: Match) -> list[str]:
     spots = guide(match.states, seat).get("spots", [])
     if not spots:
         return ["there is no ghost on its way that has a spot to take"]
-    shown = [
-        f"  spot {spot['x'] % 1:g},{spot['y'] % 1:g} level {spot['level']} ({spot['height']:.2f} up)"
-        for spot in spots[:: 1 + len(spots) // MOST_SPOTS_TOLD]
-    ]
+    shown = [spot_told(spot) for spot in spots[:: 1 + len(spots) // MOST_SPOTS_TOLD]]
     return [f"{len(spots)} spots, some of them:", *shown]
