@@ -7,10 +7,10 @@ from gloaming.core.compiled import compiled
 from .cursor import move_on
 from .lobby import FIELDS, NO_LEAN, PIECES, STEPS_PER_FIELD, TOUCH
 from .putting import put
-from .room import STATE, room_of
+from .room import STATE, hold, room_of
 from .seating import field_behind
 from .settle import STANDS
-from .state import SIDES, State
+from .state import EAST, NORTH, SIDES, SOUTH, State
 from .toppling import EDGE, nudged
 
 HALF = STEPS_PER_FIELD // 2
@@ -23,9 +23,9 @@ def door_place(door: int) -> tuple[int, int]:
     side, place = divmod(door, FIELDS)
     column, row = field_behind(side, place)
     x, y = column * STEPS_PER_FIELD + HALF, row * STEPS_PER_FIELD + HALF
-    if side % 2 == 0:
-        return x, EDGE if side == 0 else 0
-    return EDGE if side == 1 else 0, y
+    if side in (NORTH, SOUTH):
+        return x, EDGE if side == NORTH else 0
+    return EDGE if side == EAST else 0, y
 
 
 @compiled
@@ -93,6 +93,8 @@ def may_be_inside(state: State, index: int, x: int, y: int) -> bool:
     tried[0].pieces[index].x, tried[0].pieces[index].y = x, y
     rooms = room_of(tried[0])
     inside_x, inside_y = nudged(rooms[0], index, int(piece.face), int(piece.yaw))
+    hold(tried)
+    hold(rooms)
     return inside_x == x and inside_y == y
 
 
@@ -101,8 +103,8 @@ def slide(state: State, index: int, x: int, y: int, side: int) -> bool:
     """Put a piece there or, where that is taken, as near as it stands along the wall."""
     for far in range(EDGE):
         for sign in range(-1, 2, 2):
-            to_x = x + sign * far if side % 2 == 0 else x
-            to_y = y + sign * far if side % 2 == 1 else y
+            to_x = x + sign * far if side in (NORTH, SOUTH) else x
+            to_y = y if side in (NORTH, SOUTH) else y + sign * far
             if (
                 min(to_x, to_y) >= 0
                 and max(to_x, to_y) <= EDGE
@@ -122,7 +124,9 @@ def stands_as_low(state: State, index: int, x: int, y: int) -> bool:
     tried[0] = state
     yaw, face, lean = int(piece.yaw), int(piece.face), int(piece.lean)
     verdict = put(tried[0], index, x, y, yaw, face, lean)
-    if verdict != STANDS or tried[0].pieces[index].height > piece.height + TOUCH:
+    height = tried[0].pieces[index].height
+    hold(tried)
+    if verdict != STANDS or height > piece.height + TOUCH:
         return False
     put(state, index, x, y, yaw, face, lean)
     return True

@@ -11,7 +11,7 @@ from .material import GHOSTS, SMALL, SMALLS
 from .nearest import find_level
 from .pose import to_model
 from .putting import can_put, put
-from .room import copy_body, gather, many_ghosts, new_body, room_of
+from .room import copy_body, gather, hold, many_ghosts, new_body, room_of
 from .seating import in_turn
 from .settle import STANDS
 from .state import BESIDE, INSIDE, NO_GHOST, State
@@ -60,6 +60,7 @@ def set_mirror(state: State) -> None:
     piece = state.pieces[MIRROR]
     yaw = yaw_to_centre(rooms[0], int(piece.x), int(piece.y))
     x, y = nudged(rooms[0], MIRROR, UPRIGHT, yaw)
+    hold(rooms)
     if can_put(state, MIRROR, x, y, yaw, UPRIGHT, NO_LEAN) == STANDS:
         put(state, MIRROR, x, y, yaw, UPRIGHT, NO_LEAN)
 
@@ -82,6 +83,8 @@ def put_before_mirror(state: State, number: int) -> None:
     if best < np.inf:
         figure.where = INSIDE
         figure.has_entered, figure.is_done = True, True
+    hold(room)
+    hold(rooms)
 
 
 @compiled

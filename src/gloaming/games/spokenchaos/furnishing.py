@@ -8,7 +8,7 @@ from gloaming.core.streams import Stream, below, open_stream
 from .lobby import FIELDS, NO_LEAN, PIECES, STEPS_PER_FIELD, TOUCH, UPRIGHT
 from .material import CARD_PIECES, NO_PIECE
 from .putting import can_put, put
-from .room import STATE
+from .room import STATE, hold
 from .settle import STANDS
 from .state import AGREEING, ARRANGING, STARTING, State
 
@@ -121,7 +121,9 @@ def draw_place(state: State, stream: Stream) -> int:
         if put(lobby, state.held, x, y, yaw, face, state.held_lean) == STANDS:
             place = x * PLACES + y
             if lobby.pieces[state.held].height <= TOUCH:
+                hold(tried)
                 return place
+    hold(tried)
     while place == NO_PIECE:
         some = below(stream, PLACES * PLACES)
         place = some if may_put_at(state, some) else NO_PIECE

@@ -9,7 +9,7 @@ from .levels import MOST_LEVELS, is_in_one_field, levels
 from .lobby import FIELDS, STEPS_PER_FIELD, UP, WAYS, Ghost, Lobby
 from .material import GHOSTS, LARGE, MEDIUM, SMALL, TAKE_COVER
 from .nearest import find_nearest
-from .room import copy_body, gather, many_ghosts, new_body, size_of
+from .room import copy_body, gather, hold, many_ghosts, new_body, size_of
 from .spots import is_free_of_ghosts
 from .state import INSIDE, MIDNIGHT, NO_GHOST, SUPPLY, Plan, State
 
@@ -119,7 +119,9 @@ def fits_somewhere(state: State, seat: int, lobby: Lobby, ghost: int, partner: i
             body.x = plan.column * STEPS_PER_FIELD + HALF
             body.y = plan.row * STEPS_PER_FIELD + HALF
             if find_nearest(lobby, ghosts[:count], body):
+                hold(room)
                 return True
+    hold(room)
     return False
 
 
@@ -160,7 +162,10 @@ def may_land(state: State, seat: int, lobby: Lobby, spot: int) -> bool:
     lands, partner = landing(state, seat, lobby)
     body = new_body(room, size_of(lands))
     set_spot(plan, spot, body)
-    return may_point(state, int(body.way)) and land(state, seat, lobby, lands, partner, body)
+    lies_well = may_point(state, int(body.way))
+    fits = lies_well and land(state, seat, lobby, lands, partner, body)
+    hold(room)
+    return fits
 
 
 @compiled
@@ -175,4 +180,5 @@ def stand(state: State, seat: int, lobby: Lobby, spot: int) -> int:
     copy_body(body, plan.figures[lands].body)
     plan.figures[lands].where = INSIDE
     plan.moved[plan.count] = lands
+    hold(room)
     return partner

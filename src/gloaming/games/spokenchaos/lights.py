@@ -5,7 +5,7 @@ from gloaming.core.compiled import compiled
 from .lobby import FIELDS, STEPS_PER_FIELD, Lobby
 from .material import GHOSTS
 from .nearest import find_nearest
-from .room import copy_body, gather, many_ghosts, room_of, send_to
+from .room import copy_body, gather, hold, many_ghosts, room_of, send_to
 from .seating import ACROSS, UP_BY, exit_of, in_turn
 from .state import EAST, INSIDE, NORTH, OUT, SOUTH, State
 
@@ -36,6 +36,7 @@ def all_move_on(state: State) -> None:
                 if is_waiting and rows_to_exit(state, number) == rows:
                     moved |= 1 << number
                     move_on(state, rooms[0], number, rows)
+    hold(rooms)
 
 
 @compiled
@@ -53,3 +54,4 @@ def move_on(state: State, lobby: Lobby, number: int, rows: int) -> None:
     figure.body.y += UP_BY[side] * STEPS_PER_FIELD
     if not find_nearest(lobby, ghosts[:count], figure.body):
         copy_body(ghosts[count], figure.body)
+    hold(ghosts)

@@ -9,7 +9,7 @@ from .landing import HALF, land, landing, may_point, obstacles, spot_number
 from .levels import MOST_LEVELS, levels
 from .lobby import STEPS_PER_FIELD, TOUCH, WAYS, Ghost, Lobby
 from .nearest import find_nearest
-from .room import many_ghosts, new_body, size_of
+from .room import hold, many_ghosts, new_body, size_of
 from .state import MIDNIGHT, NO_GHOST, State
 
 MOST_SPOTS_LISTED = 40
@@ -33,6 +33,7 @@ def list_spots(state: State, seat: int, lobby: Lobby, out: Actions) -> int:
                     count = add_levels(state, seat, lobby, lands, partner, body, x, y, out, count)
             if count == 0 and state.phase == MIDNIGHT:  # where nobody can stay instead
                 count = add_nearest(state, seat, lobby, partner, body, out)
+    hold(room)
     return count
 
 

@@ -6,7 +6,7 @@ from .fitting import is_free_of_furniture
 from .lobby import UP, WAYS, Lobby
 from .material import ALL_GHOSTS
 from .nearest import find_nearest
-from .room import copy_body, gather, many_ghosts, room_of
+from .room import copy_body, gather, hold, many_ghosts, room_of
 from .spots import is_free_of_ghosts
 from .state import INSIDE, State
 
@@ -35,6 +35,8 @@ def ways_to_lie(state: State, number: int) -> int:
         if lie_down(state, rooms[0], number, way):
             ways |= 1 << way
         copy_body(kept[0], body)
+    hold(kept)
+    hold(rooms)
     return ways
 
 
@@ -46,6 +48,7 @@ def stand_up(state: State) -> None:
         figure = state.figures[number]
         if figure.where == INSIDE and figure.body.way != UP:
             rise(state, rooms[0], number)
+    hold(rooms)
 
 
 @compiled

@@ -20,7 +20,7 @@ from .material import (
     TAKE_COVER,
     TOO_KEEN,
 )
-from .room import room_of
+from .room import hold, room_of
 from .seating import in_turn
 from .state import INSIDE, SIDES, State
 
@@ -78,4 +78,5 @@ def take_cover(state: State, way: int) -> None:
     """Lay the ghost down that is to take cover."""
     rooms = room_of(state)
     lie_down(state, rooms[0], ghost_to_lie(state), way)
+    hold(rooms)
     decided(state)

@@ -12,7 +12,7 @@ from .lobby import STEPS_PER_FIELD
 from .look import cast_all
 from .material import ALL_GHOSTS
 from .putting import is_on_furniture
-from .room import gather, many_ghosts, room_of, send_to
+from .room import gather, hold, many_ghosts, room_of, send_to
 from .state import BESIDE, INSIDE, SIDES, State
 
 KEYHOLES = new_keyhole()
@@ -55,6 +55,8 @@ def look(state: State) -> None:
         if figure.where == INSIDE:
             figure.samples = sightings[count].direct + sightings[count].mirrored
             count += 1
+    hold(sightings)
+    hold(rooms)
 
 
 @compiled
@@ -74,3 +76,4 @@ def burn(state: State) -> None:
         figure = state.figures[number]
         if figure.where == INSIDE and not is_on_furniture(rooms[0], figure.body):
             send_to(figure, BESIDE)
+    hold(rooms)

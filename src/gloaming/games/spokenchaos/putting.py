@@ -8,6 +8,7 @@ a ghost that would have nowhere to stand.
 import numpy as np
 
 from gloaming.core.compiled import compiled
+from gloaming.core.layout import Records
 
 from .fitting import is_free_of_furniture
 from .levels import SLOPING, is_over, top_of, upright_axis
@@ -16,7 +17,7 @@ from .material import ALL_GHOSTS
 from .nearest import find_nearest
 from .overlap import are_near
 from .pose import to_model
-from .room import STATE, copy_body, gather, keep_room, many_ghosts, room_of
+from .room import STATE, copy_body, gather, hold, keep_room, many_ghosts, room_of
 from .settle import STANDS, settle
 from .state import INSIDE, State
 
@@ -31,7 +32,21 @@ def put(state: State, index: int, x: int, y: int, yaw: int, face: int, lean: int
 
     Only STANDS leaves a lobby to go on with.  A piece put back as it was changes nothing.
     """
-    rooms = room_of(state)
+    return put_into(state, room_of(state), index, x, y, yaw, face, lean)
+
+
+@compiled
+def put_into(
+    state: State,
+    rooms: Records[Lobby],
+    index: int,
+    x: int,
+    y: int,
+    yaw: int,
+    face: int,
+    lean: int,
+) -> int:
+    """Put a piece down in the lobby that a state describes."""
     lobby = rooms[0]
     piece = lobby.pieces[index]
     if piece.is_placed and is_posed(state, index, x, y, yaw, face, lean):
@@ -56,6 +71,7 @@ def can_put(state: State, index: int, x: int, y: int, yaw: int, face: int, lean:
     tried = np.empty(1, STATE)
     tried[0] = state
     verdict: int = put(tried[0], index, x, y, yaw, face, lean)
+    hold(tried)
     return verdict
 
 
@@ -159,6 +175,7 @@ def settle_ghosts(state: State, lobby: Lobby, riders: int) -> int:
                 return GHOST_NOWHERE + number
             copy_body(body, ghosts[count])
             count += 1
+    hold(ghosts)
     return STANDS
 
 

@@ -15,7 +15,7 @@ from .lobby import Ghost, Lobby
 from .material import GHOSTS, MAX_PLAYERS
 from .nearest import find_nearest
 from .planning import forget_plan
-from .room import copy_body, copy_figure, gather, many_ghosts, room_of
+from .room import copy_body, copy_figure, gather, hold, many_ghosts, room_of
 from .seating import in_turn
 from .spots import is_free_of_ghosts
 from .state import BESIDE, INSIDE, NO_GHOST, OUT, State
@@ -29,7 +29,7 @@ def reveal(state: State, seats: int) -> None:
     rooms = room_of(state)
     failed = np.zeros((MAX_PLAYERS, GHOSTS), np.uint8)
     bodies = many_ghosts()
-    while not put_all_down(state, seats, rooms[0], failed, bodies):
+    while not put_all_down(state, seats, rooms, failed, bodies):
         pass
     for seat in range(state.players):
         if (seats >> seat) & 1:
@@ -39,7 +39,7 @@ def reveal(state: State, seats: int) -> None:
 
 @compiled
 def put_all_down(
-    state: State, seats: int, lobby: Lobby, failed: Marks, bodies: Records[Ghost]
+    state: State, seats: int, rooms: Records[Lobby], failed: Marks, bodies: Records[Ghost]
 ) -> bool:
     """Find where all ends of moves are; mark one that finds no spot and return False."""
     ghosts = many_ghosts()
@@ -54,12 +54,13 @@ def put_all_down(
             body = bodies[seat * GHOSTS + number]
             copy_body(figure.body, body)
             if not is_free_of_ghosts(body, ghosts[:count]) and not find_nearest(
-                lobby, ghosts[:count], body
+                rooms[0], ghosts[:count], body
             ):
                 failed[seat, number] = 1
                 return False
             copy_body(body, ghosts[count])
             count += 1
+    hold(ghosts)
     return True
 
 

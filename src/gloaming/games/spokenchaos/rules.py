@@ -44,7 +44,7 @@ from .material import (
     TAKE_COVER,
     TOO_KEEN,
 )
-from .room import room_of
+from .room import hold, room_of
 from .seating import right_of
 from .state import (
     AGREEING,
@@ -227,6 +227,7 @@ def list_walk(state: State, seat: int, out: Actions) -> int:
         return count
     rooms = room_of(state)
     spots = list_spots(state, seat, rooms[0], out[count:])
+    hold(rooms)
     for number in range(spots):
         out[count + number] += SPOT
     return count + spots
@@ -324,7 +325,9 @@ def may_end_at(state: State, seat: int, spot: int) -> bool:
     if plan.active == NO_GHOST or plan.steps == 0:
         return False
     rooms = room_of(state)
-    return may_land(state, seat, rooms[0], spot)
+    fits = may_land(state, seat, rooms[0], spot)
+    hold(rooms)
+    return fits
 
 
 @compiled
@@ -442,6 +445,7 @@ def plan(state: State, seat: int, action: int) -> None:
     elif action < DONE:
         rooms = room_of(state)
         planning.finish(state, seat, rooms[0], action - SPOT)
+        hold(rooms)
     else:
         rounds.seal(state, seat)
 

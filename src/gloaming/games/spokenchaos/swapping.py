@@ -10,7 +10,7 @@ from .material import GHOSTS, LARGE, SMALLS
 from .nearest import find_nearest
 from .planning import begin_plan, finish
 from .revealing import reveal
-from .room import copy_body, gather, many_ghosts, new_body, room_of, send_to, size_of
+from .room import copy_body, gather, hold, many_ghosts, new_body, room_of, send_to, size_of
 from .seating import ACROSS, THIRD, UP_BY, exit_of, field_behind, in_turn, right_of
 from .state import BESIDE, INSIDE, NO_GHOST, OUT, SUPPLY, State
 
@@ -86,6 +86,7 @@ def may_put_third(state: State, seat: int, place: int) -> bool:
     plan.column, plan.row = third_field(state, seat, place)
     fits = fits_somewhere(state, seat, rooms[0], plan.active, NO_GHOST)
     plan.column, plan.row = column, row
+    hold(rooms)
     return fits
 
 
@@ -103,6 +104,7 @@ def put_third(state: State, seat: int, spot: int) -> None:
     rooms = room_of(state)
     number = seat * GHOSTS + state.plans[seat].active
     finish(state, seat, rooms[0], spot)
+    hold(rooms)
     reveal(state, 1 << seat)
     state.figures[number].is_done = False
     decided(state)
@@ -144,7 +146,10 @@ def may_grow(state: State, seat: int, ghost: int) -> bool:
     count = gather(state.figures, 1 << number, ghosts, 0)
     body = new_body(room, size_of(bigger))
     body.x, body.y = state.figures[number].body.x, state.figures[number].body.y
-    return find_nearest(rooms[0], ghosts[:count], body)
+    fits = find_nearest(rooms[0], ghosts[:count], body)
+    hold(room)
+    hold(rooms)
+    return fits
 
 
 @compiled
@@ -157,6 +162,7 @@ def grow(state: State, seat: int, ghost: int) -> None:
     brother = state.figures[seat * GHOSTS + brother_of(state, seat, ghost)]
     brother.body.x, brother.body.y = figure.body.x, figure.body.y
     find_nearest(rooms[0], ghosts[:count], brother.body)
+    hold(rooms)
     brother.where = INSIDE
     is_boxed = state.merging and ghost >= SMALLS
     send_to(figure, SUPPLY if is_boxed else BESIDE)

@@ -9,7 +9,7 @@ from .cursor import decided
 from .lobby import FACES, FIELDS, NO_LEAN, PIECES, STEPS_PER_FIELD, UPRIGHT, Lobby
 from .pose import lie_whole
 from .putting import can_put, put
-from .room import room_of
+from .room import hold, room_of
 from .settle import STANDS
 from .state import State
 
@@ -40,6 +40,7 @@ def may_topple(state: State, index: int, face: int) -> bool:
     rooms = room_of(state)
     yaw = int(state.pieces[index].yaw)
     x, y = nudged(rooms[0], index, face, yaw)
+    hold(rooms)
     return can_put(state, index, x, y, yaw, face, NO_LEAN) == STANDS
 
 
@@ -49,6 +50,7 @@ def topple(state: State, index: int, face: int) -> None:
     rooms = room_of(state)
     yaw = int(state.pieces[index].yaw)
     x, y = nudged(rooms[0], index, face, yaw)
+    hold(rooms)
     put(state, index, x, y, yaw, face, NO_LEAN)
     decided(state)
 
