@@ -7,6 +7,8 @@ from gloaming.core.layout import clone, same
 from gloaming.core.streams import stream_from
 from gloaming.games.spokenchaos import GAME, rules
 from gloaming.games.spokenchaos.furnishing import draw_place
+from gloaming.games.spokenchaos.lobby import FACES, NO_LEAN
+from gloaming.games.spokenchaos.notation import write_action
 from gloaming.games.spokenchaos.state import (
     AGREEING,
     ARRANGING,
@@ -132,12 +134,14 @@ def test_chance_furnishes_the_lobby_piece_by_piece_on_the_floor() -> None:
     assert table.piece("mirror") == "3 3 yaw 45 on upright"
 
 
-def test_where_the_floor_is_full_chance_takes_any_place() -> None:
-    table = Table("table 3 3", players="2")
+def test_what_does_not_stand_on_the_floor_is_put_elsewhere() -> None:
+    """A mirror on its back stands only on something else."""
+    table = Table("desk 3 3", "piano 1.5 1.5 on back", players="2")
     table.state.phase, table.state.held = ARRANGING, 0
-    table.state.held_lean, table.state.held_face = 0, 0
+    table.state.held_lean, table.state.held_face = NO_LEAN, FACES.index("back")
     place = draw_place(table.state, stream_from(2))
-    assert rules.is_legal(table.state, CHANCE, rules.AT + place)
+    table.chance(write_action(table.options, rules.AT + place))
+    assert table.state.pieces[0].height > 0
 
 
 def test_only_all_together_can_have_it_furnished_again() -> None:
@@ -176,12 +180,20 @@ def test_the_last_piece_of_chance_is_shown_to_all() -> None:
 
 
 def test_a_position_tells_all_that_stands_in_a_state() -> None:
-    lines = ("table 3 3", "armchair 3 3", "mirror 1 1", "blue-s1 2.75 3 level 0")
-    table = Table(*lines, "orange-s1 0.5 4.5 lying N", players="2")
+    lines = ("table 3 3", "armchair 3 3", "mirror 1 1", "blue-s1 2.75 3 level 0", "desk 5 5")
+    table = Table(
+        *lines, "trolley 1 4", "blue-s2 1.5 4 level 1", "orange-s1 3.5 0.5 lying N", players="2"
+    )
     before = clone(table.states)
     position = GAME.position(table.options, table.states)
-    assert [piece.piece for piece in position.furniture] == ["table", "armchair", "mirror"]
-    assert [ghost.name for ghost in position.ghosts] == ["blue-s1", "orange-s1"]
-    assert position.ghosts[1].lying == "N"
+    assert [piece.piece for piece in position.furniture] == [
+        "table",
+        "armchair",
+        "mirror",
+        "desk",
+        "trolley",
+    ]
+    assert [ghost.name for ghost in position.ghosts] == ["blue-s1", "blue-s2", "orange-s1"]
+    assert position.ghosts[2].lying == "N"
     assert same(table.states, before)
     assert table.plan().state.phase == PLANNING

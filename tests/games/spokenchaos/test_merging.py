@@ -72,6 +72,12 @@ def test_a_ghost_that_has_moved_can_be_merged_with() -> None:
     assert table.where("blue-s1") == "beside"
 
 
+def test_other_moves_stay_in_the_plan() -> None:
+    table = merging().do(0, "ghost s3, enter 1, spot 0.5,0.5, ghost s1, enter 3, spot 0.5,0.5")
+    seal_all(table.do(0, "ghost s2, enter 3, spot 0.5,0.5"), 0, 1)
+    assert table.ghosts_inside() == {"blue-s3", "blue-m1"}
+
+
 def test_no_merge_without_the_bigger_ghost_in_the_box() -> None:
     table = merging("blue-m1 0.5 5.5", "blue-m2 1.5 5.5", "blue-s1 2.21875 1.21875")
     table.do(0, "ghost s2, enter 3, N, spot 0.75,0.75")

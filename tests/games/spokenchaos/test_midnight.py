@@ -128,7 +128,7 @@ def test_too_keen_lays_upright_furniture_down_as_the_die_holder_wants() -> None:
     table.state.cursor = 4
     table.midnight("too-keen")
     assert table.state.to_move == 0
-    assert set(table.listed(0)) == {"face left", "face right"}
+    assert set(table.listed(0)) == {f"face {side}" for side in ("left", "right", "back", "front")}
     assert not table.may(0, "face upright")
     assert not table.may(0, "yaw 90")
     table.do(0, "face right")
@@ -157,18 +157,23 @@ def test_the_silliest_faces_gather_before_the_mirror() -> None:
 
 
 def test_a_mirror_that_cannot_stand_so_stays_as_it_is() -> None:
-    table = Table("mirror 1 3 on left", "orange-s1 0.875 3.5", players="2")
-    table.place("orange-l1 1.4375 2.5")
+    """The trolley leans on it, and would have nothing to lean on."""
+    table = Table("mirror 3 3 on left", "trolley 3 2.1875 lean front", players="2")
+    table.place("blue-s1 out")
+    before = table.piece("mirror")
     table.midnight("silliest-face")
-    assert table.state.phase == DRAWING
+    assert table.piece("mirror") == before
 
 
 def test_without_a_spot_before_the_mirror_nobody_comes() -> None:
-    table = Table("mirror 3 0.25 yaw 0", players="2")
-    table.state.pieces[0].is_placed = True
-    table.place("table 3 1.1875")
-    table.midnight("silliest-face")
-    assert len(table.ghosts_inside()) == 2
+    around = (
+        "blue-m1 2.5 1.59375",
+        "blue-m2 3.5 1.59375",
+        "orange-m1 2.5 2.5",
+        "orange-m2 3.5 2.5",
+    )
+    table = Table("mirror 3 1", *around, players="2").midnight("silliest-face")
+    assert table.ghosts_inside() == {"blue-m1", "blue-m2", "orange-m1", "orange-m2"}
 
 
 def test_tag_replaces_a_small_ghost_of_the_player_to_the_right() -> None:
@@ -223,9 +228,12 @@ def test_what_finds_its_place_taken_slides_along_the_wall() -> None:
 
 
 def test_a_leaning_piece_dances_too() -> None:
-    table = Table("table 3 3", "mirror 3 2.0625 lean front", players="2")
-    table.midnight("dance-floor")
-    assert table.state.phase == DRAWING or table.state.to_move == 0
+    """Or stays as it is, having nothing to lean on where it comes to."""
+    table = Table("table 3 3", "mirror 3 2.0625 lean front", players="2").midnight("dance-floor")
+    before = table.piece("mirror")
+    table.do(0, "door S3", go_on=False)
+    assert table.piece("mirror") == before
+    assert table.state.cursor == 1
 
 
 def test_the_floor_is_lava_for_all_that_do_not_stand_on_furniture() -> None:
@@ -309,3 +317,32 @@ def test_who_has_no_room_ahead_stays() -> None:
     assert table.where("orange-l1") == "3.5 3.5"
     assert table.where("green-s1") == "4.5 5.5"
     assert table.where("red-s1") == "out"
+
+
+def test_what_cannot_be_laid_down_stays_upright() -> None:
+    """The mirror would have nothing to lean on without the table."""
+    table = Table("table 3 3", "mirror 3 2.0625 lean front", players="2")
+    table.state.cursor = 5
+    table.midnight("too-keen")
+    assert table.state.phase == DRAWING
+    assert table.piece("table") == "3 3 yaw 0 on upright"
+
+
+def test_with_no_room_on_the_third_fields_nobody_is_put_there() -> None:
+    row = [f"{name} {column}.5 2.5" for column, name in enumerate(
+        ("orange-m1", "orange-m2", "red-m1", "red-m2", "green-m1", "green-m2")
+    )]  # fmt: skip
+    assert Table(*row).midnight("tag").state.to_move == 1
+
+
+def test_where_no_usual_spot_is_free_the_nearest_is_listed() -> None:
+    table = Table("orange-m1 3.34375 2.5", *(f"orange-s{ghost} out" for ghost in range(1, 5)),
+                  players="2")  # fmt: skip
+    table.midnight("tag").do(0, "enter 4")
+    assert len(table.listed(0)) == 1
+    table.do(0, table.listed(0)[0])
+    assert "blue-s1" in table.ghosts_inside()
+
+
+def test_cards_for_later_do_nothing_at_once() -> None:
+    assert Table(players="2").midnight("knock-knock").state.phase == DRAWING

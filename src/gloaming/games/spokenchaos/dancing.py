@@ -5,7 +5,7 @@ import numpy as np
 from gloaming.core.compiled import compiled
 
 from .cursor import move_on
-from .lobby import FIELDS, NO_LEAN, PIECES, STEPS_PER_FIELD, TOUCH
+from .lobby import FIELDS, PIECES, STEPS_PER_FIELD, TOUCH
 from .putting import put
 from .room import STATE, hold, room_of
 from .seating import field_behind
@@ -15,6 +15,7 @@ from .toppling import EDGE, nudged
 
 HALF = STEPS_PER_FIELD // 2
 DOORS = SIDES * FIELDS
+LONGEST_SLIDE = 2 * STEPS_PER_FIELD
 
 
 @compiled
@@ -72,22 +73,25 @@ def dance(state: State, door: int) -> None:
     to_x, to_y = door_place(door)
     across, up = to_x - x, to_y - y
     steps = max(abs(across), abs(up), 1)
-    for step in range(steps, -1, -1):
-        stop_x = x + int(np.floor(across * step / steps + 0.5))
-        stop_y = y + int(np.floor(up * step / steps + 0.5))
-        if may_be_inside(state, index, stop_x, stop_y) and slide(
-            state, index, stop_x, stop_y, door // FIELDS
-        ):
-            break
+    step = steps
+    while not may_be_inside(state, index, *stop(x, y, across, up, step, steps)):
+        step -= 1
+    stop_x, stop_y = stop(x, y, across, up, step, steps)
+    slide(state, index, stop_x, stop_y, door // FIELDS)
     move_on(state)
 
 
 @compiled
+def stop(x: int, y: int, across: int, up: int, step: int, steps: int) -> tuple[int, int]:
+    """Return the place on a straight way after some of its steps."""
+    far = step / steps
+    return x + int(np.floor(across * far + 0.5)), y + int(np.floor(up * far + 0.5))
+
+
+@compiled
 def may_be_inside(state: State, index: int, x: int, y: int) -> bool:
-    """Tell whether a piece might be inside the lobby there; a quick answer first."""
+    """Tell whether a piece would be inside the lobby there, if it did not lean."""
     piece = state.pieces[index]
-    if piece.lean != NO_LEAN:
-        return True
     tried = np.empty(1, STATE)
     tried[0] = state
     tried[0].pieces[index].x, tried[0].pieces[index].y = x, y
@@ -99,27 +103,21 @@ def may_be_inside(state: State, index: int, x: int, y: int) -> bool:
 
 
 @compiled
-def slide(state: State, index: int, x: int, y: int, side: int) -> bool:
+def slide(state: State, index: int, x: int, y: int, side: int) -> None:
     """Put a piece there or, where that is taken, as near as it stands along the wall."""
-    for far in range(EDGE):
+    is_level = side in (NORTH, SOUTH)
+    for far in range(LONGEST_SLIDE):
         for sign in range(-1, 2, 2):
-            to_x = x + sign * far if side in (NORTH, SOUTH) else x
-            to_y = y if side in (NORTH, SOUTH) else y + sign * far
-            if (
-                min(to_x, to_y) >= 0
-                and max(to_x, to_y) <= EDGE
-                and stands_as_low(state, index, to_x, to_y)
-            ):
-                return True
-    return False
+            to_x = x + sign * far if is_level else x
+            to_y = y if is_level else y + sign * far
+            if may_be_inside(state, index, to_x, to_y) and stands_as_low(state, index, to_x, to_y):
+                return
 
 
 @compiled
 def stands_as_low(state: State, index: int, x: int, y: int) -> bool:
     """Put a piece there if it comes to stand on what it stands on now, or lower."""
     piece = state.pieces[index]
-    if not may_be_inside(state, index, x, y):
-        return False
     tried = np.empty(1, STATE)
     tried[0] = state
     yaw, face, lean = int(piece.yaw), int(piece.face), int(piece.lean)

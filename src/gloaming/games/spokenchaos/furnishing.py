@@ -16,7 +16,7 @@ from .state import AGREEING, ARRANGING, STARTING, State
 EDGE = FIELDS * STEPS_PER_FIELD
 PLACES = EDGE + 1
 MARGIN = 14  # no piece stands nearer to the wall
-TRIES = 200
+TRIES = 40
 
 
 @compiled
@@ -112,21 +112,17 @@ def clear_lobby(state: State) -> None:
 def draw_place(state: State, stream: Stream) -> int:
     """Draw a place for the lifted piece: on the floor if one is soon found, else anywhere."""
     tried = np.empty(1, STATE)
-    place = NO_PIECE
-    for _ in range(TRIES):
+    place, tries = NO_PIECE, 0
+    is_low = False
+    while not is_low and (place == NO_PIECE or tries < TRIES):
+        tries += 1
         x, y = below(stream, PLACES), below(stream, PLACES)
         tried[0] = state
-        lobby = tried[0]
-        yaw, face = state.held_yaw, state.held_face
-        if put(lobby, state.held, x, y, yaw, face, state.held_lean) == STANDS:
+        yaw, face, lean = state.held_yaw, state.held_face, state.held_lean
+        if put(tried[0], state.held, x, y, yaw, face, lean) == STANDS:
             place = x * PLACES + y
-            if lobby.pieces[state.held].height <= TOUCH:
-                hold(tried)
-                return place
+            is_low = tried[0].pieces[state.held].height <= TOUCH
     hold(tried)
-    while place == NO_PIECE:
-        some = below(stream, PLACES * PLACES)
-        place = some if may_put_at(state, some) else NO_PIECE
     return place
 
 
@@ -140,25 +136,18 @@ def some_places(state: State, most: int, tries: int, out: np.ndarray) -> int:
     stream = np.zeros(4, np.int64)
     pose = (state.held_face * 360 + state.held_yaw) * 8 + state.held_lean + 1
     open_stream(stream, state.turn, state.held, pose)
+    piece = state.pieces[state.held]
+    x, y = int(piece.x), int(piece.y)
     count = 0
-    if state.pieces[state.held].is_placed:
-        piece = state.pieces[state.held]
-        count = add_place(state, int(piece.x) * PLACES + int(piece.y), out, count)
-    for _ in range(tries):
-        if count < most:
-            x = MARGIN + below(stream, PLACES - 2 * MARGIN)
-            y = MARGIN + below(stream, PLACES - 2 * MARGIN)
-            count = add_place(state, x * PLACES + y, out, count)
+    if piece.is_placed:
+        out[0] = x * PLACES + y
+        count = 1
+    width = (PLACES - 2 * MARGIN) // tries
+    for number in range(tries):  # each in a strip of its own, on the other colour of a chessboard
+        across = MARGIN + number * width + below(stream, width)
+        up = MARGIN + below(stream, PLACES - 2 * MARGIN)
+        up += (across + up + x + y + 1) % 2
+        if count < most and may_put_at(state, across * PLACES + up):
+            out[count] = across * PLACES + up
+            count += 1
     return count
-
-
-@compiled
-def add_place(state: State, place: int, out: np.ndarray, count: int) -> int:
-    """Add a place if the lifted piece may be put there and it is not listed yet."""
-    for number in range(count):
-        if out[number] == place:
-            return count
-    if not may_put_at(state, place):
-        return count
-    out[count] = place
-    return count + 1
