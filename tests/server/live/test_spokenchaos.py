@@ -37,7 +37,7 @@ def planning_table() -> Driven:
     driven = Driven(SETTINGS, GAME, seed="the same in both")
     seat_all(driven, 2)
     while driven.table.match.state.phase != PLANNING:
-        seat = driven.table.to_act()[0]
+        seat = driven.table.to_act[0]
         listed = driven.table.match.legal_actions(seat)
         texts = [GAME.write_action(PARSED, driven.table.match.states, one) for one in listed]
         choice = next((text for text in ("keep", "pass") if text in texts), texts[0])
