@@ -346,3 +346,12 @@ def test_where_no_usual_spot_is_free_the_nearest_is_listed() -> None:
 
 def test_cards_for_later_do_nothing_at_once() -> None:
     assert Table(players="2").midnight("knock-knock").state.phase == DRAWING
+
+
+def test_spots_for_those_who_take_cover_are_listed_lying() -> None:
+    table = Table(players="2")
+    table.state.midnight = TAKE_COVER
+    table.plan().do(0, "ghost s1, enter 3, N")
+    spots = [text for text in table.listed(0) if text.startswith("spot")]
+    assert all(table.may(0, text) for text in spots)
+    assert {text[-1] for text in spots} == set("NESW")

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from gloaming.core.compiled import mode
 from gloaming.core.layout import clone
 from gloaming.games.spokenchaos import GAME, rules
 from gloaming.games.spokenchaos.state import State
@@ -23,6 +24,7 @@ def perft(states: list[State], seat: int, depth: int) -> int:
     return total
 
 
+DEEPEST = 2 if mode() == "interpreted" else 3
 EMPTY = Table(players="2")
 CROWDED = Table("blue-s1 2.5 2.5", "blue-l1 2.5 5.5", "table 4.5 2.5", players="2")
 MERGING = Table("blue-s1 2.5 0.5", "blue-m1 3.5 1.5", players="2", merging="true")
@@ -38,5 +40,6 @@ COUNTS = {
 def test_plans_are_as_many_as_they_were(name: str) -> None:
     table, counts = COUNTS[name]
     table.plan("5 mirror+desk")
+    counts = counts[:DEEPEST]
     found = [perft(table.states, 0, depth) for depth in range(1, len(counts) + 1)]  # type: ignore[arg-type]
     assert found == counts

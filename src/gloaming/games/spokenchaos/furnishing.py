@@ -139,7 +139,7 @@ def some_places(state: State, most: int, tries: int, out: np.ndarray) -> int:
     piece = state.pieces[state.held]
     x, y = int(piece.x), int(piece.y)
     count = 0
-    if piece.is_placed:
+    if piece.is_placed and may_put_at(state, x * PLACES + y):
         out[0] = x * PLACES + y
         count = 1
     width = (PLACES - 2 * MARGIN) // tries

@@ -58,7 +58,7 @@ def add_levels(
         if count == MOST_SPOTS_LISTED or not is_level(lobby, body, level):
             return count
         if land(state, seat, lobby, lands, partner, body):
-            out[count] = spot_number(body.way, level, x, y)
+            out[count] = spot_number(int(body.way), level, x, y)
             count += 1
     return count
 
@@ -88,7 +88,8 @@ def add_nearest(
     if not find_nearest(lobby, others, body):
         return 0
     level = level_of(lobby, body)
-    out[0] = spot_number(body.way, level, body.x % STEPS_PER_FIELD, body.y % STEPS_PER_FIELD)
+    x, y = int(body.x) % STEPS_PER_FIELD, int(body.y) % STEPS_PER_FIELD
+    out[0] = spot_number(int(body.way), level, x, y)
     return 1
 
 
