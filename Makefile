@@ -11,19 +11,20 @@ CLIENT_SOURCES := $(shell find client/src client/public client/packing -type f) 
 	$(wildcard client/*.json client/*.ts client/*.js) client/index.html \
 	src/gloaming/server/messages/generated/messages.ts
 RULES := tests/core tests/games
-# The server is being built: what needs databases and sockets has a target of its own until then.
+# What needs databases, sockets and processes.
 SERVICES := storage identity bus live http endurance
-
-# Two at once, but each one's output in one piece, where this make can do that.
+# Two of these at once, but each one's output in one piece, where this make can do that.
+LANES := compiled checked interpreted server client-check
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play test check format unit compiled checked interpreted server kills fuzz bench playthroughs
+.PHONY: play test check format compiled checked interpreted server kills fuzz bench playthroughs
 .PHONY: client client-check client-tests clean
 
 play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
 	$(BIN)/gloaming serve
 
-test: check unit  ## everything that must hold before a change lands
+test: check  ## everything that must hold before a change lands
+	$(MAKE) --jobs=2 $(IN_TURN) $(LANES)
 
 check: $(READY)  ## style, types and layers
 	$(BIN)/ruff format --check .
@@ -34,10 +35,6 @@ check: $(READY)  ## style, types and layers
 format: $(READY)  ## put the source into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-
-unit: $(READY)
-	$(MAKE) --jobs=2 $(IN_TURN) compiled checked
-	$(MAKE) interpreted
 
 compiled: $(READY)  ## all tests, rules compiled
 	$(BIN)/pytest $(SERVICES:%=--ignore=tests/server/%) --ignore=tests/client
@@ -61,7 +58,7 @@ checked: $(READY)  ## the rules' tests, every index checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest $(RULES)
 
 interpreted: $(READY)  ## the rules' tests as plain Python, every branch covered
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 $(RULES) src/gloaming/core src/gloaming/games \
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest $(RULES) src/gloaming/core src/gloaming/games \
 		--cov --cov-report=term --cov-fail-under=100
 
 fuzz: $(READY)  ## many more random positions, new ones every time
