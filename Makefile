@@ -7,23 +7,24 @@ BENCH_READY := .venv/bench-ready
 NODE_READY := .venv/node-ready
 PACKAGES_READY := client/node_modules/.package-lock.json
 BUILT := src/gloaming/server/web/index.html
-CLIENT_SOURCES := $(shell find client/src client/public client/build -type f) \
+CLIENT_SOURCES := $(shell find client/src client/public client/packing -type f) \
 	$(wildcard client/*.json client/*.ts client/*.js) client/index.html \
 	src/gloaming/server/messages/generated/messages.ts
 RULES := tests/core tests/games
-# The server is being built: what needs databases and sockets has a target of its own until then.
-SERVICES := storage identity bus live http
-
-# Two at once, but each one's output in one piece, where this make can do that.
+# What needs databases, sockets and processes.
+SERVICES := storage identity bus live http endurance
+# Two of these at once, but each one's output in one piece, where this make can do that.
+LANES := compiled checked interpreted server client-check
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play test check format unit compiled checked interpreted server fuzz bench playthroughs
+.PHONY: play test check format compiled checked interpreted server kills fuzz bench playthroughs
 .PHONY: client client-check client-tests clean
 
 play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
 	$(BIN)/gloaming serve
 
-test: check unit  ## everything that must hold before a change lands
+test: check  ## everything that must hold before a change lands
+	$(MAKE) --jobs=2 $(IN_TURN) $(LANES)
 
 check: $(READY)  ## style, types and layers
 	$(BIN)/ruff format --check .
@@ -34,10 +35,6 @@ check: $(READY)  ## style, types and layers
 format: $(READY)  ## put the source into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-
-unit: $(READY)
-	$(MAKE) --jobs=2 $(IN_TURN) compiled checked
-	$(MAKE) interpreted
 
 compiled: $(READY)  ## all tests, rules compiled
 	$(BIN)/pytest $(SERVICES:%=--ignore=tests/server/%) --ignore=tests/client
@@ -53,11 +50,15 @@ client-check: $(PACKAGES_READY)  ## the client's style, types and headless tests
 client-tests: $(READY) $(BUILT)  ## the client in a real browser, against a real server
 	$(BIN)/pytest tests/client
 
+kills: $(READY)  ## kill the server 200 times under load, on SQLite and on PostgreSQL
+	GLOAMING_KILLS=200 $(BIN)/pytest tests/server/endurance/test_killing.py \
+		tests/server/storage/test_promises.py -k kill
+
 checked: $(READY)  ## the rules' tests, every index checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest $(RULES)
 
 interpreted: $(READY)  ## the rules' tests as plain Python, every branch covered
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 $(RULES) src/gloaming/core src/gloaming/games \
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest $(RULES) src/gloaming/core src/gloaming/games \
 		--cov --cov-report=term --cov-fail-under=100
 
 fuzz: $(READY)  ## many more random positions, new ones every time
@@ -66,7 +67,7 @@ fuzz: $(READY)  ## many more random positions, new ones every time
 playthroughs: $(READY)  ## write the golden playthroughs and perft counts anew
 	$(BIN)/python -m tests.games.playthroughs
 
-bench: $(BENCH_READY)  ## measure, beside OpenSpiel in the same run; writes docs/benchmarks.md
+bench: $(BENCH_READY)  ## measure, beside OpenSpiel and boardgame.io; writes docs/benchmarks.md
 	$(BIN)/python -m bench
 
 $(READY): pyproject.toml

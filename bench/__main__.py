@@ -1,15 +1,24 @@
-"""`make bench`: measure everything and write docs/benchmarks.md."""
+"""`make bench`: measure everything and write docs/benchmarks.md.
 
+`python -m bench server` measures only that part, and writes nothing.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from . import command, finstere, menhirs, openspiel
+from . import command, finstere, menhirs, openspiel, research, spokenchaos
 from .measure import best_of_rounds
 from .report import Row, machine, table
+from .server import server_rows
+from .servers import BOARDGAME_IO_VERSION
 
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 WARM_START_LIMIT = 1.5
 SOLVE_LIMIT = 30.0
+LOOK_LIMIT = 0.002
+JUDGING_LIMIT = 0.06
 WHOLE_MATCH = 24
 ENDGAME_TURNS = 3
 SOLVED = (
@@ -114,6 +123,46 @@ def solver_row(mist: int, turns_left: int, what: str) -> Row:
     return Row(title, measured, f"limit of {SOLVE_LIMIT:g} s each", SOLVE_LIMIT / each, 1.0)
 
 
+def spokenchaos_rows() -> list[Row]:
+    """Measure Spokenchaos beside trimesh and Embree."""
+    rates = best_of_rounds(
+        {
+            "looks": spokenchaos.official_looks(),
+            "embree": spokenchaos.embree_looks(),
+            "tables": spokenchaos.whole_tables(),
+            "candidates": spokenchaos.furniture_candidates(),
+            "games": spokenchaos.random_games,
+        }
+    )
+    looks, embree = rates["looks"], rates["embree"]
+    judged = spokenchaos.CANDIDATES / rates["candidates"]
+    return [
+        Row(
+            "Spokenchaos: official looks, 256 x 256, 12 ghosts",
+            rate(looks, "looks"),
+            f"trimesh with Embree, all samples, {embree:.1f} looks/s",
+            looks / embree,
+            20,
+        ),
+        Row(
+            "one such look",
+            f"{1000 / looks:.2f} ms",
+            f"limit of {1000 * LOOK_LIMIT:g} ms",
+            LOOK_LIMIT * looks,
+            1.0,
+        ),
+        Row("tables of hidden places, whole lobby", f"{1000 / rates['tables']:.2f} ms"),
+        Row(
+            f"{spokenchaos.CANDIDATES} furniture candidates judged against 24 doors",
+            f"{1000 * judged:.0f} ms",
+            f"limit of {1000 * JUDGING_LIMIT:g} ms",
+            JUDGING_LIMIT / judged,
+            1.0,
+        ),
+        Row("random games, 4 players, one core", f"{rates['games']:.2f} games/s"),
+    ]
+
+
 def command_rows() -> list[Row]:
     """Measure how the command starts."""
     cold, again, warm = command.cold_and_warm()
@@ -135,9 +184,22 @@ def rate(value: float, unit: str) -> str:
     return f"{value:,.0f} {unit}/s"
 
 
-def main() -> None:
-    """Measure, print, and write the page."""
-    rows = [*finstere_rows(), *command_rows(), *menhirs_rows()]
+PARTS: dict[str, Callable[[], list[Row]]] = {
+    "finstere": finstere_rows,
+    "command": command_rows,
+    "menhirs": menhirs_rows,
+    "spokenchaos": spokenchaos_rows,
+    "research": research.rows,
+    "server": server_rows,
+}
+
+
+def main(names: Sequence[str]) -> None:
+    """Measure all parts and write the page, or only print some."""
+    if names:
+        print(table([row for name in names for row in PARTS[name]()]))
+        return
+    rows = [row for name, measure in PARTS.items() if name != "server" for row in measure()]
     page = f"""\
 # Benchmarks
 
@@ -149,10 +211,23 @@ token move, chosen among all its distinct results (pushes included); the monster
 part of the time.
 
 {table(rows)}
+
+## The server
+
+Tables of two on loopback, each seat a socket; the server is one process on one core, the
+clients (the same for both servers, in Python, over bare WebSockets) are another on another.
+An action is acknowledged when the one who acted is told so. Ours keeps every action in SQLite
+with synchronous commits (`synchronous = FULL`: on disk before anybody hears of it), checks it
+by the full rules, and shows each seat its view, its legal actions in words and why things
+happened. boardgame.io {BOARDGAME_IO_VERSION} plays the smallest turn game there is: two
+players count in turns. It keeps matches in memory, or in its FlatFile storage, which does not
+wait for the disk. *Counting* is the same game on our server.
+
+{table(server_rows())}
 """
     PAGE.write_text(page, encoding="utf-8")
     print(page)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -31,6 +31,7 @@ class Row:
         return "yes" if self.ratio >= self.goal else "NO"
 
 
+PACKAGES = ("numba", "numpy", "open_spiel", "pettingzoo", "gymnasium")
 HEADER = ["what", "measured", "beside", "ratio", "goal", "reached"]
 
 
@@ -47,5 +48,5 @@ def machine() -> str:
     if information.exists():
         names = [line for line in information.read_text().splitlines() if "model name" in line]
         model = names[0].partition(":")[2].strip() if names else model
-    packages = ", ".join(f"{name} {version(name)}" for name in ("numba", "numpy", "open_spiel"))
+    packages = ", ".join(f"{name} {version(name)}" for name in PACKAGES)
     return f"{model}, {os.cpu_count()} cores; Python {platform.python_version()}, {packages}"

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { compress } from './build/compress.ts';
+import { compress } from './packing/compress.ts';
 
 const SERVER = process.env.GLOAMING_ADDRESS ?? 'http://127.0.0.1:8000';
 const WEB = fileURLToPath(new URL('../src/gloaming/server/web', import.meta.url));

@@ -1,41 +1,8 @@
 /** Which page is shown: the path says it, and going there shows it without loading anew. */
 
-export type Route =
-  | { readonly page: 'home' }
-  | { readonly page: 'new'; readonly game: string }
-  | { readonly page: 'table'; readonly table: string }
-  | { readonly page: 'tables' }
-  | { readonly page: 'archive' }
-  | { readonly page: 'replay'; readonly table: string }
-  | { readonly page: 'account' }
-  | { readonly page: 'learn'; readonly game: string }
-  | { readonly page: 'missing' };
+import { routeOf } from './route';
 
-/** What a page is given: the table or the game of its path, or nothing. */
-export interface PageProps {
-  readonly table: string;
-  readonly game: string;
-}
-
-/** Return the page that a path names. */
-export function routeOf(path: string): Route {
-  const [first = '', second = '', ...rest] = path
-    .split('/')
-    .filter(Boolean)
-    .map(decodeURIComponent);
-  if (rest.length > 0) return { page: 'missing' };
-  if (second) return pageOf(first, second);
-  if (!first) return { page: 'home' };
-  if (first === 'learn') return { page: 'learn', game: '' };
-  if (first === 'tables' || first === 'archive' || first === 'account') return { page: first };
-  return { page: 'missing' };
-}
-
-function pageOf(first: string, second: string): Route {
-  if (first === 'new' || first === 'learn') return { page: first, game: second };
-  if (first === 'table' || first === 'replay') return { page: first, table: second };
-  return { page: 'missing' };
-}
+export type { PageProps } from './route';
 
 class Place {
   path = $state(window.location.pathname);

@@ -61,6 +61,16 @@ CONTESTANTS: Mapping[str, Contestant] = {
         ],
         secret_ways=[{"mist": "8", "hide_menhirs": "true"}],
     ),
+    # Coarse looks, because interpreted rays are slow.
+    "spokenchaos": Contestant(
+        open_ways=[
+            {"players": "2", "in_turn": "true", "midnight": "true", "grid": "16"},
+        ],
+        secret_ways=[
+            {"players": "2", "merging": "true", "grid": "16", "furniture": "players"},
+            {"players": "3", "midnight": "true", "doors": "around", "grid": "16"},
+        ],
+    ),
 }
 
 

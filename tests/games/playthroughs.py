@@ -58,9 +58,18 @@ MENHIRS: Mapping[str, Mapping[str, str]] = {
     "hidden": {"mist": "8", "hide_menhirs": "true"},
 }
 
+# Coarse looks, because interpreted rays are slow.
+SPOKENCHAOS: Mapping[str, Mapping[str, str]] = {
+    "two": {"players": "2", "grid": "24"},
+    "midnight": {"players": "3", "midnight": "true", "grid": "24"},
+    "merging": {"players": "2", "merging": "true", "in_turn": "true", "grid": "24"},
+    "arranged": {"players": "4", "furniture": "players", "doors": "around", "grid": "24"},
+}
+
 PLAYTHROUGHS: Mapping[str, Sequence[Playthrough]] = {
     "finstere": list(of_finstere()),
     "menhirs": [Playthrough(name, texts, ("random",)) for name, texts in MENHIRS.items()],
+    "spokenchaos": [Playthrough(name, texts, ("random",)) for name, texts in SPOKENCHAOS.items()],
 }
 
 

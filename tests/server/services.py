@@ -19,8 +19,8 @@ from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
 
-SECONDS_TO_START = 30.0
-SECONDS_TO_STOP = 20.0
+SECONDS_TO_START = 120.0
+SECONDS_TO_STOP = 60.0
 LOOPBACK = "127.0.0.1"
 PACKAGED_POSTGRESQL = "/usr/lib/postgresql/*/bin"
 EMPTY = "DROP SCHEMA public CASCADE; CREATE SCHEMA public"
@@ -192,12 +192,23 @@ class Redis(Service):
         places = ["--dir", str(self.folder), "--port", str(self.port), "--bind", LOOPBACK]
         return [server, *places, "--save", "", "--appendonly", "yes"]
 
+    def is_ready(self) -> bool:
+        """Tell whether the server answers; the port opens before everything is read."""
+        try:
+            return self.ask("PING") == b"+PONG\r\n"
+        except OSError:
+            return False
+
     def empty(self) -> None:
         """Forget everything that is kept."""
-        with socket.create_connection((LOOPBACK, self.port), timeout=5) as connection:
-            connection.sendall(b"FLUSHALL\r\n")
-            if connection.recv(100) != b"+OK\r\n":
-                raise ServiceError("Redis cannot be emptied")
+        if self.ask("FLUSHALL") != b"+OK\r\n":
+            raise ServiceError("Redis cannot be emptied")
+
+    def ask(self, command: str) -> bytes:
+        """Return what the server answers to a command."""
+        with socket.create_connection((LOOPBACK, self.port), timeout=SECONDS_TO_STOP) as connection:
+            connection.sendall(f"{command}\r\n".encode())
+            return connection.recv(100)
 
     def address(self) -> str:
         """Return the address of this server."""

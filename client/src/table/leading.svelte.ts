@@ -51,11 +51,14 @@ export class Leading {
   update(told: Told): void {
     const isFirst = this.#told === undefined;
     this.#told = told;
+    const seen = this.#showing.at;
     const tooFar = lastOf(told.story) - this.#showing.at > MOST_LED && this.#showing.follows;
     this.#showing =
       isFirst || tooFar || this.pace() === 0
         ? this.#settled(told)
         : adjusted(told.story, this.#showing);
+    // Those who want no motion hear what happened all the same.
+    if (!isFirst && this.pace() === 0 && this.at > seen && this.shown) this.heard(this.shown);
     this.#lead();
   }
 

@@ -26,6 +26,8 @@ export class Line {
   readonly #waiting = new WaitingCommands();
   #socket: WebSocket | null = null;
   #attempt = 0;
+  /** From the greeting on the server listens; before it, `seen` says what is watched. */
+  #hasGreeted = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: LineState = 'closed';
 
@@ -76,10 +78,11 @@ export class Line {
 
   /** Send something that needs no second attempt: hello, the first message, tells it otherwise. */
   tell(message: ClientMessage): void {
-    this.#send(message);
+    if (this.#hasGreeted) this.#send(message);
   }
 
   #greet(): void {
+    this.#hasGreeted = true;
     this.#send({ type: 'hello', version: VERSION, seen: this.listener.seen() });
   }
 
@@ -126,6 +129,7 @@ export class Line {
     clearTimeout(this.#timer);
     const socket = this.#socket;
     this.#socket = null;
+    this.#hasGreeted = false;
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();

@@ -8,11 +8,13 @@ from .bot import Bot
 from .finstere_greedy import GreedyBot
 from .menhirs_solver import SolverBot
 from .random_bot import RandomBot
+from .spokenchaos_greedy import SpokenchaosGreedyBot
 
 # By game, then by name; the strongest stands last.
 BOTS: Mapping[str, Mapping[str, Bot]] = {
     "finstere": {"random": RandomBot(), "greedy": GreedyBot()},
     "menhirs": {"random": RandomBot(), "solver": SolverBot()},
+    "spokenchaos": {"random": RandomBot(), "greedy": SpokenchaosGreedyBot()},
 }
 
 # Those that can be told how many seconds they may think.

@@ -25,7 +25,7 @@ Position = Annotated[
     str, typer.Argument(help="a file with a drawing or JSON; - for standard input")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="print JSON for programs")]
-Game = Annotated[str, typer.Argument(help="finstere or menhirs")]
+Game = Annotated[str, typer.Argument(help="finstere, menhirs or spokenchaos")]
 BackupFile = Annotated[str, typer.Argument(help="the file of the backup")]
 Seed = Annotated[str, typer.Option(help="where chance comes from; by default nobody knows it")]
 
@@ -75,6 +75,19 @@ def moves(
 
 
 @app.command()
+def look(
+    position: Position,
+    door: Annotated[str, typer.Option(help="N1 to N6, E1 to E6, S1 to S6 or W1 to W6")],
+    png: Annotated[str, typer.Option(help="a file for the ID picture")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Look through a keyhole of Spokenchaos: who is seen, how much of it, along which line."""
+    from .look import show_look  # noqa: PLC0415 - keeps the start quick
+
+    show_look(position, door, png, as_json=as_json)
+
+
+@app.command()
 def solve(
     position: Position,
     seconds: Annotated[float | None, typer.Option(help="stop after so long")] = None,
@@ -110,7 +123,9 @@ def replay(
 @app.command(context_settings=GAME_OPTIONS)
 def play(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="finstere or menhirs; not needed with --resume")] = "",
+    game: Annotated[
+        str, typer.Argument(help="finstere, menhirs or spokenchaos; not needed with --resume")
+    ] = "",
     seats: Annotated[
         str, typer.Option(help="who plays, in turn order, by commas: person or a bot of the game")
     ] = "",

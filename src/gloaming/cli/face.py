@@ -1,10 +1,12 @@
 """What the terminal needs to know of a game in order to play it with people."""
 
+from pathlib import Path
 from typing import Protocol
 
 from rich.console import RenderableType
 
 from gloaming.core.errors import GloamingError
+from gloaming.core.game import Moment
 from gloaming.core.match import Match
 
 
@@ -28,3 +30,6 @@ class Face(Protocol):
 
     def tell(self, match: Match, word: str) -> str | None:
         """Answer a word that only asks for something, or None if it is no such word."""
+
+    def keep(self, match: Match, moment: Moment, path: Path) -> str:
+        """Save beside the record what a moment shows, and say so; nothing for most."""

@@ -2,6 +2,7 @@
 
 import re
 from fractions import Fraction
+from pathlib import Path
 from typing import cast
 
 from rich.console import Group, RenderableType
@@ -9,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gloaming.core.errors import NotationError
+from gloaming.core.game import Moment
 from gloaming.core.match import Match
 from gloaming.games.finstere import notation, rounds
 from gloaming.games.finstere.board import HEIGHT, SYMBOLS, WIDTH, cell_at, is_on_board
@@ -101,6 +103,10 @@ class FinstereFace:
             return chosen_move(match, int(text))
         return read_walk(match, text)
 
+    def keep(self, match: Match, moment: Moment, path: Path) -> str:  # noqa: ARG002 - a face's way
+        """Save nothing: the record has it all."""
+        return ""
+
     def tell(self, match: Match, word: str) -> str | None:
         """Answer `list` and `outlook`."""
         if word == "list":
@@ -108,7 +114,7 @@ class FinstereFace:
         return outlook_words(match) if word == "outlook" else None
 
 
-def names_of(match: Match) -> list[str]:
+def names_of(match: Match) -> tuple[str, ...]:
     """Return what the tokens are called."""
     return notation.token_names(cast("FinstereOptions", match.options))
 

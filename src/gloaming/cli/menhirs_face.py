@@ -1,11 +1,13 @@
 """Menhirs in the terminal: the hexagon in colour, and what may be typed."""
 
 import re
+from pathlib import Path
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from gloaming.core.errors import NotationError
+from gloaming.core.game import Moment
 from gloaming.core.match import Match
 from gloaming.games.menhirs import notation
 from gloaming.games.menhirs.board import LETTERS, place_of, places_in
@@ -76,6 +78,10 @@ class MenhirsFace:
         if not cells and not (going and state.chosen):
             raise UnclearError("say which tiles move and where, for example: 4,3 NE")
         return chosen(match, cells) + going
+
+    def keep(self, match: Match, moment: Moment, path: Path) -> str:  # noqa: ARG002 - a face's way
+        """Save nothing: the record has it all."""
+        return ""
 
     def tell(self, match: Match, word: str) -> str | None:
         """Answer `list`, `why` and `hint`."""

@@ -14,6 +14,7 @@ from gloaming.games.finstere.position import movable_of
 from gloaming.games.finstere.walk import cell_words
 from gloaming.games.menhirs import position as menhirs
 from gloaming.games.menhirs.interchange import moves_json
+from gloaming.games.spokenchaos import position as spokenchaos
 
 from .positions import read_position
 
@@ -26,6 +27,8 @@ def show_moves(name: str, token: str | None, steps: str | None, *, as_json: bool
     if isinstance(position, finstere.Position):
         show_token_moves(position, token, steps, as_json=as_json)
         return
+    if isinstance(position, spokenchaos.Position):
+        raise NotationError("moves are listed for Finstere Flure and Menhirs", name)
     for option, value in (("--token", token), ("--steps", steps)):
         if value is not None:
             raise NotationError("Menhirs has no tokens and no steps", option)

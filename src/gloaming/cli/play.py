@@ -10,7 +10,7 @@ from rich.console import Console
 
 from gloaming.bots import BOTS, find_bot
 from gloaming.bots.bot import play_turn
-from gloaming.core.actors import AUTOMATIC
+from gloaming.core.actors import AUTOMATIC, SEVERAL
 from gloaming.core.errors import GloamingError, NotationError, OptionsError
 from gloaming.core.game import Moment
 from gloaming.core.match import Match
@@ -23,11 +23,16 @@ from .face import Face
 from .finstere_face import FinstereFace
 from .menhirs_face import MenhirsFace
 from .reading import read_arguments, read_text
+from .spokenchaos_face import SpokenchaosFace
 from .warm_up import warm_up
 
 PERSON = "person"
 SLOWEST_PACE = 60.0
-FACES: dict[str, Face] = {"finstere": FinstereFace(), "menhirs": MenhirsFace()}
+FACES: dict[str, Face] = {
+    "finstere": FinstereFace(),
+    "menhirs": MenhirsFace(),
+    "spokenchaos": SpokenchaosFace(),
+}
 
 
 class LeaveError(Exception):
@@ -157,9 +162,12 @@ class TerminalTable:
 
     def bot_turn(self, seat: int, player: str) -> None:
         """Let a bot act, and say what it did."""
-        before = len(self.match.moments)
+        before, is_secret = len(self.match.moments), self.match.actor == SEVERAL
         play_turn(self.match, seat, find_bot(self.match.game.name, player), self.stream)
         made = self.match.moments[before:]
+        if is_secret:
+            self.console.print(f"{self.match.seat_names[seat]}: plans in secret", style="dim")
+            return
         lines = self.match.game.write_lines(self.match.options, made)
         said = [line.strip() for line in lines if line.startswith(" ")]
         name = self.match.seat_names[seat]
@@ -175,6 +183,9 @@ class TerminalTable:
         """Say what chance or the rules did."""
         sentences = "; ".join(self.match.game.explain(self.match.options, moment))
         self.console.print(f"  {sentences}")
+        kept = self.face.keep(self.match, moment, self.path)
+        if kept:
+            self.console.print(f"  {kept}", style="dim", soft_wrap=True)
         if self.pace and moment.ply.actor == AUTOMATIC:
             time.sleep(self.pace)
 

@@ -12,10 +12,12 @@ from gloaming.games.finstere.possible import check as check_finstere
 from gloaming.games.menhirs import drawing as menhirs_drawing
 from gloaming.games.menhirs import interchange as menhirs_interchange
 from gloaming.games.menhirs import position as menhirs
+from gloaming.games.spokenchaos import interchange as spokenchaos_interchange
+from gloaming.games.spokenchaos import position as spokenchaos
 
 from .reading import read_text
 
-Position: TypeAlias = finstere.Position | menhirs.Position
+Position: TypeAlias = finstere.Position | menhirs.Position | spokenchaos.Position
 
 # A drawing with the monster in it is one of Finstere Flure; Menhirs has no arrows.
 MONSTER = re.compile(r"M[\^>v<]")
@@ -40,6 +42,8 @@ def read_json_position(text: str) -> Position:
     game = plain.get("game")
     if game == "menhirs":
         return menhirs_interchange.read_position(text)
+    if game == "spokenchaos":
+        return spokenchaos_interchange.read_position(text)
     if game == "finstere":
         position = read_json(text, finstere.Position)
         check_finstere(position)
@@ -52,6 +56,14 @@ def read_finstere(name: str) -> finstere.Position:
     position = read_position(name)
     if not isinstance(position, finstere.Position):
         raise NotationError("only Finstere Flure has a monster", name)
+    return position
+
+
+def read_spokenchaos(name: str) -> spokenchaos.Position:
+    """Read a position of Spokenchaos, which is always JSON."""
+    position = read_position(name)
+    if not isinstance(position, spokenchaos.Position):
+        raise NotationError("only Spokenchaos has a keyhole to look through", name)
     return position
 
 

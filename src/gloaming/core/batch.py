@@ -42,6 +42,7 @@ class Batch:
         options.check()
         self.game = game
         self.threads = threads or os.cpu_count() or 1
+        self.pool = ThreadPoolExecutor(self.threads)
         self.states: Any = clone(game.start(options), count)
         self.streams = many_streams(count, seed)
         self.spread(lambda *span: game.doors.settle_range(self.states, self.streams, *span))
@@ -56,8 +57,7 @@ class Batch:
         if self.threads == 1:
             work(0, len(self))
             return
-        with ThreadPoolExecutor(self.threads) as pool:
-            list(pool.map(work, bounds[:-1], bounds[1:]))
+        list(self.pool.map(work, bounds[:-1], bounds[1:]))
 
     def actors(self) -> NDArray[np.int64]:
         """Return who acts in every match."""

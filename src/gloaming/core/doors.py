@@ -18,9 +18,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .actors import AUTOMATIC, CHANCE, GO_ON, NOBODY
+from .actors import AUTOMATIC, CHANCE, GO_ON, NOBODY, SEVERAL
 from .compiled import compiled
 from .layout import Actions, Weights
+from .planes import Observation, Observations
 from .rules import (
     actor,
     apply,
@@ -30,6 +31,7 @@ from .rules import (
     is_legal,
     is_to_act,
     legal_actions,
+    observe,
     resample,
     turn_number,
 )
@@ -152,6 +154,77 @@ def play_out_range(states: Any, streams: Streams, room: int, first: int, last: i
     return taken
 
 
+def await_range(
+    states: Any,
+    favourite: int,
+    is_listed: bool,  # noqa: FBT001 - compiled rules take arguments by position
+    seats: NDArray[np.int64],
+    offered: NDArray[np.int64],
+    masks: NDArray[np.int8],
+    seen: Observations,
+    first: int,
+    last: int,
+) -> None:
+    """Write for every match of a range which seat is awaited, what it may do and what it sees.
+
+    A mask has a 1 for each legal action, at its number or, if listed, at its place in the
+    list.  Where no seat is awaited, it is empty, and a spectator sees.
+    """
+    for index in range(first, last):
+        seats[index] = awaited_seat(states[index], favourite)
+        masks[index] = 0
+        if seats[index] >= 0:
+            count = legal_actions(states[index], seats[index], offered[index])
+            for place in range(count):
+                masks[index, place if is_listed else offered[index, place]] = 1
+    observe_range(states, seats, seen, first, last)
+
+
+def awaited_seat(state: Any, favourite: int) -> int:
+    """Return the seat whose action is awaited; where none is, who acts.
+
+    Of several it is the favourite, if that may act, else the first, so that sealed plans
+    come in one by one; their order does not matter.
+    """
+    seat = actor(state)
+    if seat != SEVERAL:
+        return seat
+    if favourite >= 0 and is_to_act(state, favourite):
+        return favourite
+    seat = 0
+    while not is_to_act(state, seat):
+        seat += 1
+    return seat
+
+
+def see_nothing(state: Any, seat: int, out: Observation) -> None:
+    """Leave the observation empty, in games without planes."""
+
+
+def observe_range(
+    states: Any, seats: NDArray[np.int64], out: Observations, first: int, last: int
+) -> None:
+    """Write what the given seat sees in every match of a range: the gate of secrecy is here."""
+    seen = states[first : first + 1].copy()
+    for index in range(first, last):
+        seen[0] = states[index]
+        conceal(seen[0], seats[index])
+        out[index] = 0
+        observe(seen[0], seats[index], out[index])
+
+
+def others_range(
+    states: Any, streams: Streams, seat: int, room: int, first: int, last: int
+) -> None:
+    """Let all but one seat act at random in every match of a range, until it is to act."""
+    out = np.empty(room, np.int64)
+    for index in range(first, last):
+        settle(states[index], streams[index])
+        while actor(states[index]) != NOBODY and not is_to_act(states[index], seat):
+            take_any(states[index], streams[index], out)
+            settle(states[index], streams[index])
+
+
 def take_any(state: Any, stream: Stream, out: Actions) -> None:
     """Let the first seat that may act take any legal action."""
     seat = max(actor(state), 0)
@@ -180,6 +253,9 @@ class Doors:
     actors_range: Callable[..., None]
     legal_range: Callable[..., None]
     play_out_range: Callable[..., int]
+    await_range: Callable[..., None]
+    observe_range: Callable[..., None]
+    others_range: Callable[..., None]
 
 
 def open_doors(rules: ModuleType) -> Doors:
@@ -193,6 +269,10 @@ def open_doors(rules: ModuleType) -> Doors:
 
     names["settle"] = door(settle)
     names["take_any"] = door(take_any)
+    names["awaited_seat"] = door(awaited_seat)
+    if not hasattr(rules, "observe"):
+        names["observe"] = door(see_nothing)
+    names["observe_range"] = door(observe_range)
     return Doors(
         actor=door(actor_at),
         is_to_act=door(is_to_act_at),
@@ -209,4 +289,7 @@ def open_doors(rules: ModuleType) -> Doors:
         actors_range=door(actors_range),
         legal_range=door(legal_range),
         play_out_range=door(play_out_range),
+        await_range=door(await_range),
+        observe_range=names["observe_range"],
+        others_range=door(others_range),
     )

@@ -10,10 +10,15 @@ from .errors import IllegalActionError
 from .layout import Layout, Records, clone
 from .options import Options
 from .outcome import Outcome
+from .planes import Plane
 from .streams import Stream, Streams
 
 O = TypeVar("O", bound=Options)
 S = TypeVar("S", bound=Layout)
+
+
+# More plies than a match has, for games that say nothing better.
+MANY_PLIES = 10_000
 
 
 class Ply(NamedTuple):
@@ -44,6 +49,7 @@ class Game(ABC, Generic[O, S]):
     most_actions: int  # room that `legal_actions` and `chance_outcomes` need
     kit: Mapping[str, int] = MappingProxyType({})  # parts put together before a match, and of each
     # how many kinds there are: looks only, no rule knows of them
+    planes: Sequence[Plane] = ()  # what `observe` fills; none: views are observed as bytes
 
     @abstractmethod
     def start(self, options: O) -> Records[S]:
@@ -106,6 +112,18 @@ class Game(ABC, Generic[O, S]):
         The states are somebody's view, as for a guide; a table may do without an outlook.
         """
         return None
+
+    def action_numbers(self, options: O) -> int:  # noqa: ARG002 - a game that counts needs them
+        """Return how many numbers the seats' actions take up, from 0; 0 if beyond counting."""
+        return 0
+
+    def has_secrets(self, options: O) -> bool:  # noqa: ARG002 - a game without secrets may need them
+        """Tell whether there can be something that a seat has never been shown."""
+        return True
+
+    def most_plies(self, options: O) -> int:  # noqa: ARG002 - a game that counts needs them
+        """Return a number of seats' actions that no match exceeds."""
+        return MANY_PLIES
 
     def play_out(self, states: Records[S], streams: Streams, first: int, last: int) -> int:
         """Play a range of matches to their ends at random; return how many moves that took.

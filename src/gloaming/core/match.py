@@ -119,17 +119,23 @@ class Match:
 
     def undo(self, seat: int) -> None:
         """Take back the last action of a seat's unfinished turn."""
+        if seat not in self.seats_to_act():
+            raise NothingToUndoError("only an unfinished turn can be taken back")
         index = self._last_of_turn(seat)
+        if index is None:
+            raise NothingToUndoError("nothing has been done in this turn yet")
         kept = self.moments[index + 1 :]
         self.states = self.moments[index].before
         del self.moments[index:]
         for moment in kept:
             self._apply(moment.ply)
 
-    def _last_of_turn(self, seat: int) -> int:
-        """Return the index of a seat's last action, if it belongs to its unfinished turn."""
-        if seat not in self.seats_to_act():
-            raise NothingToUndoError("only an unfinished turn can be taken back")
+    def can_undo(self, seat: int) -> bool:
+        """Tell whether a seat has something to take back in its turn."""
+        return seat in self.seats_to_act() and self._last_of_turn(seat) is not None
+
+    def _last_of_turn(self, seat: int) -> int | None:
+        """Return the index of a seat's last action, if it belongs to the unfinished turn."""
         turn = self.turn_number
         for index in reversed(range(len(self.moments))):
             before, ply = self.moments[index]
@@ -137,7 +143,7 @@ class Match:
                 break
             if ply.actor == seat:
                 return index
-        raise NothingToUndoError("nothing has been done in this turn yet")
+        return None
 
     def _apply(self, ply: Ply) -> None:
         """Check an action and carry it out; a refusal leaves the match as it was."""

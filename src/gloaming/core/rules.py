@@ -7,6 +7,7 @@ The bodies here are never run: `doors.open_doors` puts the game's own in their p
 from typing import Any
 
 from .layout import Actions, Weights
+from .planes import Observation
 from .streams import Stream
 
 
@@ -61,4 +62,12 @@ def conceal(state: Any, seat: int) -> None:
 
 def resample(state: Any, seat: int, stream: Stream) -> None:
     """Replace what a seat cannot see by something it might be."""
+    raise NotImplementedError
+
+
+def observe(state: Any, seat: int, out: Observation) -> None:
+    """Fill the game's planes, all zero before, from a state that is concealed for a seat.
+
+    A game without planes has no such rule; its views are observed byte by byte.
+    """
     raise NotImplementedError

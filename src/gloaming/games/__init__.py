@@ -6,7 +6,7 @@ from typing import cast
 from gloaming.core.errors import UnknownGameError
 from gloaming.core.game import AnyGame
 
-NAMES = ("finstere", "menhirs")
+NAMES = ("finstere", "menhirs", "spokenchaos")
 
 
 def find(name: str) -> AnyGame:

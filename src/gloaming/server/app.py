@@ -37,6 +37,7 @@ from .live.timers import Timers
 from .live.visits import Visits
 from .live.worker import work_for_ever
 from .settings import Settings
+from .stopping import stop
 from .storage.archive import Archive
 from .storage.errors import NoSuchPageError, StorageError, ValueRefusedError
 from .storage.protocol import Storage
@@ -171,9 +172,7 @@ async def running(crew: Crew) -> AsyncIterator[None]:
         crew.house.start()
     working = [asyncio.create_task(take()) for take in crew.takers]
     yield
-    for task in working:
-        task.cancel()
-    await asyncio.gather(*working, return_exceptions=True)
+    await stop(working)
     if crew.house:
         await crew.house.close()
     await crew.timers.close()

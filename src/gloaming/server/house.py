@@ -17,15 +17,17 @@ import structlog
 from litestar import Litestar
 from litestar.types import Receive, Scope, Send
 
-from .app import make_app
+from .app import make_app, our_repertoire
 from .bus.opening import open_bus, open_jobs
 from .identity.sql_identity import SqlIdentity
 from .logs import start_logs
 from .settings import Settings
+from .stopping import stop
 from .storage.database import Database, read_generation
 from .storage.errors import StorageError, StorageUnavailableError
 from .storage.opening import open_database
 from .storage.sql_storage import SqlStorage
+from .tuning import tune
 
 SECONDS_BETWEEN_LOOKS = 2.0  # for a backup that was restored meanwhile
 BOT_PAUSE = 0.4  # seconds in which people see what a bot is about to answer
@@ -48,6 +50,7 @@ class House:
             await self.app(scope, receive, send)
             return
         start_logs(self.settings)
+        tune()
         leave_with_parent(self.leave)
         try:
             async with opened(self.settings, self.leave) as self.app:
@@ -63,20 +66,24 @@ async def opened(settings: Settings, leave: Callable[[], None]) -> AsyncIterator
     database = await open_database(settings.database_address)
     bus, storage = await open_bus(settings), SqlStorage(database)
     jobs = open_jobs(settings) if settings.bus else None
+    repertoire = our_repertoire()
     app = make_app(
         storage,
         SqlIdentity(database, settings),
         bus,
         settings=settings,
+        repertoire=repertoire,
         bot_pause=BOT_PAUSE,
         bot_threads=settings.bot_threads,
         bot_jobs=jobs,
     )
-    watching = asyncio.create_task(leave_when_restored(database, leave))
+    beside = [asyncio.create_task(leave_when_restored(database, leave))]
+    if settings.warm_up:
+        beside.append(asyncio.create_task(repertoire.warm_up()))
     try:
         yield app
     finally:
-        watching.cancel()
+        await stop(beside)
         if jobs:
             await jobs.close()
         await storage.close()

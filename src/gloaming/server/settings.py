@@ -70,6 +70,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot_threads: Annotated[
         int, Meta(ge=0, le=256), told("bots that think at once here; 0 leaves it to workers")
     ] = 2
+    warm_up: Annotated[bool, told("compile the rules of all games as soon as it starts")] = True
 
     # How the world reaches it.
     public_url: Annotated[str, told("its address as people type it, behind a proxy")] = ""
@@ -245,6 +246,7 @@ def check_settings(settings: Settings, places: Mapping[str, str]) -> None:
     """Raise where single values are fine but cannot be used."""
     check_scheme(settings.database, DATABASES, places.get("database", "database"))
     check_scheme(settings.bus, BUSES, places.get("bus", "bus"))
+    check_bus(settings.bus, places.get("bus", "bus"))
     check_web(filter(None, [settings.public_url]), places.get("public_url", "public_url"))
     check_web(settings.allowed_origins, places.get("allowed_origins", "allowed_origins"))
     check_proxies(settings.trusted_proxies, places.get("trusted_proxies", "trusted_proxies"))
@@ -261,6 +263,13 @@ def check_scheme(address: str, schemes: tuple[str, ...], place: str) -> None:
     if address and split(address, place).scheme not in schemes:
         ways = " or ".join(f"{scheme}://..." for scheme in schemes)
         raise OptionsError(f"an address begins with {ways}", place)
+
+
+def check_bus(address: str, place: str) -> None:
+    """Raise unless what follows the host of a bus is nothing or a number."""
+    path = split(address, place).path.strip("/")
+    if path and not path.isdecimal():
+        raise OptionsError("behind the host of a bus stands the number of its database", place)
 
 
 def check_web(addresses: Iterable[str], place: str) -> None:

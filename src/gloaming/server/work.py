@@ -13,6 +13,7 @@ from .live.host import Host
 from .live.worker import work_for_ever
 from .logs import start_logs
 from .settings import Settings
+from .stopping import stop
 from .storage.opening import open_database
 from .storage.sql_storage import SqlStorage
 
@@ -41,9 +42,7 @@ async def work_until_told(settings: Settings, announce: Callable[[], None]) -> N
     ]
     announce()
     await told.wait()
-    for loop in loops:
-        loop.cancel()
-    await asyncio.gather(*loops, return_exceptions=True)
+    await stop(loops)
     players.close()
     await host.close()
     await jobs.close()

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from examples import bot_client
 from tests.server import services
 
 BOTH = ("sqlite", "postgresql")
@@ -18,12 +19,16 @@ def redis(redis_server: services.Redis) -> services.Redis:
 
 
 @pytest.fixture(params=BOTH)
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def database(request: pytest.FixtureRequest) -> str:
     """Return the address of an empty database of each kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'gloaming.db'}"
-    shared: str = request.getfixturevalue("shared_database")
-    return shared
+    name = "own_database" if request.param == "sqlite" else "shared_database"
+    return str(request.getfixturevalue(name))
+
+
+@pytest.fixture
+def own_database(tmp_path: Path) -> str:
+    """Return the address of a database that one server has for itself."""
+    return f"sqlite:///{tmp_path / 'gloaming.db'}"
 
 
 @pytest.fixture
@@ -31,3 +36,9 @@ def shared_database(postgresql: services.Postgresql) -> str:
     """Return the address of an empty database for processes on several machines."""
     postgresql.start()
     return postgresql.empty_database("served")
+
+
+@pytest.fixture(autouse=True)
+def _eager(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the example's clients come back quickly."""
+    monkeypatch.setattr(bot_client, "PAUSE", 0.1)

@@ -5,9 +5,10 @@ import os
 import re
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 
@@ -21,7 +22,15 @@ NO_LIMITS = (
     *("--sockets-per-address", "10000"),
     *("--tables-per-person", "10000"),
 )
+NO_HASTE = ("--warm-up", "false")  # rules are compiled when they are needed
 OPEN_AT = re.compile(r"^Gloaming is open at (http://\S+)$", re.MULTILINE)
+
+
+async def until(is_so: Callable[[], Any]) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():  # noqa: ASYNC110 - nothing tells of it
+            await asyncio.sleep(NAP)
 
 
 class Running:
@@ -44,11 +53,15 @@ class Running:
 
     async def said(self, words: re.Pattern[str]) -> str:
         """Wait until the process has said something, and return what the pattern wants of it."""
-        async with asyncio.timeout(PATIENCE):
-            while not (found := words.search(self.out.read_text())):
-                assert self.is_alive, self.log.read_text()
-                await asyncio.sleep(NAP)
+        await self.until(lambda: words.search(self.out.read_text()))
+        found = words.search(self.out.read_text())
+        assert found
         return found[found.lastindex or 0]
+
+    async def until(self, is_so: Callable[[], Any]) -> None:
+        """Wait until something is so, while the process runs."""
+        await until(lambda: not self.is_alive or is_so())
+        assert self.is_alive, self.log.read_text()
 
     @property
     def is_alive(self) -> bool:
@@ -91,7 +104,7 @@ class Server(Running):
         self.port = port or free_port()
         self.database = database
         places = ("--port", str(self.port), "--database", database, "--data-directory", str(folder))
-        super().__init__(folder, "serve", *places, *NO_LIMITS, *arguments)
+        super().__init__(folder, "serve", *places, *NO_LIMITS, *NO_HASTE, *arguments)
 
     async def start(self) -> None:
         """Start the server and wait until it is ready."""

@@ -5,43 +5,76 @@ GLOAMING_KILLS=200 kills that often (`make kills`); `make server` is content wit
 
 import asyncio
 import os
+import signal
+from functools import partial
 from pathlib import Path
 from random import Random
 
-import pytest
+from tests.server import services
 
-from examples import bot_client
-
-from .matches import Witness, check_all, keep_playing
-from .running import Server, running
+from .matches import Crowd, crowded
+from .running import Server, until
 
 KILLS = int(os.environ.get("GLOAMING_KILLS", "5"))  # on each kind of database
-LONGEST_LIFE = 1.5  # seconds between the first answer and the next kill
-TABLES = 3
+FEWER = max(2, KILLS // 5)  # where another process goes on meanwhile
+LONGEST_LIFE = 1.5  # seconds between some action of this life and the kill
+CARELESS = 0.2  # of the lives end at any moment, perhaps before anything was done
 
 
-@pytest.fixture(autouse=True)
-def _eager(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let clients come back quickly."""
-    monkeypatch.setattr(bot_client, "PAUSE", 0.1)
-
-
-async def under_fire(server: Server) -> list[list[Witness]]:
-    """Play at several tables at once while the server is killed and started again."""
-    random, is_enough = Random(1), asyncio.Event()
-    async with running(server), asyncio.TaskGroup() as tasks:
-        playing = [
-            tasks.create_task(keep_playing(server, f"table-{number}", is_enough))
-            for number in range(TABLES)
-        ]
-        for _ in range(KILLS):
-            await asyncio.sleep(random.random() * LONGEST_LIFE)
-            await server.kill()
-            await server.start()
-        is_enough.set()
-    return [witnesses for task in playing for witnesses in task.result()]
+async def live_a_while(crowd: Crowd, random: Random) -> None:
+    """Wait for a random moment, mostly one at which people play."""
+    if random.random() >= CARELESS:
+        await crowd.has_done_more(crowd.acknowledged)
+    await asyncio.sleep(random.random() * LONGEST_LIFE)
 
 
 def test_what_was_acknowledged_survives_every_kill(database: str, tmp_path: Path) -> None:
-    played = asyncio.run(under_fire(Server(tmp_path, database)))
-    assert asyncio.run(check_all(database, played)) > 2 * KILLS
+    async def test() -> None:
+        server, random = Server(tmp_path, database), Random(1)
+        async with crowded(server) as crowd:
+            for _ in range(KILLS):
+                await live_a_while(crowd, random)
+                await server.kill()
+                await server.start()
+        assert crowd.acknowledged > KILLS
+
+    asyncio.run(test())
+
+
+def test_one_of_several_processes_may_be_killed(
+    shared_database: str, redis: services.Redis, tmp_path: Path
+) -> None:
+    async def test() -> None:
+        server = Server(tmp_path, shared_database, "--workers", "2", "--bus", redis.address())
+        random = Random(2)
+        async with crowded(server) as crowd:
+            for _ in range(FEWER):
+                await live_a_while(crowd, random)
+                victim = random.choice(server.workers())
+                os.kill(victim, signal.SIGKILL)
+                await server.until(partial(is_replaced, server, victim))
+        assert crowd.acknowledged > FEWER
+
+    asyncio.run(test())
+
+
+def is_replaced(server: Server, victim: int) -> bool:
+    """Tell whether another process has come for one that was killed."""
+    workers = server.workers()
+    return victim not in workers and len(workers) == 2
+
+
+def test_nothing_is_left_behind_when_the_first_process_is_killed(
+    shared_database: str, redis: services.Redis, tmp_path: Path
+) -> None:
+    async def test() -> None:
+        server = Server(tmp_path, shared_database, "--workers", "2", "--bus", redis.address())
+        async with crowded(server, 1) as crowd:
+            await crowd.has_done_more(0)
+            workers = server.workers()
+            server.tell(signal.SIGKILL)
+            await server.ended()
+            await until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
+            await server.start()
+
+    asyncio.run(test())

@@ -90,6 +90,9 @@ class MemoryStorage:
         ]
         return sorted(found, key=lambda row: -row.changed_at)[:limit]
 
+    async def close(self) -> None:
+        """Let nothing wait: everything is kept at once."""
+
 
 class MemoryIdentity:
     """Knows guests by tokens that tell their number."""

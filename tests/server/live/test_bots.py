@@ -1,5 +1,7 @@
 """Bots at tables."""
 
+import asyncio
+import threading
 from typing import Any
 
 import pytest
@@ -8,8 +10,10 @@ from gloaming.core.game import AnyGame
 from gloaming.core.streams import Stream
 from gloaming.server.bus.local_bus import LocalBus
 from gloaming.server.bus.local_jobs import LocalJobs
+from gloaming.server.live.bot_jobs import Work
 from gloaming.server.live.bots import BotPlayers, bot_stream, think
 from gloaming.server.live.host import Host
+from gloaming.server.live.repertoire import Repertoire
 from gloaming.server.live.timers import Timers
 from gloaming.server.live.worker import work_once
 from gloaming.server.tables.commands import PutBot, Ready, Resign, Sit
@@ -20,6 +24,7 @@ from .hosting import (
     ONE,
     TWO,
     Time,
+    find_any,
     happened,
     make_host,
     read_table,
@@ -106,7 +111,7 @@ def test_a_bot_plays_on_for_who_resigned() -> None:
         await host.do(table, Resign(0), ONE, "resign")
         await until(lambda: len(storage.logs[table]) == 11)
         read = await read_table(storage, table)
-        assert read.to_act() == (1, 2)
+        assert read.to_act == (1, 2)
         assert read.seats_of(TWO.id) == (1,)
         players.close()
         await host.close()
@@ -128,6 +133,62 @@ def test_a_worker_thinks_for_others() -> None:
         thinking.close()
         await server.close()
         await helper.close()
+
+    run(test())
+
+
+def test_a_job_is_not_done_while_its_action_cannot_be_kept() -> None:
+    async def test() -> None:
+        storage, jobs = MemoryStorage(), LocalJobs()
+        server, helper = make_host(storage), make_host(storage)
+        asking = BotPlayers(server, jobs=jobs)
+        thinking = BotPlayers(helper, is_watching=False)
+        table = await bots_table(server, toy_settings(rounds=1))
+        before = len(storage.logs[table])
+        storage.failures = ["before"]
+        assert await work_once(helper, thinking, jobs, 1.0, lease=0.05)
+        assert len(storage.logs[table]) == before
+        while len(storage.logs[table]) == before:
+            assert await work_once(helper, thinking, jobs, 1.0, lease=0.05)
+        for players in (asking, thinking):
+            players.close()
+        for host in (server, helper):
+            await host.close()
+
+    run(test())
+
+
+class Slow:
+    """A bot that thinks until it is told to stop."""
+
+    def __init__(self) -> None:
+        """Begin with nothing to think of."""
+        self.is_asked, self.is_enough = threading.Event(), threading.Event()
+
+    def plan(self, game: AnyGame, states: Any, seat: int, stream: Stream) -> list[int]:  # noqa: ARG002 - it thinks of nothing
+        """Take all the time there is."""
+        self.is_asked.set()
+        self.is_enough.wait()
+        return [0]
+
+
+def test_a_job_is_kept_while_a_bot_thinks_and_given_back_by_who_stops() -> None:
+    async def test() -> None:
+        storage, jobs, bot = MemoryStorage(), LocalJobs(), Slow()
+        offered = Repertoire(("toy",), find_any, {"toy": {"random": bot}})
+        host = Host(storage, LocalBus(), offered)
+        players = BotPlayers(host, is_watching=False)
+        table = await bots_table(host, toy_settings(rounds=1))
+        job = Work(table, 0, (await host.hosted(table)).table.turning).job()
+        await jobs.put(job)
+        working = asyncio.create_task(work_once(host, players, jobs, 1.0, lease=0.1))
+        await asyncio.to_thread(bot.is_asked.wait)
+        assert await jobs.take(0.5) is None
+        working.cancel()
+        assert await jobs.take(5.0) == job
+        bot.is_enough.set()
+        players.close()
+        await host.close()
 
     run(test())
 

@@ -2,8 +2,7 @@
 
 import asyncio
 from contextlib import ExitStack
-from itertools import groupby, pairwise
-from pathlib import Path
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -15,7 +14,6 @@ from gloaming.server.tables.events import Acted
 from tests.core.toy.rules import SPOT
 
 from .hosting import happened, run
-from .killing import Mortal, free_port, kept
 from .memory import MemoryIdentity, MemoryStorage
 from .serving import Served, Talker, serving, start_match, talking
 
@@ -85,28 +83,6 @@ def test_clients_that_vanish_and_resend_end_with_the_same_history(seed: int) -> 
         servers = [stack.enter_context(serving(storage, LocalBus(), identity)) for _ in range(2)]
         clients = asyncio.run(play_flakily(servers, seed))
     check_history(storage, clients)
-
-
-def test_two_processes_with_one_database_are_one_server(tmp_path: Path) -> None:
-    async def test() -> list[Flaky]:
-        processes = [Mortal(free_port(), tmp_path / "gloaming.db") for _ in range(2)]
-        for process in processes:
-            await process.start()
-        identity = MemoryIdentity()
-        servers = [Served(MemoryStorage(), identity, process.port) for process in processes]
-        clients = await play_flakily(servers, 5)
-        for process in processes:
-            await process.kill()
-        return clients
-
-    clients = asyncio.run(test())
-    log = kept(tmp_path / "gloaming.db", clients[0].table)
-    assert [number for number, _ in log] == list(range(len(log)))
-    commands = [command for command, _ in groupby(command for _, command in log)]
-    for client in clients:
-        own = [f"id-{NAMES[client.seat]}/{name}" for name in client.acknowledged]
-        assert [command for command in commands if command in set(own)] == own
-        assert len(own) == 2 * ROUNDS
 
 
 def check_history(storage: MemoryStorage, clients: list[Flaky]) -> None:

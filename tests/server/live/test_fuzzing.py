@@ -97,9 +97,9 @@ def test_strange_messages_change_nothing_and_are_answered(served: Served, seed: 
     asyncio.run(test())
 
 
-async def pester(talker: Talker, random: Random, table: str) -> None:
+async def pester(talker: Talker, random: Random, table: str, messages: int = MESSAGES) -> None:
     """Send strange messages one by one, and look at every answer."""
-    for _ in range(MESSAGES):
+    for _ in range(messages):
         await talker.line.send(strange_message(random, table))
         await talker.send(type="ping")
         while True:

@@ -128,7 +128,7 @@ def test_a_host_refuses_only_on_the_newest_knowledge() -> None:
         await other.hosted(table)
         await one.do(table, Act(0, (SPOT,)), ONE, "spot")
         await other.do(table, Act(0, (0,)), ONE, "wager")
-        assert (await read_table(storage, table)).to_act() == (1,)
+        assert (await read_table(storage, table)).to_act == (1,)
 
     run(test())
 

@@ -1,7 +1,7 @@
 """The WebSocket of a real server."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -9,9 +9,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from gloaming.server.messages.from_server import VERSION
+from gloaming.server.storage.protocol import Envelope, TableRow
 from tests.core.toy.rules import SPOT
 
 from .hosting import run
+from .memory import MemoryStorage
 from .serving import Served, is_let_in, let_in_at_last, serving, start_match, talking
 
 
@@ -188,6 +190,29 @@ def test_a_message_may_be_so_long() -> None:
                 await one.hello()
                 await one.send(type="ping", more="x" * 100)
                 assert (await one.hear())["code"] == "too-large"
+
+    run(test())
+
+
+class SlowStorage(MemoryStorage):
+    """Takes its time to keep something."""
+
+    async def append(self, row: TableRow, events: Sequence[Envelope]) -> bool:
+        """Wait, and then add events."""
+        await asyncio.sleep(0.2)
+        return await super().append(row, events)
+
+
+def test_what_was_asked_is_done_though_the_socket_goes() -> None:
+    async def test() -> None:
+        with serving(storage=SlowStorage()) as served:
+            async with talking(served, "two") as two:
+                async with talking(served, "one") as one:
+                    table = await start_match(one, two)
+                    command = {"do": "say", "seat": 0, "text": "bye"}
+                    await one.send(type="ask", table=table, id="last", command=command)
+                now = await two.until_now(table, lambda now: now.get("sayings"))
+                assert [saying["text"] for saying in now["sayings"]] == ["bye"]
 
     run(test())
 

@@ -9,6 +9,7 @@ import time
 
 import pytest
 
+from gloaming.server.storage.appending import Append
 from gloaming.server.storage.errors import StorageUnavailableError
 from gloaming.server.storage.sql_storage import SqlStorage
 from tests.server import services
@@ -16,8 +17,9 @@ from tests.server import services
 from .samples import SECRET, log, opened, row
 from .writer import authors, name_in
 
-KILLS = int(os.environ.get("GLOAMING_KILLS", "10"))  # the long run sets 200
+KILLS = int(os.environ.get("GLOAMING_KILLS", "5"))  # `make kills` sets 200
 TABLES = 8
+ROUNDS = 30
 FOREVER = -1
 SECONDS_TO_RUN = 60
 
@@ -101,6 +103,24 @@ def claims(names: list[str], said: list[str], table: str) -> list[tuple[int, str
         for number in range(first, last + 1)
         if where == table
     ]
+
+
+def test_batches_over_the_same_tables_never_wait_for_one_another(address: str) -> None:
+    async def write(storage: SqlStorage, tables: list[str], number: int) -> None:
+        appends = [Append(row(table, number), log(number, number)) for table in tables]
+        assert len(await storage.commits.write(appends)) == len(tables)
+
+    async def scenario() -> None:
+        await make_tables(address, TABLES)
+        tables = [f"t{index}" for index in range(TABLES)]
+        async with opened(address) as one, opened(address) as other:
+            for number in range(ROUNDS):
+                async with asyncio.TaskGroup() as writing:
+                    writing.create_task(write(one, tables, number))
+                    writing.create_task(write(other, tables[::-1], number))
+            assert len(await one.events("t0")) == ROUNDS
+
+    asyncio.run(scenario())
 
 
 async def play_through(storage: SqlStorage, server: services.Postgresql) -> int:

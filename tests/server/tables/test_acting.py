@@ -2,11 +2,12 @@
 
 import pytest
 
-from gloaming.server.tables.commands import Act, BotAct, PutBot, Ready, Sit, Undo
+from gloaming.server.tables.commands import Act, Asking, BotAct, PutBot, Ready, Sit, Undo
+from gloaming.server.tables.decide import decide
 from gloaming.server.tables.events import Acted, Ended, Undid
-from gloaming.server.tables.fold import folded
+from gloaming.server.tables.fold import after, folded
 
-from .driving import ONE, SPOT_A, TWO, Driven, running_finstere, running_toy, toy_table
+from .driving import ONE, SPOT_A, SPOT_B, TWO, Driven, running_finstere, running_toy, toy_table
 
 
 def test_actions_are_kept_as_text() -> None:
@@ -56,7 +57,7 @@ def test_undoing_leaves_the_plans_of_others_alone() -> None:
     driven.act(0, SPOT_A)
     driven.plan(1)
     driven.ask(Undo(0), ONE)
-    assert driven.table.to_act() == (0,)
+    assert driven.table.to_act == (0,)
 
 
 def test_the_same_command_again_has_no_effect() -> None:
@@ -111,10 +112,28 @@ def test_a_bot_acts_only_in_the_moment_it_thought_about() -> None:
     assert driven.ask(BotAct(1, (SPOT_A, 0), driven.table.turning))
 
 
+def test_what_was_decided_but_never_kept_leaves_no_trace() -> None:
+    driven = running_toy()
+    before = driven.table
+    decide(before, Asking(Act(0, (SPOT_A,)), driven.now, ONE, "lost"))
+    driven.act(0, SPOT_B)
+    assert driven.table.match.moments[-1].ply.action == SPOT_B
+    assert before.match.moments == driven.table.match.moments[:-1]
+
+
+def test_two_tables_decided_from_one_share_no_match() -> None:
+    driven = running_toy()
+    asking = Asking(Act(0, (SPOT_A,)), driven.now, ONE, "twice")
+    one, other = decide(driven.table, asking).table, decide(driven.table, asking).table
+    again = after(driven.table, decide(driven.table, asking).envelopes)
+    assert len({id(table.match) for table in (one, other, again)}) == 3
+    assert one.match.states.tobytes() == again.match.states.tobytes()  # type: ignore[attr-defined]
+
+
 def test_any_log_folds_to_the_same_table() -> None:
     driven = running_finstere()
     for _ in range(60):
-        seat = driven.table.to_act()[0]
+        seat = driven.table.to_act[0]
         choice = driven.table.match.legal_actions(seat)[-1]
         driven.act(seat, choice)
     again = folded(driven.makings, driven.log)

@@ -10,7 +10,7 @@ from .driving import FINSTERE, ONE, TWO, Driven, running_finstere, running_toy
 def move_token(driven: Driven, seat: int) -> None:
     """Let a seat move one token as far as it likes."""
     turn = driven.table.match.turn_number
-    while driven.table.match.turn_number == turn and seat in driven.table.to_act():
+    while driven.table.match.turn_number == turn and seat in driven.table.to_act:
         driven.act(seat, driven.table.match.legal_actions(seat)[-1])
 
 
@@ -22,7 +22,7 @@ def test_a_takeback_needs_the_consent_of_the_others() -> None:
     assert driven.view(TWO).now.takeback.waiting_for == (1,)
     happened = driven.ask(AnswerTakeback(1, agrees=True), TWO)
     assert happened[-1] == TakenBack(start)
-    assert driven.table.to_act() == (0,)
+    assert driven.table.to_act == (0,)
     assert len(driven.table.match.moments) == start
 
 
@@ -80,7 +80,7 @@ def test_nothing_is_taken_back_across_chance() -> None:
     driven = running_finstere()
     cards = driven.table.match.state.rounds_played
     while driven.table.match.state.rounds_played == cards:
-        move_token(driven, driven.table.to_act()[0])
+        move_token(driven, driven.table.to_act[0])
     assert driven.code_of(AskTakeback(0), ONE) == "no-takeback"
 
 

@@ -163,7 +163,7 @@ def test_the_record_stops_before_a_secret() -> None:
 def test_the_record_of_a_finished_match_verifies() -> None:
     driven = running_toy()
     while driven.table.phase == "running":
-        driven.plan(driven.table.to_act()[0])
+        driven.plan(driven.table.to_act[0])
     record = driven.view(None).record
     assert read_record(record, find_toy, verify=True).outcome
 

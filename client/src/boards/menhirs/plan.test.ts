@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { hexNamed } from './chart';
 import {
   back,
+  BLANK,
   canConfirm,
   carried,
   confirm,
-  fresh,
   groupOf,
   hasPlan,
   head,
@@ -21,7 +21,6 @@ import {
 import { PLACING, REMOVING } from './state';
 import { cell, cells, groupWith, places, situationWith, stateWith } from './testing/positions';
 
-const BLANK: Plan = { isPainting: false };
 const PART = '32 33 34';
 const FINAL = {
   direction: 'N',
@@ -129,6 +128,11 @@ describe('heading for a direction', () => {
     expect(head(moving(), lifted, 'S').act).toEqual(['cluster (3,2)', 'go S']);
   });
 
+  it('forgets what was tried before', () => {
+    const tried = head(moving(), lifted, 'NE').plan;
+    expect(head(moving(), tried, 'S').plan.way).toBeUndefined();
+  });
+
   it('says what is in the way', () => {
     const tried = head(moving(), lifted, 'NE');
     expect(tried.note).toMatchObject({ kind: 'held', way: { reason: 'edge', rule: '3.4' } });
@@ -217,10 +221,6 @@ describe('a plan', () => {
       way: undefined,
     });
     expect(carried(plan, state, { ...state, mist: cells('11') })).toEqual(BLANK);
-    expect(carried(plan, undefined, state)).toEqual(fresh(state));
-  });
-
-  it('begins with the tiles that are picked already', () => {
-    expect(fresh(stateWith({ chosen: cells('32') })).isPainting).toBe(true);
+    expect(carried(plan, undefined, state)).toEqual(BLANK);
   });
 });

@@ -48,16 +48,14 @@ export interface Step {
   readonly note?: Note;
 }
 
-/** Return the plan with which one begins: tiles that are picked can be added to. */
-export function fresh(state: MenhirsState): Plan {
-  return { isPainting: state.chosen !== 0 };
-}
+/** The plan with which one begins. */
+export const BLANK: Plan = { isPainting: false };
 
 /** Return the plan after the match went on: it holds while the same is asked on the same board. */
 export function carried(plan: Plan, before: MenhirsState | undefined, now: MenhirsState): Plan {
   const isSame =
     before?.mist === now.mist && before.turn === now.turn && before.phase === now.phase;
-  return isSame ? { ...plan, way: undefined } : fresh(now);
+  return isSame ? { ...plan, way: undefined } : BLANK;
 }
 
 /** Tell whether tiles are picked one by one. */
@@ -107,17 +105,17 @@ export function head(situation: Situation, plan: Plan, letters: string): Step {
   const tried = { ...plan, way: letters };
   if (way.reason) return { plan: tried, note: { kind: 'held', way } };
   const isSure = plan.way === letters || !way.is_final;
-  return isSure ? { plan, act: way.actions ?? [] } : { plan: tried };
+  return isSure ? goOff(plan, way) : { plan: tried };
 }
 
 /** Confirm what one has in mind. */
 export function confirm(situation: Situation, plan: Plan): Step {
   const hex = plan.cell === undefined ? undefined : hexAt(situation.chart, plan.cell);
   const { phase } = situation.state;
-  if (hex && phase === PLACING) return { plan, act: [`place ${hex.name}`] };
-  if (hex && phase === REMOVING) return { plan, act: [`remove ${hex.name}`] };
+  if (hex && phase === PLACING) return { plan: BLANK, act: [`place ${hex.name}`] };
+  if (hex && phase === REMOVING) return { plan: BLANK, act: [`remove ${hex.name}`] };
   const way = openWay(situation, plan);
-  return way ? { plan, act: way.actions ?? [] } : { plan };
+  return way ? goOff(plan, way) : { plan };
 }
 
 /** Tell whether there is something to confirm. */
@@ -128,7 +126,7 @@ export function canConfirm(situation: Situation, plan: Plan): boolean {
 /** Step back: first in one's mind, then by taking back what was done in this turn. */
 export function back(situation: Situation, plan: Plan): Step {
   if (plan.way !== undefined) return { plan: { ...plan, way: undefined } };
-  if (hasPlan(situation, plan)) return { plan: { isPainting: situation.state.chosen !== 0 } };
+  if (hasPlan(situation, plan)) return { plan: BLANK };
   return situation.canUndo ? { plan, undo: 1 } : { plan };
 }
 
@@ -171,10 +169,14 @@ export function liftedCells(situation: Situation, plan: Plan): ReadonlySet<numbe
   return new Set(chart.hexes.filter(({ name }) => names.has(name)).map(({ cell }) => cell));
 }
 
+function goOff(plan: Plan, { actions = [] }: Way): Step {
+  return { plan: { ...plan, way: undefined }, act: actions };
+}
+
 function aim(situation: Situation, plan: Plan, hex: Hex, verb: 'place' | 'remove'): Step {
   const text = `${verb} ${hex.name}`;
   if (situation.legal.has(text)) {
-    if (plan.cell === hex.cell) return { plan, act: [text] };
+    if (plan.cell === hex.cell) return { plan: BLANK, act: [text] };
     return { plan: { cell: hex.cell, isPainting: false } };
   }
   if (verb === 'place') return { plan, note: { kind: 'has-mist', name: hex.name } };

@@ -2,6 +2,8 @@
 
 from typing import cast
 
+import numpy as np
+
 from gloaming.core.game import Moment
 from gloaming.core.layout import Bytes, Records, array, clone
 
@@ -71,8 +73,9 @@ def step_words(moment: Moment, name: str) -> list[str]:
 
 def pushed_words(old: Bytes, new: Bytes) -> list[str]:
     """Say what became of a tile that a token pushed."""
-    left = [cell for cell in range(len(old)) if is_tile(old[cell]) and old[cell] != new[cell]]
-    come = [cell for cell in range(len(new)) if is_tile(new[cell]) and old[cell] != new[cell]]
+    changed = [int(cell) for cell in np.flatnonzero(old != new)]
+    left = [cell for cell in changed if is_tile(old[cell])]
+    come = [cell for cell in changed if is_tile(new[cell])]
     if not left:
         return []
     tile = TILE_NAMES[int(old[left[0]])]

@@ -13,7 +13,7 @@ from gloaming.core.layout import Records
 from gloaming.core.outcome import Outcome
 from gloaming.core.streams import Streams
 
-from . import explain, notation, refusals, rules
+from . import explain, notation, refusals, rounds, rules
 from .drawing import draw
 from .ending import outcome
 from .facts import Fact, facts_of
@@ -21,9 +21,11 @@ from .furnish import from_floor
 from .guide import Guide, ShownOutlook, guide_for, shown_outlook
 from .moves import make_search
 from .options import SWITCHES, FinstereOptions
+from .pieces import ADVANCED_TILES, LARGEST_VALUE
+from .planes import PLANES
 from .playout import play_out_range
 from .position import ChosenRulings, Position
-from .start import start
+from .start import fronts, start
 from .state import State
 
 
@@ -45,6 +47,7 @@ class Finstere(Game[FinstereOptions, State]):
     doors = open_doors(rules)
     most_actions = rules.MOST_ACTIONS
     kit = MappingProxyType(dict.fromkeys(("head", "body", "arms", "legs", "tail", "colour"), 6))
+    planes = PLANES
 
     def start(self, options: FinstereOptions) -> Records[State]:
         """Return the state in which a match starts."""
@@ -53,6 +56,21 @@ class Finstere(Game[FinstereOptions, State]):
     def seat_names(self, options: FinstereOptions) -> tuple[str, ...]:
         """Return the colours, in turn order."""
         return options.seat_colours
+
+    def action_numbers(self, options: FinstereOptions) -> int:
+        """Return how many numbers the actions have, those of laying tiles only if players do."""
+        players_lay = options.advanced and options.layout == "players"
+        return rules.ACTIONS if players_lay else rules.CARD
+
+    def has_secrets(self, options: FinstereOptions) -> bool:  # noqa: ARG002 - whatever they are
+        """Tell that there are none: the pile is open, only its order is left to chance."""
+        return False
+
+    def most_plies(self, options: FinstereOptions) -> int:
+        """Return the tiles laid, and rounds in which every token takes all its steps."""
+        in_a_round = options.players * len(fronts(options.players)) * (LARGEST_VALUE + 2)
+        most_rounds = rounds.FIRST_HALF_CARDS + options.resolved().second_half_cards
+        return ADVANCED_TILES + most_rounds * in_a_round
 
     def outcome(self, states: Records[State]) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""

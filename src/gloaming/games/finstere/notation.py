@@ -13,6 +13,7 @@ In a record every round has a heading, and every lap around the table is one lin
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from functools import cache
 
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.errors import NotationError
@@ -36,13 +37,14 @@ MOVE = re.compile(r"(?P<token>[A-Z]\d) +(?P<way>[NESWI]+(?:\.\.)?|\.\.|-)(?: +|$
 LAY = re.compile(r"lay (?P<form>[a-z0-9 -]+?) \((?P<x>\d+),(?P<y>\d+)\)(?: (?P<arrow>[NESW]))?")
 
 
-def token_names(options: FinstereOptions) -> list[str]:
+@cache
+def token_names(options: FinstereOptions) -> tuple[str, ...]:
     """Return the names of all tokens: the colour's letter and the coloured side's number."""
-    return [
+    return tuple(
         f"{COLOUR_LETTERS[colour]}{front}"
         for colour in options.seat_colours
         for front in fronts(options.players)
-    ]
+    )
 
 
 def write_placement(action: int) -> str:

@@ -15,7 +15,8 @@ from .drawing import draw_state
 from .ending import outcome
 from .explain import explain
 from .guide import MenhirsGuide, guide
-from .options import SEATS, MenhirsOptions
+from .options import SEATS, TURNS, MenhirsOptions
+from .planes import PLANES
 from .playout import play_out_range
 from .position import Position, from_state
 from .setup import start
@@ -32,6 +33,7 @@ class Menhirs(Game[MenhirsOptions, State]):
     options_type = MenhirsOptions
     doors = open_doors(rules)
     most_actions = rules.MOST_ACTIONS
+    planes = PLANES
 
     def start(self, options: MenhirsOptions) -> Records[State]:
         """Return the state in which a match starts."""
@@ -40,6 +42,18 @@ class Menhirs(Game[MenhirsOptions, State]):
     def seat_names(self, options: MenhirsOptions) -> tuple[str, ...]:
         """Return the players: the first one places first and starts."""
         return tuple(player_words(seat) for seat in range(SEATS))
+
+    def action_numbers(self, options: MenhirsOptions) -> int:
+        """Return how many numbers the actions have; those of the deal are chance's alone."""
+        return rules.ACTIONS
+
+    def has_secrets(self, options: MenhirsOptions) -> bool:
+        """Tell that there are none: menhirs may be out of sight, but everybody has seen them."""
+        return False
+
+    def most_plies(self, options: MenhirsOptions) -> int:
+        """Return the placements, and turns that choose every tile, go and remove."""
+        return options.mist + TURNS * (options.mist + 2)
 
     def outcome(self, states: Records[State]) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""

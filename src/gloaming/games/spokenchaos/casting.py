@@ -58,8 +58,8 @@ def cast_furniture(lobby: Lobby, keyhole: Keyhole, nearest: Numbers, picture: Pi
     """Find what furniture every sample meets first, and where."""
     first = np.empty(keyhole.grid, np.int64)
     open_columns(keyhole, first)
-    for row in range(keyhole.grid):
-        for column in range(keyhole.grid):
+    for row in range(int(keyhole.grid)):
+        for column in range(int(keyhole.grid)):
             is_inside = first[row] <= column < keyhole.grid - first[row]
             picture[row, column] = NOTHING if is_inside else PLATE
             nearest[row, column] = FAR if is_inside else -FAR

@@ -6,7 +6,7 @@ from gloaming.core.compiled import compiled
 
 from .assumptions import MOST_BOXES
 from .lobby import PIECES, TOUCH, Lobby, Model, Numbers, Piece
-from .overlap import spans_between
+from .overlap import is_neighbour, spans_between
 from .pose import corner, to_model
 
 CORNERS = 8
@@ -21,7 +21,7 @@ def contacts(lobby: Lobby, index: int, points: Numbers) -> int:
     """Write where a piece rests, seen from above; return how many points there are."""
     count = contacts_with_floor(lobby, index, points)
     for other in range(PIECES):
-        if other != index and lobby.pieces[other].is_placed:
+        if is_neighbour(lobby, index, other):
             count = contacts_with_piece(lobby, index, other, points, count)
     return count
 
@@ -32,7 +32,7 @@ def contacts_with_floor(lobby: Lobby, index: int, points: Numbers) -> int:
     piece, model = lobby.pieces[index], lobby.models[index]
     point = np.empty(3)
     count = 0
-    for box in range(model.box_count):
+    for box in range(int(model.box_count)):
         for number in range(CORNERS):
             corner(piece, model, box, number, point)
             if point[2] <= TOUCH:
@@ -48,8 +48,8 @@ def contacts_with_piece(lobby: Lobby, index: int, other: int, points: Numbers, c
     under, shape = lobby.pieces[other], lobby.models[other]
     spans = np.empty((MOST_BOXES * MOST_BOXES, 3))
     spans_between(lobby, index, other, spans, 0)
-    for box in range(model.box_count):
-        for other_box in range(shape.box_count):
+    for box in range(int(model.box_count)):
+        for other_box in range(int(shape.box_count)):
             span = spans[box * shape.box_count + other_box]
             if span[0] < span[1] and abs(span[2]) <= TOUCH:
                 count = common_points(piece, model, box, under, shape, other_box, points, count)

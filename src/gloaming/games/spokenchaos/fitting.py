@@ -26,7 +26,7 @@ def is_free_of_furniture(lobby: Lobby, ghost: Ghost) -> bool:
     for index in range(PIECES):
         piece, model = lobby.pieces[index], lobby.models[index]
         if piece.is_placed and reaches(ghost, piece, model.whole_low, model.whole_high):
-            for box in range(model.box_count):
+            for box in range(int(model.box_count)):
                 if is_box_inside(ghost, piece, model, box):
                     return False
     return True

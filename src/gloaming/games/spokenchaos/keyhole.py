@@ -109,7 +109,7 @@ def open_columns(keyhole: Keyhole, first: NDArray[np.int64]) -> None:
 
     A row of the opening has no gaps, because circle and slot have the same middle.
     """
-    for row in range(keyhole.grid):
+    for row in range(int(keyhole.grid)):
         first[row] = 0
         while first[row] < (keyhole.grid + 1) // 2 and not is_open(
             keyhole, sample_u(keyhole, first[row]), sample_z(keyhole, row)
@@ -160,10 +160,10 @@ def turn_view(lobby: Lobby, ghosts: Records[Ghost], quarters: int, along: int) -
     for index in range(PIECES):
         piece = lobby.pieces[index]
         if piece.is_placed:
-            piece.x, piece.y = seen_from(quarters, along, piece.x, piece.y)
+            piece.x, piece.y = seen_from(quarters, along, int(piece.x), int(piece.y))
             piece.yaw = (piece.yaw + QUARTER_TURN * quarters) % (4 * QUARTER_TURN)
             pose(lobby, index)
     for number in range(len(ghosts)):
         ghost = ghosts[number]
-        ghost.x, ghost.y = seen_from(quarters, along, ghost.x, ghost.y)
-        ghost.way = way_seen(quarters, ghost.way)
+        ghost.x, ghost.y = seen_from(quarters, along, int(ghost.x), int(ghost.y))
+        ghost.way = way_seen(quarters, int(ghost.way))

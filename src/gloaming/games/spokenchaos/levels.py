@@ -68,7 +68,7 @@ def tops_under(lobby: Lobby, ghost: Ghost, tops: Numbers) -> int:
         axis = upright_axis(piece)
         if piece.is_placed and axis != SLOPING:
             to_model(piece, point, place)
-            for box in range(model.box_count):
+            for box in range(int(model.box_count)):
                 if is_over(place, model, box, axis):
                     count = insert(tops, count, top_of(piece, model, box, axis))
     return count

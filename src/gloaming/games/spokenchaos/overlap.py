@@ -12,7 +12,7 @@ import numpy as np
 from gloaming.core.compiled import compiled
 
 from .assumptions import MOST_BOXES
-from .lobby import PIECES, TOUCH, Lobby, Model, Numbers, Piece
+from .lobby import NO_LEAN, PIECES, STEPS_PER_FIELD, TOUCH, Lobby, Model, Numbers, Piece
 
 MOST_AXES = 15
 MOST_SPANS = MOST_BOXES * MOST_BOXES * (PIECES - 1)
@@ -23,6 +23,34 @@ PARALLEL = 1e-6
 
 # A row of axes: its direction, then how far a unit of each axis of either piece reaches along it.
 AXIS_PARTS = 9
+
+
+# A piece that leans reaches this much farther from its place than one that does not.
+LEANING_REACH = 3.0
+
+
+@compiled
+def reach(lobby: Lobby, index: int) -> float:
+    """Return how far a piece may reach from its place, seen from above."""
+    low, high = lobby.models[index].whole_low, lobby.models[index].whole_high
+    x, y, z = high[0] - low[0], high[1] - low[1], high[2] - low[2]
+    half = np.sqrt(x * x + y * y + z * z) / 2
+    return half if lobby.pieces[index].lean == NO_LEAN else LEANING_REACH * half
+
+
+@compiled
+def are_near(lobby: Lobby, index: int, other: int) -> bool:
+    """Tell whether two pieces are so near that they might touch; a quick answer first."""
+    piece, obstacle = lobby.pieces[index], lobby.pieces[other]
+    x, y = int(piece.x) - int(obstacle.x), int(piece.y) - int(obstacle.y)
+    far = (reach(lobby, index) + reach(lobby, other) + TOUCH) * STEPS_PER_FIELD
+    return x * x + y * y <= far * far
+
+
+@compiled
+def is_neighbour(lobby: Lobby, index: int, other: int) -> bool:
+    """Tell whether another piece is in the lobby and near."""
+    return other != index and lobby.pieces[other].is_placed and are_near(lobby, index, other)
 
 
 @compiled
@@ -110,9 +138,9 @@ def spans_between(lobby: Lobby, index: int, other: int, spans: Numbers, count: i
     middle, half, gap = np.empty(3), np.empty(3), np.empty(3)
     other_middle, other_half = np.empty(3), np.empty(3)
     axis_count = axes_between(piece, obstacle, axes)
-    for box in range(model.box_count):
+    for box in range(int(model.box_count)):
         measure(piece, model, box, middle, half)
-        for other_box in range(shape.box_count):
+        for other_box in range(int(shape.box_count)):
             measure(obstacle, shape, other_box, other_middle, other_half)
             for axis in range(3):
                 gap[axis] = middle[axis] - other_middle[axis]

@@ -47,7 +47,7 @@ def lie_whole(model: Model, face: int, low: Numbers, high: Numbers) -> None:
     """Write the bounds of a whole piece after it is laid on a face."""
     box_low, box_high = np.empty(3), np.empty(3)
     lie(model, 0, face, low, high)
-    for box in range(1, model.box_count):
+    for box in range(1, int(model.box_count)):
         lie(model, box, face, box_low, box_high)
         for axis in range(3):
             low[axis] = min(low[axis], box_low[axis])
@@ -60,7 +60,7 @@ def lower_edge(model: Model, face: int, side: int, lowest: float) -> float:
     low, high = np.empty(3), np.empty(3)
     axis, sign = LEAN_AXES[side], LEAN_SIGNS[side]
     edge = -np.inf
-    for box in range(model.box_count):
+    for box in range(int(model.box_count)):
         lie(model, box, face, low, high)
         if low[2] <= lowest + TOUCH:
             edge = max(edge, high[axis] if sign > 0 else -low[axis])
@@ -72,12 +72,13 @@ def pose(lobby: Lobby, index: int) -> None:
     """Work out a piece's turn and shift from its pose, its angle and its height."""
     piece, model = lobby.pieces[index], lobby.models[index]
     low, high = np.empty(3), np.empty(3)
-    lie_whole(model, piece.face, low, high)
+    face = int(piece.face)
+    lie_whole(model, face, low, high)
     turn = FACE_TURNS[piece.face].copy()
     shift = np.array([-(low[0] + high[0]) / 2, -(low[1] + high[1]) / 2, -low[2]])
     if piece.lean != NO_LEAN:
         axis = LEAN_AXES[piece.lean]
-        edge = lower_edge(model, piece.face, piece.lean, low[2]) + shift[axis]
+        edge = lower_edge(model, face, int(piece.lean), low[2]) + shift[axis]
         lean(lobby, piece, edge, turn, shift)
     yaw(lobby, piece, turn, shift)
     for row in range(3):
@@ -93,8 +94,9 @@ def pose(lobby: Lobby, index: int) -> None:
 def lean(lobby: Lobby, piece: Piece, edge: float, turn: Numbers, shift: Numbers) -> None:
     """Tip a piece by its angle about its lower edge."""
     axis = LEAN_AXES[piece.lean]
-    across = cosine(lobby.sines, piece.angle)
-    down = sine(lobby.sines, piece.angle) * LEAN_SIGNS[piece.lean]
+    angle = int(piece.angle)
+    across = cosine(lobby.sines, angle)
+    down = sine(lobby.sines, angle) * LEAN_SIGNS[piece.lean]
     for column in range(3):
         out, up = turn[axis, column], turn[2, column]
         turn[axis, column] = across * out + down * up
@@ -107,7 +109,8 @@ def lean(lobby: Lobby, piece: Piece, edge: float, turn: Numbers, shift: Numbers)
 @compiled
 def yaw(lobby: Lobby, piece: Piece, turn: Numbers, shift: Numbers) -> None:
     """Turn a piece about the vertical through the origin."""
-    along, aside = cosine(lobby.sines, piece.yaw), sine(lobby.sines, piece.yaw)
+    degrees = int(piece.yaw)
+    along, aside = cosine(lobby.sines, degrees), sine(lobby.sines, degrees)
     for column in range(3):
         x, y = turn[0, column], turn[1, column]
         turn[0, column] = along * x - aside * y

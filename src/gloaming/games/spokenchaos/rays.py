@@ -57,7 +57,7 @@ def model_entry(o: Numbers, per_d: Numbers, model: Model, behind: float) -> floa
     if box_entry(o, per_d, model.whole_low, model.whole_high) == FAR:
         return FAR
     first = FAR
-    for box in range(model.box_count):
+    for box in range(int(model.box_count)):
         if model.high[box, 1] > behind:
             first = min(first, box_entry(o, per_d, model.low[box], model.high[box]))
     return first

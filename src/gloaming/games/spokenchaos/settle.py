@@ -10,7 +10,7 @@ from gloaming.core.compiled import compiled
 from .angles import cosine, sine
 from .contacts import CORNERS, MOST_CONTACTS, contacts
 from .lobby import LOBBY, NO_LEAN, NOBODY, PIECES, TOUCH, Lobby, Numbers
-from .overlap import MOST_SPANS, penetrates, spans_between
+from .overlap import MOST_SPANS, is_neighbour, penetrates, spans_between
 from .plan import distance_to_outline
 from .pose import LEAN_AXES, corner, pose, to_lobby
 
@@ -56,7 +56,7 @@ def let_down(lobby: Lobby, index: int) -> None:
     spans = np.empty((MOST_SPANS, 3))
     count = 0
     for other in range(PIECES):
-        if other != index and lobby.pieces[other].is_placed:
+        if is_neighbour(lobby, index, other):
             count = spans_between(lobby, index, other, spans, count)
     piece.height = lowest_outside(spans, count)
     pose(lobby, index)
@@ -96,7 +96,7 @@ def lean_over(lobby: Lobby, index: int) -> int:
 def first_penetrated(lobby: Lobby, index: int) -> int:
     """Return the first piece, in the order of the material list, that a piece goes into."""
     for other in range(PIECES):
-        if other != index and lobby.pieces[other].is_placed and penetrates(lobby, index, other):
+        if is_neighbour(lobby, index, other) and penetrates(lobby, index, other):
             return other
     return NOBODY
 
@@ -106,7 +106,7 @@ def lowest_corner(lobby: Lobby, index: int) -> float:
     """Return the height of the lowest point of a piece."""
     point = np.empty(3)
     lowest = np.inf
-    for box in range(lobby.models[index].box_count):
+    for box in range(int(lobby.models[index].box_count)):
         for number in range(CORNERS):
             corner(lobby.pieces[index], lobby.models[index], box, number, point)
             lowest = min(lowest, point[2])
@@ -117,7 +117,7 @@ def lowest_corner(lobby: Lobby, index: int) -> float:
 def is_inside(lobby: Lobby, index: int) -> bool:
     """Tell whether a piece is wholly inside the lobby."""
     point = np.empty(3)
-    for box in range(lobby.models[index].box_count):
+    for box in range(int(lobby.models[index].box_count)):
         for number in range(CORNERS):
             corner(lobby.pieces[index], lobby.models[index], box, number, point)
             if min(point[0], point[1]) < -TOUCH or max(point[0], point[1]) > LOBBY + TOUCH:
@@ -162,7 +162,8 @@ def is_borne(lobby: Lobby, index: int) -> bool:
 def edge_direction(lobby: Lobby, index: int) -> tuple[float, float]:
     """Return the direction of a leaning piece's lower edge, seen from above."""
     piece = lobby.pieces[index]
-    along, aside = cosine(lobby.sines, piece.yaw), sine(lobby.sines, piece.yaw)
+    degrees = int(piece.yaw)
+    along, aside = cosine(lobby.sines, degrees), sine(lobby.sines, degrees)
     if LEAN_AXES[piece.lean] == 1:
         return along, aside
     return -aside, along

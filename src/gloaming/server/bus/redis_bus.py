@@ -17,6 +17,8 @@ from typing import Any
 import structlog
 from redis.exceptions import RedisError
 
+from gloaming.server.stopping import stop
+
 from .local_bus import LocalBus
 from .redis_client import PREFIX, connect
 from .subscription import GAP, Subscription
@@ -90,9 +92,7 @@ class RedisBus:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(SECONDS_TO_CONFIRM if self.is_connected else 0):
                 await self.all_sent.wait()
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await stop(self.tasks)
         await self.local.close()
         with contextlib.suppress(RedisError, OSError):
             await self.client.aclose()

@@ -23,7 +23,7 @@ class GameAbout(msgspec.Struct, frozen=True):
 
 async def all_games(repertoire: Repertoire) -> list[GameAbout]:
     """Describe every game."""
-    return [described(await repertoire.game(name), repertoire) for name in repertoire.names]
+    return [described(await repertoire.described(name), repertoire) for name in repertoire.names]
 
 
 def described(game: AnyGame, repertoire: Repertoire) -> GameAbout:

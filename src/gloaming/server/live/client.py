@@ -74,6 +74,7 @@ class Client:
         self._wake = asyncio.Event()
         self._taken = asyncio.Event()
         self._longest = longest
+        self._hearing = asyncio.Lock()
         self._bucket = Bucket(AT_ONCE * per_second, per_second)
         self._is_greeted = False
         self._lag = 0.0
@@ -90,6 +91,16 @@ class Client:
 
     async def hear(self, text: str | bytes) -> None:
         """Take in one message; whatever it is, it gets an answer and breaks nothing."""
+        async with self._hearing:
+            await self._take_in(text)
+
+    async def finish(self) -> None:
+        """Wait until what was asked for is done: a command is never left halfway."""
+        async with self._hearing:
+            pass
+
+    async def _take_in(self, text: str | bytes) -> None:
+        """Answer a message, or say why that cannot be done."""
         try:
             if not self._bucket.take(time.monotonic()):
                 raise Refusal("too-fast", "slow down")  # noqa: TRY301 - refusals have one way out
@@ -155,7 +166,7 @@ class Client:
         """Carry out a command and acknowledge it."""
         visitor = self._somebody()
         person = visitor.at((await self._host.hosted(message.table)).table)
-        await self._host.do(message.table, message.command, person, message.id, self._lag)
+        await self._host.do_here(message.table, message.command, person, message.id, self._lag)
         self._say(Acknowledged(message.id, message.table))
 
     async def _guide(self, message: AskGuide) -> None:

@@ -20,7 +20,14 @@ from gloaming.server.bus.protocol import Bus
 from gloaming.server.bus.subscription import Gap, Subscription
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.storage.protocol import Storage, TableSecret
-from gloaming.server.tables.commands import Asking, ComeBack, Command, ServerCommand, Tick
+from gloaming.server.tables.commands import (
+    Asking,
+    AskRematch,
+    ComeBack,
+    Command,
+    ServerCommand,
+    Tick,
+)
 from gloaming.server.tables.deadlines import deadline
 from gloaming.server.tables.decide import Decided, decide
 from gloaming.server.tables.events import Event, enclosed
@@ -160,10 +167,21 @@ class Host:
         lag: float = 0.0,
     ) -> None:
         """Carry out a command to its end, whether or not the asker waits for it; raise Refusal."""
-        fresh = token_urlsafe(TABLE_ID_BYTES)
+        await asyncio.shield(self.spawn(self.do_here(table, command, person, command_id, lag)))
+
+    async def do_here(
+        self,
+        table: str,
+        command: Command | ServerCommand,
+        person: Someone | None = None,
+        command_id: str = "",
+        lag: float = 0.0,
+    ) -> None:
+        """Do the same for an asker who is sure to wait for the end."""
+        fresh = token_urlsafe(TABLE_ID_BYTES) if isinstance(command, AskRematch) else ""
         asking = Asking(command, self.now(), person, command_id, lag, fresh)
         with self.metrics.command():
-            await asyncio.shield(self.spawn(self._do(await self.hosted(table), asking)))
+            await self._do(await self.hosted(table), asking)
 
     def watch(self, hosted: Hosted, watcher: Watcher) -> None:
         """Tell somebody of every change from now on."""
@@ -205,7 +223,7 @@ class Host:
         """Keep events; if storage fails nobody knows whether it has, so the log is read anew."""
         try:
             is_kept = await self.storage.append(row_of(decided.table, now), decided.envelopes)
-        except StorageError:
+        except (StorageError, asyncio.CancelledError):
             hosted.is_doubtful = True
             raise
         if is_kept:

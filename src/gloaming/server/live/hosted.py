@@ -68,6 +68,10 @@ class Hosted:
 
     def let_pass(self, now: float) -> bool:
         """Let spectators know what is old enough; tell whether there was something."""
+        if not self.delay:
+            self.waiting.clear()
+            self.late = self.table
+            return False
         due: list[Envelope] = []
         while self.waiting and self.waiting[0].at <= now - self.delay:
             due.append(self.waiting.popleft())

@@ -7,6 +7,7 @@ from typing import TypeAlias
 import structlog
 
 from gloaming.server.identity.sql_identity import SqlIdentity
+from gloaming.server.stopping import stop
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.storage.unplayed import remove_unplayed
 
@@ -51,8 +52,7 @@ class Housekeeping:
     async def close(self) -> None:
         """Stop."""
         if self._working:
-            self._working.cancel()
-            await asyncio.gather(self._working, return_exceptions=True)
+            await stop([self._working])
 
     async def tidy(self) -> dict[str, int]:
         """Do all chores once; return how much was done, without what could not be."""

@@ -24,6 +24,7 @@ class Metrics:
             ["result"],
             registry=self.registry,
         )
+        self._done, self._failed = self.commands.labels(DONE), self.commands.labels(FAILED)
         self.seconds = Histogram(
             "gloaming_command_seconds",
             "How long a command takes until it is kept.",
@@ -36,15 +37,15 @@ class Metrics:
     @contextmanager
     def command(self) -> Iterator[None]:
         """Count a command and measure how long it takes."""
-        start, result = time.perf_counter(), FAILED
+        start, counted = time.perf_counter(), self._failed
         try:
             yield
-            result = DONE
+            counted = self._done
         except Refusal as refusal:
-            result = refusal.code
+            counted = self.commands.labels(refusal.code)
             raise
         finally:
-            self.commands.labels(result).inc()
+            counted.inc()
             self.seconds.observe(time.perf_counter() - start)
 
     def text(self) -> bytes:

@@ -42,6 +42,15 @@ class Repertoire:
         except UnknownGameError as error:
             raise Refusal("no-such-game", str(error), "game") from None
 
+    async def described(self, name: str) -> AnyGame:
+        """Return a game to read about: its rules may not be compiled yet."""
+        return await asyncio.to_thread(self._find, name)
+
+    async def warm_up(self) -> None:
+        """Make all games ready, one after another."""
+        for name in self.names:
+            await self.game(name)
+
     def bots(self, game: str) -> Mapping[str, Bot]:
         """Return the bots that know a game; one that plays anything is always there."""
         return {"random": RandomBot(), **self._bots.get(game, {})}

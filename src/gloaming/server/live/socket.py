@@ -19,7 +19,7 @@ from .presence import Presence
 from .visits import Visits
 
 PATH = "/live"
-SLOWEST_SEND = 20.0  # seconds in which a client must take a message
+SLOWEST_SEND = 20.0  # seconds in which a client must take what there is
 MOST_OF_ONE_ADDRESS = 100
 MOST_OF_ONE_PERSON = 20
 FORBIDDEN, TOO_SLOW = 4403, 1013
@@ -97,12 +97,13 @@ class Entrance:
 
 async def talk(socket: Socket, client: Client) -> None:
     """Listen and speak until either ends."""
-    tasks = {
-        asyncio.create_task(listen(socket, client)),
-        asyncio.create_task(speak(socket, client)),
-    }
+    listening = asyncio.create_task(listen(socket, client))
+    speaking = asyncio.create_task(speak(socket, client))
+    tasks = (listening, speaking)
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        speaking.cancel()
+        await client.finish()
     finally:
         for task in tasks:
             task.cancel()
@@ -125,10 +126,11 @@ async def listen(socket: Socket, client: Client) -> None:
 async def speak(socket: Socket, client: Client) -> None:
     """Send what the client is told; who does not take it in time is cut off."""
     while True:
-        for message in await client.said():
-            try:
-                async with asyncio.timeout(SLOWEST_SEND):
+        messages = await client.said()
+        try:
+            async with asyncio.timeout(SLOWEST_SEND):
+                for message in messages:
                     await socket.send_data(message.decode(), "text")
-            except TimeoutError:
-                await socket.close(TOO_SLOW, "too slow")
-                return
+        except TimeoutError:
+            await socket.close(TOO_SLOW, "too slow")
+            return

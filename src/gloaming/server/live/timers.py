@@ -4,6 +4,7 @@ import asyncio
 
 import structlog
 
+from gloaming.server.stopping import stop
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.commands import Tick
 from gloaming.server.tables.deadlines import deadline
@@ -34,8 +35,7 @@ class Timers:
     async def close(self) -> None:
         """Stop looking."""
         if self._sweeping:
-            self._sweeping.cancel()
-            await asyncio.gather(self._sweeping, return_exceptions=True)
+            await stop([self._sweeping])
 
     def _set(self, hosted: Hosted, _: bool) -> None:  # noqa: FBT001 - one of the host's reactions
         """Set a table's timer to what comes next, at once if that is past already."""

@@ -6,12 +6,13 @@ without the database: its first number must be the next one of its table.  The p
 key of the log says the same once more.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
 from sqlalchemy import Connection, bindparam, insert, select, update
 
+from . import at_once
 from .database import read_generation
 from .errors import EventGapError, NoSuchTableError, RestoredError, StorageError
 from .protocol import Envelope, TableRow
@@ -65,7 +66,10 @@ def append_all(connection: Connection, generation: str, appends: Sequence[Append
 def read_standings(connection: Connection, appends: Sequence[Append]) -> dict[str, Standing]:
     """Read and lock where the tables stand."""
     ids = sorted({append.row.id for append in appends})
-    found = connection.execute(STANDINGS, {"ids": ids})
+    if is_sqlite(connection):
+        found: Iterable[Any] = at_once.read_standings(connection, ids)
+    else:
+        found = connection.execute(STANDINGS, {"ids": ids})
     return {table: Standing(next_number, people) for table, next_number, people in found}
 
 
@@ -87,15 +91,24 @@ def write_kept(
 ) -> None:
     """Write the events, and each table once as its last append has it."""
     rows = {append.row.id: append.row for append in kept}
-    changes = [
-        {**table_values(row), "known_id": row.id, "next_number": standings[row.id].next_number}
-        for row in rows.values()
+    changes: list[dict[str, Any]] = [
+        {**table_values(row), "next_number": standings[row.id].next_number} for row in rows.values()
     ]
-    connection.execute(UPDATE_TABLE, changes)
     logged: list[dict[str, Any]] = [
         event_values(append.row.id, event) for append in kept for event in append.events
     ]
-    connection.execute(INSERT_EVENTS, logged)
+    if is_sqlite(connection):
+        at_once.update_tables(connection, changes)
+        at_once.insert_events(connection, logged)
+    else:
+        named = [{**change, "known_id": change["id"]} for change in changes]
+        connection.execute(UPDATE_TABLE, named)
+        connection.execute(INSERT_EVENTS, logged)
+
+
+def is_sqlite(connection: Connection) -> bool:
+    """Tell whether the database is SQLite, which takes many rows best in one statement."""
+    return connection.dialect.name == "sqlite"
 
 
 def last_row(kept: Sequence[Append], table: str) -> TableRow:

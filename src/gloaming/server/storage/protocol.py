@@ -3,6 +3,16 @@
 A table is a log of events.  `(table, number)` is unique, so when two processes decide
 about the same table at once, the database lets one of them through and the other learns
 that it was late.  An event that `append` has confirmed is on disk.
+
+Everything may raise StorageUnavailableError; whether a write has then happened is unknown
+until it is read.  Writes moreover raise
+
+    create_table   EventGapError      the first events do not count up from 0
+                   TableExistsError   there is a table of that id already
+    append         NoSuchTableError   there is no table of that id
+                   EventGapError      numbers between the log and these events are missing
+                   RestoredError      a backup was put in: start anew
+    both           ValueRefusedError  something that no database can keep
 """
 
 from collections.abc import Sequence
@@ -72,3 +82,6 @@ class Storage(Protocol):
         limit: int = 100,
     ) -> list[TableRow]:
         """Return the tables that fit, those changed last first."""
+
+    async def close(self) -> None:
+        """Write what waits; what stands behind the storage is closed by who opened it."""

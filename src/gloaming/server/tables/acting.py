@@ -16,7 +16,7 @@ from .commands import Act, Asking, BotAct, Undo
 from .events import Acted, Event, Undid
 from .permission import need_player, need_running
 from .refusal import Refusal, RefusalCode
-from .table import Table, copied_match
+from .table import Table, Trial, copied_match
 
 CODES: dict[type[ActionError], RefusalCode] = {
     WrongSeatError: "not-your-turn",
@@ -32,8 +32,7 @@ def act(table: Table, command: Act, asking: Asking) -> list[Event]:
     flag = table.flag(command.seat)
     if flag is not None and asking.now - lag > flag:
         raise Refusal("out-of-time", "your time ran out")
-    texts = tried(table.match, command.seat, command.actions)
-    return [Acted(command.seat, texts, lag)]
+    return [Acted(command.seat, tried(table, command.seat, command.actions), lag)]
 
 
 def bot_act(table: Table, command: BotAct, _: Asking) -> list[Event]:
@@ -41,7 +40,7 @@ def bot_act(table: Table, command: BotAct, _: Asking) -> list[Event]:
     need_running(table)
     if table.turning != command.turning or not table.seats[command.seat].bot:
         raise Refusal("stale", "the match has moved on")
-    return [Acted(command.seat, tried(table.match, command.seat, command.actions))]
+    return [Acted(command.seat, tried(table, command.seat, command.actions))]
 
 
 def undo(table: Table, command: Undo, asking: Asking) -> list[Event]:
@@ -54,12 +53,14 @@ def undo(table: Table, command: Undo, asking: Asking) -> list[Event]:
     return [Undid(command.seat)]
 
 
-def tried(match: Match, seat: int, actions: Sequence[int | str]) -> tuple[str, ...]:
+def tried(table: Table, seat: int, actions: Sequence[int | str]) -> tuple[str, ...]:
     """Return the actions as text, after trying them all on a copy of the match."""
-    trial = copied_match(match)
-    return tuple(
-        play_one(trial, seat, action, f"actions[{place}]") for place, action in enumerate(actions)
+    match = copied_match(table.match)
+    texts = tuple(
+        play_one(match, seat, action, f"actions[{place}]") for place, action in enumerate(actions)
     )
+    table.trial = Trial(table.number + 1, seat, texts, match)
+    return texts
 
 
 def play_one(match: Match, seat: int, action: int | str, place: str) -> str:

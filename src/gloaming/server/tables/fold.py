@@ -15,7 +15,6 @@ from .table import (
     Takeback,
     Verdict,
     blank_table,
-    play_texts,
     rewind,
 )
 
@@ -101,7 +100,7 @@ def started(table: Table, _: events.Started, at: float) -> None:
 
 def acted(table: Table, event: events.Acted, at: float) -> None:
     """Carry out a seat's actions."""
-    play_texts(table.match, event.seat, event.actions)
+    table.play(event.seat, event.actions)
     table.drop_offers()
     table.turn_clocks(at, {event.seat: event.lag})
 

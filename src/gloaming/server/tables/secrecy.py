@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from gloaming.core.actors import AUTOMATIC, CHANCE, NOBODY
+from gloaming.core.actors import AUTOMATIC, CHANCE, NOBODY, SEVERAL
 from gloaming.core.game import AnyGame, Moment
 from gloaming.core.layout import clone, same
 from gloaming.core.match import Match
@@ -83,6 +83,8 @@ def is_hidden(game: AnyGame, moment: Moment, seat: int) -> bool:
     if is_own(actor, seat):
         return False
     seen = view_after(game, moment, seat, action)
+    if game.doors.actor(before, 0) == SEVERAL and same(game.view(before, seat), seen):
+        return True  # a plan goes on unseen, even where only one thing could be done
     return any(
         same(view_after(game, moment, seat, other), seen)
         for other in alternatives(game, moment)

@@ -1,6 +1,5 @@
 """A table at one moment: folded from its events, and never changed but by the next one."""
 
-import copy
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
@@ -56,6 +55,15 @@ class Saying(msgspec.Struct, frozen=True):
     at: float
 
 
+class Trial(NamedTuple):
+    """Actions that were tried out, and the match as it then was: nothing is played twice."""
+
+    number: int  # of the event that they would be
+    seat: int
+    actions: tuple[str, ...]
+    match: Match
+
+
 class Verdict(msgspec.Struct, frozen=True):
     """How it ended."""
 
@@ -74,10 +82,12 @@ class Table:
     match: Match
     seats: tuple[Seat, ...]
     clocks: tuple[SeatClock, ...]
+    people: tuple[str, ...] = ()  # the ids of those who sit here, each once
     number: int = 0  # of the last event
     turning: int = 0  # of the last event that changed the match or who plays it
     turned_at: float = 0.0  # when that was
     phase: Phase = "open"
+    to_act: tuple[int, ...] = ()  # the seats that may act now
     opener_is_ready: bool = False
     look: Mapping[str, int] = field(default_factory=dict)  # parts that were chosen
     commands: set[str] = field(default_factory=set)  # keys of those that had an effect
@@ -90,19 +100,23 @@ class Table:
     rematch_asked: frozenset[str] = frozenset()
     rematch: str = ""  # the table of the next match
     verdict: Verdict | None = None
+    trial: Trial | None = None  # no part of what is true: the match as it may become
 
     def copied(self) -> "Table":
-        """Return a copy that can be changed without changing this."""
-        other = copy.copy(self)
+        """Return a copy that can be changed without changing this; a trial goes with it."""
+        other = object.__new__(Table)
+        other.__dict__.update(self.__dict__)
         other.match = copied_match(self.match)
         other.commands = set(self.commands)
         other.away = dict(self.away)
+        self.trial = None
         return other
 
     def change_seat(self, number: int, **changes: object) -> None:
         """Put a changed seat in the place of one."""
         seat = msgspec.structs.replace(self.seats[number], **changes)
         self.seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
+        self.people = tuple(dict.fromkeys(seat.person.id for seat in self.seats if seat.person))
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         """Return the seats that belong to a person."""
@@ -113,30 +127,23 @@ class Table:
         )
 
     @property
-    def people(self) -> tuple[str, ...]:
-        """Return the ids of those who sit here, each once."""
-        return tuple(dict.fromkeys(seat.person.id for seat in self.seats if seat.person))
-
-    @property
     def players(self) -> tuple[int, ...]:
         """Return the seats whose person is asked for consent."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.has_player)
 
-    def to_act(self) -> tuple[int, ...]:
-        """Return the seats that may act now."""
-        return self.match.seats_to_act() if self.phase == "running" else ()
-
     def bots_to_act(self) -> tuple[int, ...]:
         """Return the seats for which a bot must act now."""
-        return tuple(seat for seat in self.to_act() if self.seats[seat].bot)
+        return tuple(seat for seat in self.to_act if self.seats[seat].bot)
 
     def flag(self, seat: int) -> float | None:
         """Return when a seat's time runs out."""
         return clock.flag(self.settings.clock, self.clocks[seat])
 
     def turn_clocks(self, at: float, lags: dict[int, float] | None = None) -> None:
-        """Let the clocks of those run who are to act; a bot needs none."""
-        to_act, turn = self.to_act(), self.match.turn_number
+        """Note who is to act now, and let their clocks run; a bot needs none."""
+        to_act = self.match.seats_to_act() if self.phase == "running" else ()
+        turn = self.match.turn_number
+        self.to_act = to_act
         self.clocks = tuple(
             clock.turned(
                 self.settings.clock,
@@ -149,6 +156,14 @@ class Table:
             for number, seat in enumerate(self.seats)
         )
 
+    def play(self, seat: int, actions: tuple[str, ...]) -> None:
+        """Carry out a seat's actions, unless they were just tried out."""
+        trial, self.trial = self.trial, None
+        if trial is not None and trial[:3] == (self.number, seat, actions):
+            self.match = trial.match
+        else:
+            play_texts(self.match, seat, actions)
+
     def drop_offers(self) -> None:
         """Forget what was asked about a moment that is no more."""
         self.takeback, self.draw_offer = None, None
@@ -156,7 +171,8 @@ class Table:
 
 def copied_match(match: Match) -> Match:
     """Return a match that can go on without the other; their past is shared."""
-    other = copy.copy(match)
+    other = object.__new__(Match)
+    other.__dict__.update(match.__dict__)
     other.moments = list(match.moments)
     return other
 

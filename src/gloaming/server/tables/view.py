@@ -1,12 +1,13 @@
 """The one gate where a table goes out: what one person, or a spectator, may know of it."""
 
 from hashlib import blake2b
+from operator import is_
 from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
-from gloaming.core.errors import ActionError
+from gloaming.core.actors import SEVERAL
 from gloaming.core.game import Moment
 from gloaming.core.layout import same
 from gloaming.core.match import Match
@@ -17,7 +18,7 @@ from .clock import flag
 from .dressing import look_of
 from .record import ending_words, finished_record
 from .seats import Program, Someone
-from .secrecy import SPECTATOR, finished_moments, open_moments
+from .secrecy import SPECTATOR, finished_moments, open_in_turn, open_moments
 from .shown import (
     ShownClock,
     ShownOffer,
@@ -34,6 +35,9 @@ from .table import Saying, Table, copied_match, rewind
 
 LAST_MOMENTS = 64  # told to somebody who comes in; the record tells all
 MARK_BYTES = 8
+EVERYBODY = -2  # no seat, and not the spectator's place
+
+encoder = msgspec.json.Encoder()
 
 
 class Heard(NamedTuple):
@@ -57,28 +61,41 @@ class Glance(NamedTuple):
 def glance(table: Table, person: Someone | None, pictures: Pictures) -> Glance:
     """Look at a table with a person's eyes."""
     own = table.seats_of(person.id) if person else ()
-    told = tuple(told_to(table.match, seat, pictures) for seat in own or (SPECTATOR,))
-    heard = Heard(told, sayings_for(table, person))
-    now = TableNow(
+    eyes = tuple(pictures.once(table, seat, look_from) for seat in own or (SPECTATOR,))
+    heard = Heard(tuple(told for told, _ in eyes), sayings_for(table, person))
+    common = pictures.once(table, EVERYBODY, look_for_all)
+    now = replace(
+        common,
+        seats=with_own(common.seats, own),
+        sights=tuple(sight for _, sight in eyes),
+        sayings_before=len(heard.sayings),
+        muted=muted_by(table, person),
+        rematch=table.rematch if own else "",
+    )
+    mark = blake2b(encoder.encode(now), digest_size=MARK_BYTES).hexdigest()
+    return Glance(table, person, pictures, now, heard, mark)
+
+
+def look_for_all(table: Table, _: int, __: Pictures) -> TableNow:
+    """Return what everybody may know of a table."""
+    return TableNow(
         phase=table.phase,
-        seats=tuple(shown_seat(table, number, own) for number in range(len(table.seats))),
-        sights=tuple(
-            sight(table, seat, len(told[place]), pictures)
-            for place, seat in enumerate(own or (SPECTATOR,))
-        ),
+        seats=tuple(shown_seat(table, number) for number in range(len(table.seats))),
+        sights=(),
         opener_is_ready=table.opener_is_ready,
         look=look_of(table),
         takeback=takeback_offer(table),
         draw_offer=draw_offer(table),
         abandon_votes=tuple(sorted(table.abandon_votes)),
-        sayings_before=len(heard.sayings),
-        muted=muted_by(table, person),
         rematch_asked=asked_again(table),
-        rematch=table.rematch if own else "",
         verdict=shown_verdict(table),
     )
-    mark = blake2b(msgspec.json.encode(now), digest_size=MARK_BYTES).hexdigest()
-    return Glance(table, person, pictures, now, heard, mark)
+
+
+def look_from(table: Table, seat: int, pictures: Pictures) -> tuple[Told, ShownSight]:
+    """Return what a seat may know of what was done, and what it sees behind that."""
+    told = told_to(table.match, seat, pictures)
+    return told, sight(table, seat, len(told), pictures)
 
 
 def whole(seen: Glance) -> WholeTable:
@@ -131,12 +148,18 @@ def with_story(seen: Glance, firsts: tuple[int, ...], first_saying: int) -> Tabl
 
 def told_to(match: Match, seat: int, pictures: Pictures) -> Told:
     """Return the moments that a seat may know of."""
-    known = open_moments(match, seat, pictures.secrets)
-    return tuple(match.moments[index] for index in known)
+    moments = match.moments
+    if not match.game.has_secrets(match.options):
+        return tuple(moments)
+    final = finished_moments(match)
+    known = open_in_turn(match, final, seat, pictures.secrets)
+    return (*moments[:final], *(moments[index] for index in known))
 
 
 def common_moments(match: Match, seat: int, old: Told, new: Told) -> int:
     """Return how far two tellings are the same in a seat's eyes."""
+    if all(map(is_, old, new)):
+        return min(len(old), len(new))
     pairs = zip(old, new, strict=False)
     return next(
         (count for count, pair in enumerate(pairs) if not looks_same(match, seat, *pair)),
@@ -165,23 +188,14 @@ def sight(table: Table, seat: int, moments: int, pictures: Pictures) -> ShownSig
     """Return what a seat sees, behind so many moments."""
     match = table.match
     view = match.game.view(match.states, seat)
-    is_acting = seat in table.to_act() and table.seats[seat].has_player
+    is_acting = seat in table.to_act and table.seats[seat].has_player
     return ShownSight(
         seat=seat,
         state=pictures.state(view),
         actions=choices(match, view, seat) if is_acting else (),
-        can_undo=is_acting and can_undo(match, seat),
+        can_undo=is_acting and match.can_undo(seat),
         moments_before=moments,
     )
-
-
-def can_undo(match: Match, seat: int) -> bool:
-    """Tell whether a seat has something to take back in its turn."""
-    try:
-        copied_match(match).undo(seat)
-    except ActionError:
-        return False
-    return True
 
 
 def about(table: Table, person: Someone | None) -> TableAbout:
@@ -199,7 +213,14 @@ def about(table: Table, person: Someone | None) -> TableAbout:
     )
 
 
-def shown_seat(table: Table, number: int, own: tuple[int, ...]) -> ShownSeat:
+def with_own(seats: tuple[ShownSeat, ...], own: tuple[int, ...]) -> tuple[ShownSeat, ...]:
+    """Return seats with a person's own told apart."""
+    return tuple(
+        replace(seat, is_yours=True) if number in own else seat for number, seat in enumerate(seats)
+    )
+
+
+def shown_seat(table: Table, number: int) -> ShownSeat:
     """Return what everybody may know of a seat."""
     seat = table.seats[number]
     name = table.match.seat_names[number]
@@ -209,9 +230,8 @@ def shown_seat(table: Table, number: int, own: tuple[int, ...]) -> ShownSeat:
         name=name,
         kind="bot" if isinstance(seat.occupant, Program) else "person",
         player=seat.occupant.name,
-        is_yours=number in own,
         is_ready=seat.is_ready,
-        is_to_act=number in table.to_act(),
+        is_to_act=number in table.to_act,
         is_away=seat.person is not None and seat.person.id in table.away,
         stand_in=seat.stand_in,
         forfeit=seat.forfeit,
@@ -285,10 +305,17 @@ def record_so_far(table: Table, person: Someone | None, pictures: Pictures) -> s
 
 
 def open_prefix(match: Match, seat: int, pictures: Pictures) -> int:
-    """Return how many moments there are before the first that a seat may not know of."""
+    """Return how many moments a record may tell: none behind one that a seat may not know of.
+
+    Of plans in secret it tells none at all, for even where one ends would say how long it is.
+    """
     known = open_moments(match, seat, pictures.secrets)
-    final = finished_moments(match)
-    count = final
-    while count < len(known) and known[count] == count:
+    count = finished_moments(match)
+    while count < len(known) and known[count] == count and not is_planned(match, count):
         count += 1
     return count
+
+
+def is_planned(match: Match, index: int) -> bool:
+    """Tell whether a moment belongs to what several seats do at once."""
+    return int(match.game.doors.actor(match.moments[index].before, 0)) == SEVERAL

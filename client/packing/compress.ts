@@ -1,0 +1,32 @@
+/** Writes every text file of the built client once more, compressed, for the server to choose. */
+
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest']);
+const SMALLEST = 1024; // bytes that are worth the trouble
+
+/** Return the plugin. */
+export function compress(folder: string): Plugin {
+  return {
+    name: 'compress',
+    apply: 'build',
+    closeBundle: { sequential: true, handler: () => compressAll(folder) },
+  };
+}
+
+async function compressAll(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = join(folder, name);
+    if (TEXTS.has(extname(name)) && (await stat(path)).size >= SMALLEST) await compressOne(path);
+  }
+}
+
+async function compressOne(path: string): Promise<void> {
+  const text = await readFile(path);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await writeFile(`${path}.br`, brotliCompressSync(text, { params: quality }));
+  await writeFile(`${path}.gz`, gzipSync(text, { level: constants.Z_BEST_COMPRESSION }));
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { routeOf } from './route';
+
+it.each([
+  ['/', { page: 'home' }],
+  ['/table/a%20b', { page: 'table', table: 'a b' }],
+  ['/replay/x', { page: 'replay', table: 'x' }],
+  ['/new/menhirs', { page: 'new', game: 'menhirs' }],
+  ['/learn', { page: 'learn', game: '' }],
+  ['/learn/finstere/', { page: 'learn', game: 'finstere' }],
+  ['/account', { page: 'account' }],
+  ['/table', { page: 'missing' }],
+  ['/table/x/y', { page: 'missing' }],
+  ['/nowhere', { page: 'missing' }],
+])('shows the page of %s', (path, route) => {
+  expect(routeOf(path)).toEqual(route);
+});

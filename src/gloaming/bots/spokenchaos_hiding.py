@@ -1,0 +1,179 @@
+"""From which doors a place of the lobby is hidden, as bits that are combined by OR.
+
+For each piece of furniture as it stands, and each of the 24 doors, a row of bits says which
+sample points it hides.  A point is hidden if any piece hides it, so when a piece moves only
+its own rows are made anew, and all 24 doors are judged by reading a few words.
+
+    point = (field * SPOTS + spot) * HEIGHTS + height         bit `point % 64` of its word
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gloaming.core.compiled import compiled
+from gloaming.core.layout import Records
+from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS
+from gloaming.games.spokenchaos.casting import invert
+from gloaming.games.spokenchaos.dancing import DOORS
+from gloaming.games.spokenchaos.keyhole import Keyhole, is_open, new_keyhole
+from gloaming.games.spokenchaos.lobby import FIELDS, PIECES, STEPS_PER_FIELD, Lobby
+from gloaming.games.spokenchaos.look import from_view
+from gloaming.games.spokenchaos.notation import DOOR_NAMES
+from gloaming.games.spokenchaos.pose import to_model
+from gloaming.games.spokenchaos.rays import model_entry
+
+Bits = NDArray[np.uint64]
+Points = NDArray[np.float64]
+
+# Where in a field the sample points are, and how high.
+SPOTS = ((0.5, 0.5), (0.28, 0.28), (0.72, 0.28), (0.28, 0.72), (0.72, 0.72))
+HEIGHTS = (0.2, 0.6, 1.0)
+POINTS = FIELDS * FIELDS * len(SPOTS) * len(HEIGHTS)
+WORD = 64
+WORDS = -(-POINTS // WORD)
+
+
+def sample_points() -> Points:
+    """Return all sample points."""
+    return np.array(
+        [
+            (column + x, row + y, height)
+            for row in range(FIELDS)
+            for column in range(FIELDS)
+            for x, y in SPOTS
+            for height in HEIGHTS
+        ]
+    )
+
+
+def eyes() -> Points:
+    """Return where the eye is before each door."""
+    keyhole = new_keyhole()[0]
+    eye = (0.0, float(keyhole.eye), float(keyhole.eye_height))
+    return np.array([from_view(door, eye) for door in DOOR_NAMES])
+
+
+PLACES, EYES = sample_points(), eyes()
+
+
+def rows_in_view() -> Bits:
+    """Return for each door the points whose line to the eye goes through the opening."""
+    keyhole = new_keyhole()[0]
+    rows = np.zeros((DOORS, WORDS), np.uint64)
+    for door in range(DOORS):
+        for point in range(POINTS):
+            if is_in_opening(keyhole, door, PLACES[point]):
+                rows[door, point // WORD] |= np.uint64(1 << (point % WORD))
+    return rows
+
+
+def is_in_opening(keyhole: Keyhole, door: int, place: Points) -> bool:
+    """Tell whether the line from the eye to a place goes through the opening."""
+    eye = EYES[door]
+    away = place - eye
+    inward = {0: -away[1], 1: -away[0], 2: away[1], 3: away[0]}[door // FIELDS]
+    aside = away[0] if door // FIELDS % 2 == 0 else away[1]
+    share = ASSUMPTIONS.keyhole.eye_behind / inward
+    return bool(is_open(keyhole, abs(aside) * share, eye[2] + away[2] * share))
+
+
+@compiled
+def shade(lobby: Lobby, index: int, places: Points, from_eyes: Points, rows: Bits) -> None:
+    """Write which points a piece hides from each door."""
+    piece, model = lobby.pieces[index], lobby.models[index]
+    own = np.empty((len(places), 3))
+    for point in range(len(places)):
+        to_model(piece, places[point], own[point])
+    eye, way = np.empty(3), np.empty(3)
+    for door in range(len(from_eyes)):
+        to_model(piece, from_eyes[door], eye)
+        for word in range(rows.shape[1]):
+            rows[door, word] = 0
+        for point in range(len(places)):
+            for axis in range(3):
+                way[axis] = own[point, axis] - eye[axis]
+            invert(way)
+            if model_entry(eye, way, model, -np.inf) < 1.0:
+                rows[door, point // WORD] |= np.uint64(1) << np.uint64(point % WORD)
+
+
+@compiled
+def shade_all(lobbies: Records[Lobby], places: Points, from_eyes: Points, tables: Any) -> None:
+    """Write which points each piece hides from each door."""
+    lobby = lobbies[0]
+    for index in range(PIECES):
+        if lobby.pieces[index].is_placed:
+            shade(lobby, index, places, from_eyes, tables[index])
+
+
+@compiled
+def combine(tables: Any, in_view: Bits, seen: Bits) -> None:
+    """Write which points are seen from each door: in view, and hidden by no piece."""
+    for door in range(in_view.shape[0]):
+        for word in range(in_view.shape[1]):
+            hidden = tables[0, door, word]
+            for index in range(1, len(tables)):
+                hidden |= tables[index, door, word]
+            seen[door, word] = in_view[door, word] & ~hidden
+
+
+@compiled
+def doors_that_see(seen: Bits, point: int) -> int:
+    """Return the doors from which a point is seen, as bits."""
+    doors = 0
+    for door in range(len(seen)):
+        if (seen[door, point // WORD] >> np.uint64(point % WORD)) & np.uint64(1):
+            doors |= 1 << door
+    return doors
+
+
+def point_near(x: int, y: int, height: float) -> int:
+    """Return the sample point that is nearest to a place, x and y in steps."""
+    column, row = x // STEPS_PER_FIELD, y // STEPS_PER_FIELD
+    across, up = x / STEPS_PER_FIELD - column, y / STEPS_PER_FIELD - row
+    spot = min(
+        range(len(SPOTS)),
+        key=lambda number: (SPOTS[number][0] - across) ** 2 + (SPOTS[number][1] - up) ** 2,
+    )
+    level = min(range(len(HEIGHTS)), key=lambda number: abs(HEIGHTS[number] - height))
+    return ((row * FIELDS + column) * len(SPOTS) + spot) * len(HEIGHTS) + level
+
+
+class Hiding(NamedTuple):
+    """The tables of a lobby."""
+
+    tables: NDArray[np.uint64]  # by piece, door and word: what it hides
+    seen: Bits  # by door and word: what is seen
+
+    def doors(self, x: int, y: int, height: float) -> int:
+        """Return the doors from which something at a place is seen, as bits."""
+        return int(doors_that_see(self.seen, point_near(x, y, height)))
+
+    def move(self, lobbies: Records[Lobby], index: int) -> "Hiding":
+        """Return the tables after one piece has moved."""
+        tables = self.tables.copy()
+        shade(lobbies[0], index, PLACES, EYES, tables[index])
+        seen = np.empty_like(self.seen)
+        combine(tables, in_view(), seen)
+        return Hiding(tables, seen)
+
+
+IN_VIEW: list[Bits] = []
+
+
+def in_view() -> Bits:
+    """Return the points in view from each door, worked out once."""
+    if not IN_VIEW:
+        IN_VIEW.append(rows_in_view())
+    return IN_VIEW[0]
+
+
+def hiding_of(lobbies: Records[Lobby]) -> Hiding:
+    """Return the tables of a lobby."""
+    tables = np.zeros((PIECES, DOORS, WORDS), np.uint64)
+    shade_all(lobbies, PLACES, EYES, tables)
+    seen = np.empty((DOORS, WORDS), np.uint64)
+    combine(tables, in_view(), seen)
+    return Hiding(tables, seen)

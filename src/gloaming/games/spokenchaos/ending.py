@@ -1,0 +1,40 @@
+"""How a match of Spokenchaos ends, and who wins (rules 8)."""
+
+from gloaming.core.outcome import Outcome
+
+from .material import GHOSTS, POINTS_INSIDE, POINTS_OUT
+from .room import size_of
+from .state import BESIDE, INSIDE, OUT, OVER, State
+
+REASON = "the cards are used up"
+
+
+def score(state: State, seat: int) -> int:
+    """Return the points of a seat, as if the match ended now."""
+    points = 0
+    for ghost in range(GHOSTS):
+        where = state.figures[seat * GHOSTS + ghost].where
+        if where == OUT:
+            points += int(POINTS_OUT[size_of(ghost)])
+        elif where == INSIDE:
+            points += int(POINTS_INSIDE[size_of(ghost)])
+    return points
+
+
+def count_at(state: State, seat: int, where: int) -> int:
+    """Return how many ghosts of a seat are somewhere."""
+    ghosts = range(seat * GHOSTS, (seat + 1) * GHOSTS)
+    return sum(int(state.figures[number].where) == where for number in ghosts)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return who has most points; then most ghosts out, fewest beside the start side."""
+    if state.phase != OVER:
+        return None
+    seats = range(state.players)
+    merits = [
+        (score(state, seat), count_at(state, seat, OUT), -count_at(state, seat, BESIDE))
+        for seat in seats
+    ]
+    winners = tuple(seat for seat in seats if merits[seat] == max(merits))
+    return Outcome(REASON, winners, tuple(merit[0] for merit in merits))

@@ -1,0 +1,153 @@
+"""Furniture in the players' hands: which piece, how, and where it may be put (rules 2, 3)."""
+
+import numpy as np
+
+from gloaming.core.compiled import compiled
+from gloaming.core.streams import Stream, below, open_stream
+
+from .lobby import FIELDS, NO_LEAN, PIECES, STEPS_PER_FIELD, TOUCH, UPRIGHT
+from .material import CARD_PIECES, NO_PIECE
+from .putting import can_put, put
+from .room import STATE, hold
+from .settle import STANDS
+from .state import AGREEING, ARRANGING, STARTING, State
+
+# Places of furniture: x and y in steps, both edges included.
+EDGE = FIELDS * STEPS_PER_FIELD
+PLACES = EDGE + 1
+MARGIN = 14  # no piece stands nearer to the wall
+TRIES = 40
+
+
+@compiled
+def may_take(state: State, piece: int) -> bool:
+    """Tell whether the player may move a piece: one on its card that has not been moved.
+
+    If both have been, it may be any that has not (rules 3.2).
+    """
+    if state.phase == ARRANGING:
+        return not state.pieces[piece].is_placed
+    shown = CARD_PIECES[state.cards[state.to_move]]
+    is_free = not (state.used >> piece) & 1
+    if (state.used >> shown[0]) & 1 and (state.used >> shown[1]) & 1:
+        return is_free
+    return is_free and piece in (shown[0], shown[1])
+
+
+@compiled
+def take(state: State, piece: int) -> None:
+    """Lift a piece, held as it stood."""
+    state.held = piece
+    stood = state.pieces[piece]
+    state.held_face, state.held_lean, state.held_yaw = stood.face, stood.lean, stood.yaw
+
+
+@compiled
+def verdict_at(state: State, place: int) -> int:
+    """Return the verdict on putting the lifted piece down at a place."""
+    x, y = divmod(place, PLACES)
+    held, yaw = state.held, state.held_yaw
+    return can_put(state, held, x, y, yaw, state.held_face, state.held_lean)
+
+
+@compiled
+def may_put_at(state: State, place: int) -> bool:
+    """Tell whether the lifted piece may be put down at a place."""
+    return verdict_at(state, place) == STANDS
+
+
+@compiled
+def put_at(state: State, place: int) -> None:
+    """Put the lifted piece down, and go on."""
+    x, y = divmod(place, PLACES)
+    held, yaw = state.held, state.held_yaw
+    put(state, held, x, y, yaw, state.held_face, state.held_lean)
+    state.used |= 1 << state.held
+    let_go(state)
+
+
+@compiled
+def let_go(state: State) -> None:
+    """Hold no piece."""
+    state.held, state.held_face, state.held_lean, state.held_yaw = NO_PIECE, 0, 0, 0
+
+
+@compiled
+def end_arranging(state: State) -> None:
+    """Go on after a piece of the set-up: the next one, or the match begins (rules 2)."""
+    if state.placed < PIECES:
+        state.to_move = (state.to_move + 1) % state.players
+    elif state.chance_arranges:
+        state.phase, state.to_move = AGREEING, state.holder
+    else:
+        state.phase = STARTING
+    state.turn += 1
+
+
+@compiled
+def answer(state: State, wants_again: bool) -> None:  # noqa: FBT001 - compiled rules take no keywords
+    """Say whether chance shall furnish the lobby again; only all together can have it so."""
+    state.turn += 1
+    if not wants_again:
+        state.phase = STARTING
+        return
+    state.to_move = (state.to_move + 1) % state.players
+    if state.to_move == state.holder:
+        clear_lobby(state)
+        state.phase = ARRANGING
+
+
+@compiled
+def clear_lobby(state: State) -> None:
+    """Take all furniture out of the lobby."""
+    state.placed = 0
+    for index in range(PIECES):
+        piece = state.pieces[index]
+        piece.is_placed = False
+        piece.x, piece.y, piece.yaw, piece.face, piece.lean = 0, 0, 0, UPRIGHT, NO_LEAN
+        piece.height = 0.0
+
+
+@compiled
+def draw_place(state: State, stream: Stream) -> int:
+    """Draw a place for the lifted piece: on the floor if one is soon found, else anywhere."""
+    tried = np.empty(1, STATE)
+    place, tries = NO_PIECE, 0
+    is_low = False
+    while not is_low and (place == NO_PIECE or tries < TRIES):
+        tries += 1
+        x, y = below(stream, PLACES), below(stream, PLACES)
+        tried[0] = state
+        yaw, face, lean = state.held_yaw, state.held_face, state.held_lean
+        if put(tried[0], state.held, x, y, yaw, face, lean) == STANDS:
+            place = x * PLACES + y
+            is_low = tried[0].pieces[state.held].height <= TOUCH
+    hold(tried)
+    return place
+
+
+@compiled
+def some_places(state: State, most: int, tries: int, out: np.ndarray) -> int:
+    """Write some places where the lifted piece may be put down: where it was, and others.
+
+    They are drawn from numbers that depend on nothing but the state, so that all are shown
+    the same ones.
+    """
+    stream = np.zeros(4, np.int64)
+    pose = (state.held_face * 360 + state.held_yaw) * 8 + state.held_lean + 1
+    open_stream(stream, state.turn, state.held, pose)
+    piece = state.pieces[state.held]
+    x, y = int(piece.x), int(piece.y)
+    count = 0
+    if piece.is_placed and may_put_at(state, x * PLACES + y):
+        out[0] = x * PLACES + y
+        count = 1
+    width = (PLACES - 2 * MARGIN) // tries
+    for number in range(tries):  # each in a strip of its own, on the other colour of a chessboard
+        across = MARGIN + number * width + below(stream, width)
+        up = MARGIN + below(stream, PLACES - 2 * MARGIN)
+        up += (across + up + x + y + 1) % 2
+        if count < most and may_put_at(state, across * PLACES + up):
+            out[count] = across * PLACES + up
+            count += 1
+    return count

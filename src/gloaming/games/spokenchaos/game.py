@@ -1,0 +1,90 @@
+"""Spokenchaos as a game of the core."""
+# ruff: noqa: ARG002  # the core hands over more than this game needs
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from gloaming.core.doors import open_doors
+from gloaming.core.errors import IllegalActionError
+from gloaming.core.game import Game, Moment, Ply
+from gloaming.core.layout import Records
+from gloaming.core.outcome import Outcome
+
+from . import notation, refusals, rules
+from .drawing import draw_state
+from .ending import outcome
+from .explain import explain
+from .guiding import guide
+from .options import SpokenchaosOptions
+from .position import Position
+from .standing import from_state
+from .start import start
+from .state import State
+
+
+class Spokenchaos(Game[SpokenchaosOptions, State]):
+    """Sneak your ghosts through the lobby while somebody looks through the keyhole."""
+
+    name = "spokenchaos"
+    title = "Spokenchaos"
+    layout = State
+    options_type = SpokenchaosOptions
+    doors = open_doors(rules)
+    most_actions = rules.MOST_ACTIONS
+
+    def start(self, options: SpokenchaosOptions) -> Records[State]:
+        """Return the state in which a match starts."""
+        return start(options)
+
+    def seat_names(self, options: SpokenchaosOptions) -> tuple[str, ...]:
+        """Return the colours, clockwise."""
+        return options.seat_colours
+
+    def has_secrets(self, options: SpokenchaosOptions) -> bool:
+        """Tell whether ghosts move in secret: not if one player follows the other."""
+        return not options.in_turn
+
+    def outcome(self, states: Records[State]) -> Outcome | None:
+        """Return how the match ended, or None while it goes on."""
+        return outcome(states[0])
+
+    def why_illegal(self, states: Records[State], seat: int, action: int) -> IllegalActionError:
+        """Return the reason why an action is refused."""
+        return refusals.why_illegal(states, seat, action)
+
+    def write_action(self, options: SpokenchaosOptions, states: Records[State], action: int) -> str:
+        """Return an action in the rulebook's terms."""
+        return notation.write_action(options, action)
+
+    def read_action(self, options: SpokenchaosOptions, states: Records[State], text: str) -> int:
+        """Read what `write_action` wrote."""
+        return notation.read_action(options, text)
+
+    def write_lines(self, options: SpokenchaosOptions, moments: Iterable[Moment]) -> Iterator[str]:
+        """Write the plies of a match as the lines of a record."""
+        return notation.write_lines(options, moments)
+
+    def read_line(
+        self, options: SpokenchaosOptions, states: Records[State], line: str
+    ) -> list[Ply]:
+        """Read one line of a record."""
+        return notation.read_line(options, states, line)
+
+    def draw_position(self, options: SpokenchaosOptions, states: Records[State]) -> str:
+        """Return the lobby from above as a drawing."""
+        return draw_state(options, states)
+
+    def position(self, options: SpokenchaosOptions, states: Records[State]) -> Position:
+        """Return what stands in the lobby, as the interchange describes it."""
+        return from_state(options, states)
+
+    def explain(self, options: SpokenchaosOptions, moment: Moment) -> list[str]:
+        """Return what an action does and why, as sentences."""
+        return explain(options, moment)
+
+    def guide(self, options: SpokenchaosOptions, states: Records[State], seat: int) -> Any:
+        """Return every spot where the ghost on its way may end, and how a lifted piece fares."""
+        return guide(states, seat)
+
+
+GAME = Spokenchaos()

@@ -1,0 +1,106 @@
+"""Some spots of a field where a ghost may end, for those who choose from a list."""
+
+import numpy as np
+
+from gloaming.core.compiled import compiled
+from gloaming.core.layout import Actions
+
+from .landing import HALF, land, landing, may_point, obstacles, spot_number
+from .levels import MOST_LEVELS, levels
+from .lobby import STEPS_PER_FIELD, TOUCH, WAYS, Ghost, Lobby
+from .nearest import find_nearest
+from .room import hold, many_ghosts, new_body, size_of
+from .state import MIDNIGHT, NO_GHOST, State
+
+MOST_SPOTS_LISTED = 40
+
+# Offsets of the listed spots, the middle first: there every ghost fits into the field.
+LATTICE = np.array([HALF, 9, 23])
+
+
+@compiled
+def list_spots(state: State, seat: int, lobby: Lobby, out: Actions) -> int:
+    """Write spots on a coarse lattice; where one must be found, else that nearest to the middle."""
+    room = many_ghosts()
+    lands, partner = landing(state, seat, lobby)
+    body = new_body(room, size_of(lands))
+    count = 0
+    for way in range(len(WAYS)):
+        if may_point(state, way):
+            body.way = way
+            for y in LATTICE:
+                for x in LATTICE:
+                    count = add_levels(state, seat, lobby, lands, partner, body, x, y, out, count)
+            if count == 0 and state.phase == MIDNIGHT:  # where nobody can stay instead
+                count = add_nearest(state, seat, lobby, partner, body, out)
+    hold(room)
+    return count
+
+
+@compiled
+def add_levels(
+    state: State,
+    seat: int,
+    lobby: Lobby,
+    lands: int,
+    partner: int,
+    body: Ghost,
+    x: int,
+    y: int,
+    out: Actions,
+    count: int,
+) -> int:
+    """Add the levels at an offset of the field at which a ghost may end."""
+    plan = state.plans[seat]
+    for level in range(MOST_LEVELS):
+        body.x, body.y = plan.column * STEPS_PER_FIELD + x, plan.row * STEPS_PER_FIELD + y
+        body.bottom = level
+        if count == MOST_SPOTS_LISTED or not is_level(lobby, body, level):
+            return count
+        if land(state, seat, lobby, lands, partner, body):
+            out[count] = spot_number(int(body.way), level, x, y)
+            count += 1
+    return count
+
+
+@compiled
+def is_level(lobby: Lobby, body: Ghost, level: int) -> bool:
+    """Tell whether there are more levels than that where a ghost is."""
+    heights = np.empty(MOST_LEVELS)
+    count = levels(lobby, body, heights)
+    body.bottom = level
+    return level < count
+
+
+@compiled
+def add_nearest(
+    state: State, seat: int, lobby: Lobby, partner: int, body: Ghost, out: Actions
+) -> int:
+    """Write the spot nearest to the middle of the field; return 0 if there is none."""
+    plan = state.plans[seat]
+    absent = 1 << plan.active
+    if partner != NO_GHOST:
+        absent |= 1 << partner
+    ghosts = many_ghosts()
+    others = ghosts[: obstacles(state, seat, absent, ghosts)]
+    body.x = plan.column * STEPS_PER_FIELD + HALF
+    body.y = plan.row * STEPS_PER_FIELD + HALF
+    if not find_nearest(lobby, others, body):
+        return 0
+    level = level_of(lobby, body)
+    x, y = int(body.x) % STEPS_PER_FIELD, int(body.y) % STEPS_PER_FIELD
+    out[0] = spot_number(int(body.way), level, x, y)
+    return 1
+
+
+@compiled
+def level_of(lobby: Lobby, body: Ghost) -> int:
+    """Return the number of the level on which a ghost stands."""
+    heights = np.empty(MOST_LEVELS)
+    bottom = body.bottom
+    count = levels(lobby, body, heights)
+    body.bottom = bottom
+    level = 0
+    while level < count - 1 and heights[level] < bottom - TOUCH:
+        level += 1
+    return level

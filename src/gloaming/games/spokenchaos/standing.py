@@ -1,0 +1,59 @@
+"""From a state to the position that it shows: furniture in its order, ghosts at their levels."""
+
+from typing import cast
+
+import msgspec
+
+from gloaming.core.layout import Records, clone
+
+from .assumptions import PIECE_NAMES, SIZES
+from .listing import level_of
+from .lobby import FACES, NO_LEAN, STEPS_PER_FIELD, WAYS
+from .lobby import SIDES as LEANS
+from .material import GHOSTS
+from .options import SpokenchaosOptions
+from .position import Colour, Face, FurniturePlace, GhostPlace, Letter, Position, Side
+from .remarks import ghost_name
+from .room import room_of, size_of
+from .state import INSIDE, State
+
+
+def from_state(options: SpokenchaosOptions, states: Records[State]) -> Position:
+    """Return what stands in the lobby."""
+    state = clone(states)[0]
+    return Position(
+        game="spokenchaos",
+        furniture=tuple(piece_place(state, int(index)) for index in state.order[: state.placed]),
+        ghosts=tuple(
+            ghost_place(options, state, number)
+            for number, figure in enumerate(state.figures)
+            if figure.where == INSIDE
+        ),
+    )
+
+
+def piece_place(state: State, index: int) -> FurniturePlace:
+    """Return how a piece was put down."""
+    piece = state.pieces[index]
+    return FurniturePlace(
+        PIECE_NAMES[index],
+        int(piece.x) / STEPS_PER_FIELD,
+        int(piece.y) / STEPS_PER_FIELD,
+        int(piece.yaw),
+        cast("Face", FACES[piece.face]),
+        cast("Side", LEANS[piece.lean]) if piece.lean != NO_LEAN else msgspec.UNSET,
+    )
+
+
+def ghost_place(options: SpokenchaosOptions, state: State, number: int) -> GhostPlace:
+    """Return where a ghost stands or lies."""
+    body = state.figures[number].body
+    return GhostPlace(
+        ghost_name(options, number),
+        cast("Colour", options.seat_colours[number // GHOSTS]),
+        SIZES[size_of(number)],
+        int(body.x) / STEPS_PER_FIELD,
+        int(body.y) / STEPS_PER_FIELD,
+        int(level_of(room_of(state)[0], body)),
+        cast("Letter", WAYS[body.way]) if WAYS[body.way] else msgspec.UNSET,
+    )

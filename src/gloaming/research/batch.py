@@ -1,0 +1,133 @@
+"""Many matches as one array, for learners: they never end, because new ones begin.
+
+    batch = BatchEnvironment(variant_of("finstere", players=2), count=1000, seed=1)
+    for _ in range(100):
+        batch.step(choose(batch.seen, batch.masks))
+
+What each step leaves behind, a row for each match:
+
+    seats       count               the seat whose choice is awaited
+    masks       count x choices     1 for each legal choice
+    seen        count x numbers     what that seat sees, see `core.planes`
+    ended       count               whether the step ended the match; it began anew
+    rewards     count x seats       the utilities of the matches that ended, else 0
+
+The arrays are filled by compiled code on all cores and used again: copy what you keep.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gloaming.core.actors import NOBODY
+from gloaming.core.batch import Batch
+from gloaming.core.errors import IllegalActionError
+from gloaming.core.layout import array
+from gloaming.core.planes import Observations
+
+from .variant import NO_FAVOURITE, Masks, Numbers, Variant
+
+
+class BatchEnvironment:
+    """Some number of matches that are played at the same time, for ever."""
+
+    def __init__(
+        self,
+        variant: Variant,
+        count: int,
+        seed: int,
+        learner: int = NO_FAVOURITE,
+        threads: int | None = None,
+    ) -> None:
+        """Start the matches; with a learner, all other seats play at random by themselves."""
+        self.variant = variant
+        self.learner = learner
+        self.batch = Batch(variant.game, variant.options, count, seed, threads)
+        self.room = variant.room(count)
+        self.rewards = np.zeros((count, variant.seats))
+        self.ended = np.zeros(count, np.bool_)
+        self.look()
+        self.begin_anew()
+
+    def __len__(self) -> int:
+        """Return how many matches there are."""
+        return len(self.batch)
+
+    @property
+    def seats(self) -> Numbers:
+        """Return the seat that is awaited in every match."""
+        return self.room.seats
+
+    @property
+    def masks(self) -> Masks:
+        """Return 1 for each legal choice."""
+        return self.room.masks
+
+    @property
+    def seen(self) -> Observations:
+        """Return what the awaited seats see."""
+        return self.room.seen
+
+    def step(self, choices: Numbers) -> None:
+        """Carry out a legal choice in every match, and begin those anew that end."""
+        actions = self.actions_of(choices)
+        self.batch.step(self.seats, actions)
+        self.look()
+        self.rewards[self.ended] = 0.0
+        self.begin_anew()
+
+    def actions_of(self, choices: Numbers) -> Numbers:
+        """Return the actions that some choices mean; raise if one is not legal."""
+        rows = np.arange(len(self))
+        legal = self.masks[rows, choices]
+        if not legal.all():
+            index = int(np.flatnonzero(legal == 0)[0])
+            raise IllegalActionError(
+                f"choice {choices[index]} of match {index} is not among its mask's"
+            )
+        return self.room.offered[rows, choices] if self.variant.is_listed else choices
+
+    def look(self) -> None:
+        """Let the others play, and see in every match who is awaited."""
+        if self.learner >= 0:
+            self.batch.spread(self.let_others_play)
+        self.batch.spread(self.look_at)
+
+    def let_others_play(self, first: int, last: int) -> None:
+        """Let all but the learner play in a range of matches."""
+        game, batch = self.variant.game, self.batch
+        game.doors.others_range(
+            batch.states, batch.streams, self.learner, game.most_actions, first, last
+        )
+
+    def look_at(self, first: int, last: int) -> None:
+        """See who is awaited in a range of matches."""
+        self.variant.look(self.batch.states, self.room, first, last, self.learner)
+
+    def begin_anew(self) -> None:
+        """Give the matches that are over their rewards, and replace them by new ones."""
+        self.ended[:] = self.seats == NOBODY
+        places = np.flatnonzero(self.ended)
+        for index in places:
+            self.rewards[index] = self.variant.returns(self.batch.states, int(index))
+        self.restart(places)
+
+    def restart(self, places: NDArray[np.intp]) -> None:
+        """Begin matches anew, and again should one end before anybody is asked."""
+        while len(places):
+            self.replace(places)
+            places = places[self.seats[places] == NOBODY]
+
+    def replace(self, places: NDArray[np.intp]) -> None:
+        """Put new matches at some places, each with its stream of chance going on."""
+        doors, count = self.variant.game.doors, len(places)
+        states, streams = self.variant.start(count), self.batch.streams[places]
+        doors.settle_range(states, streams, 0, count)
+        if self.learner >= 0:
+            most = self.variant.game.most_actions
+            doors.others_range(states, streams, self.learner, most, 0, count)
+        room = self.variant.room(count)
+        self.variant.look(states, room, 0, count, self.learner)
+        self.room.write(places, room)
+        self.batch.streams[places] = streams
+        rows = array(self.batch.states).view(np.uint8).reshape(len(self), -1)
+        rows[places] = array(states).view(np.uint8).reshape(count, -1)

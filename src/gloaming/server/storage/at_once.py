@@ -1,0 +1,60 @@
+"""SQLite, as many rows as there are in one statement.
+
+At every step of a statement the module lets go of the interpreter, and a busy one comes
+back only after a while: row by row, a commit of fifty would wait a hundred times.
+
+    one by one      BEGIN  read*50  update*50  insert*50  COMMIT
+    at once         BEGIN  read     update     insert     COMMIT
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Table
+
+from .schema import events, tables
+
+READ = """\
+SELECT json_group_array(json_array(id, next_number, people))
+FROM tables WHERE id IN (SELECT value FROM json_each(?))"""
+MOST_STATEMENTS = 128  # that the module keeps prepared
+
+read_found = msgspec.json.Decoder(list[tuple[str, int, str]]).decode
+
+
+def read_standings(connection: Connection, ids: Sequence[str]) -> list[tuple[str, int, str]]:
+    """Read where tables stand: their id, next number and people."""
+    names = msgspec.json.encode(ids).decode()
+    return read_found(connection.exec_driver_sql(READ, (names,)).scalar_one())
+
+
+def update_tables(connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
+    """Write tables that are there already."""
+    write_rows(connection, tables, rows)
+
+
+def insert_events(connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
+    """Write new events; a number that is taken is an error."""
+    write_rows(connection, events, rows)
+
+
+def write_rows(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
+    """Write rows in one statement."""
+    columns = table.columns.keys()
+    values = tuple(row[column] for row in rows for column in columns)
+    connection.exec_driver_sql(statement(table, len(rows)), values)
+
+
+@lru_cache(MOST_STATEMENTS)
+def statement(table: Table, rows: int) -> str:
+    """Return the statement that writes so many rows; only of the log none is ever replaced."""
+    columns = table.columns.keys()
+    row = f"({', '.join('?' * len(columns))})"
+    rows_text = ", ".join([row] * rows)
+    text = f"INSERT INTO {table.name} ({', '.join(columns)}) VALUES {rows_text}"  # noqa: S608 - our own names
+    if table is events:
+        return text
+    changes = ", ".join(f"{column} = excluded.{column}" for column in columns if column != "id")
+    return f"{text} ON CONFLICT (id) DO UPDATE SET {changes}"

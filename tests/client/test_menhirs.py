@@ -1,0 +1,312 @@
+"""Whole matches of Menhirs through the interface: by hand, by keys, by ear, against a bot."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator
+
+from .menhirs_table import PHONE, SIT_ALONE, MenhirsBoard, browsing, served
+
+# Few tiles, and one fewer after every turn: a short match that has everything in it.
+SHORT = {"mist": "7", "schedule": "r" * 24}
+AGAINST_SOLVER: list[dict[str, Any]] = [
+    {"do": "sit", "seat": 0},
+    {"do": "put-bot", "seat": 1, "bot": "solver"},
+    {"do": "ready"},
+]
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Serve for all tests of this module."""
+    with served(Path(tmp_path_factory.mktemp("menhirs"))) as found:
+        yield found
+
+
+def place_by_hand(board: MenhirsBoard, rng: Random) -> None:
+    """Place a mist tile: the first press aims, the second is sure."""
+    chosen = rng.choice(board.open_hexes())
+    board.hex(chosen).click()
+    assert board.words == f"Mist on {chosen}?"
+    press_and_wait(board, board.hex(chosen))
+
+
+def press_and_wait(board: MenhirsBoard, what: Locator) -> None:
+    """Press something that the server answers."""
+    before = board.picture()
+    what.click()
+    board.wait_for_change(before)
+
+
+def move_by_hand(board: MenhirsBoard, rng: Random) -> None:
+    """Lift a cluster that can move, and let it drift."""
+    names = board.open_hexes()
+    for name in rng.sample(names, len(names)):
+        board.hex(name).click()
+        board.page.locator("[data-way]").first.wait_for()
+        ways = board.open_ways()
+        if ways:
+            drift(board, ways[0])
+            return
+        board.button("Put down").click()
+    board.button("Pass").click()
+
+
+def drift(board: MenhirsBoard, way: str) -> None:
+    """Choose a direction, and confirm it if that is asked for."""
+    before = board.picture()
+    board.page.locator(f'[data-way="{way}"]').click()
+    if "To drift" in board.words:
+        press_and_wait(board, board.button("Drift"))
+    else:
+        board.wait_for_change(before)
+
+
+def remove_by_hand(board: MenhirsBoard, rng: Random) -> None:
+    """Take a tile away."""
+    board.hex(rng.choice(board.open_hexes())).click()
+    press_and_wait(board, board.button("Take it away"))
+
+
+def play_by_hand(board: MenhirsBoard, rng: Random) -> None:
+    """Play to the end with mouse or finger."""
+    while not board.is_over:
+        if "Place" in board.words:
+            place_by_hand(board, rng)
+        elif "off the board" in board.words:
+            remove_by_hand(board, rng)
+        else:
+            move_by_hand(board, rng)
+
+
+def test_two_people_play_a_match_at_one_screen(address: str) -> None:
+    with browsing() as page:
+        board = MenhirsBoard.opened(page, address, SIT_ALONE, **SHORT)
+        play_by_hand(board, Random(1))
+
+        assert board.is_over
+        assert not board.is_mine
+        assert page.locator(".moves li").count() > 3
+
+
+def test_a_match_is_played_on_a_small_phone(address: str) -> None:
+    with browsing(PHONE) as page:
+        board = MenhirsBoard.opened(page, address, SIT_ALONE, **SHORT)
+        play_by_hand(board, Random(2))
+
+        assert board.is_over
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= PHONE["width"]
+
+
+def test_hexes_and_arrows_can_be_hit_with_a_finger(address: str) -> None:
+    with browsing(PHONE) as page:
+        board = MenhirsBoard.opened(page, address, SIT_ALONE, mist="6")
+        place_by_hand(board, Random(3))
+        sizes = [page.locator("[data-cell]").first.bounding_box()]
+        board.hex(board.open_hexes()[0]).click()
+        page.locator("[data-way]").first.wait_for()
+        sizes.append(page.locator("[data-way]").first.bounding_box())
+
+        for size in sizes:
+            assert size is not None
+            assert min(size["width"], size["height"]) >= 43.5
+
+
+def test_what_is_done_can_be_undone_until_it_is_confirmed(address: str) -> None:
+    with browsing() as page:
+        board = MenhirsBoard.opened(page, address, SIT_ALONE, mist="6", schedule="r" * 24)
+        place_by_hand(board, Random(4))
+        first = board.picture()
+        name = board.open_hexes()[0]
+        board.hex(name).click()
+        page.locator("[data-way]:not(.isBlocked)").first.click()
+        said = page.locator(".bar .words")
+        said.get_by_text("take one mist tile off").wait_for()
+        board.button("Undo").click()
+        said.get_by_text("picked").wait_for()
+        board.button("Undo").click()
+        said.get_by_text("Choose mist").wait_for()
+
+        assert board.picture() == first
+
+
+def fill(board: MenhirsBoard) -> None:
+    """Place all mist, each tile on the first hex that is left."""
+    while "Place" in board.words:
+        name = board.open_hexes()[0]
+        board.hex(name).click()
+        press_and_wait(board, board.hex(name))
+
+
+def test_a_part_is_painted_put_back_and_sent_off(address: str) -> None:
+    with browsing() as page:
+        board = MenhirsBoard.opened(page, address, SIT_ALONE, mist="14")
+        fill(board)
+        board.hex("(2,2)").click()
+        board.button("Only a part").click()
+        picked = paint_until_it_may_go(board)
+        assert page.locator("[data-cell][aria-pressed=true]").count() == len(picked) >= 3
+
+        board.hex(picked[0]).click()
+        page.locator(f'[data-cell="{picked[0]}"][aria-pressed=false]').wait_for()
+        page.locator(f'[data-cell="{picked[-1]}"][aria-pressed=true]').wait_for()
+        board.hex(picked[0]).click()
+        page.locator("[data-way]:not(.isBlocked)").first.wait_for()
+        drift(board, board.open_ways()[0])
+        assert f"moves {len(picked)} tiles" in page.locator(".moves li").last.inner_text()
+        assert "Not back" in page.locator(".menhirs").inner_text()
+
+
+def paint_until_it_may_go(board: MenhirsBoard) -> list[str]:
+    """Pick tiles one by one until a direction opens; return them."""
+    picked: list[str] = []
+    while not board.open_ways():
+        name = board.open_hexes()[0]
+        press_and_wait(board, board.hex(name))
+        picked.append(name)
+        board.page.wait_for_timeout(500)  # the guide comes a moment after the state
+    return picked
+
+
+def test_blocked_directions_say_why(address: str) -> None:
+    with browsing() as page:
+        board = MenhirsBoard.opened(page, address, SIT_ALONE, mist="12")
+        fill(board)
+        board.hex("(1,1)").click()
+        page.locator("[data-way=NW]").click()
+
+        assert "would leave the board (rule 3.4)" in board.words
+        assert page.locator("[data-way=NW]").get_attribute("aria-pressed") == "true"
+
+
+def test_a_match_is_played_with_keys_alone(address: str) -> None:
+    with browsing() as page:
+        board = MenhirsBoard.opened(page, address, SIT_ALONE, **SHORT)
+        focus_board(board)
+        while not board.is_over:
+            turn_by_keys(board)
+
+        assert board.is_over
+
+
+def focus_board(board: MenhirsBoard) -> None:
+    """Press Tab until a hex has the focus."""
+    for _ in range(60):
+        board.page.keyboard.press("Tab")
+        if label_of_focus(board).startswith("Column"):
+            return
+    raise AssertionError("no hex can be reached with Tab")
+
+
+def label_of_focus(board: MenhirsBoard) -> str:
+    """Return what a screen reader says of what has the focus."""
+    return str(board.page.evaluate("document.activeElement.getAttribute('aria-label') || ''"))
+
+
+def turn_by_keys(board: MenhirsBoard) -> None:
+    """Place, move or remove with keys, reading only what is said."""
+    keys = board.page.keyboard
+    if "Place" in board.words:
+        go_to(board, "forest")
+        keys.press("Space")
+        enter_and_wait(board)
+    elif "off the board" in board.words:
+        for number in range(20):
+            go_to(board, "mist", number)
+            keys.press("Space")
+            if "away?" in board.words:
+                break
+        enter_and_wait(board)
+    else:
+        move_by_keys(board)
+
+
+def enter_and_wait(board: MenhirsBoard) -> None:
+    """Confirm with Enter."""
+    before = board.picture()
+    board.page.keyboard.press("Enter")
+    board.wait_for_change(before)
+
+
+def move_by_keys(board: MenhirsBoard) -> None:
+    """Lift mist and send it off with the letters around S."""
+    keys, said = board.page.keyboard, board.page.locator(".bar .words")
+    for number in range(20):
+        go_to(board, "mist", number)
+        keys.press("Space")
+        said.get_by_text(re.compile("drift|as a whole")).wait_for()
+        for key in ("q", "w", "e", "a", "s", "d"):
+            before = board.picture()
+            keys.press(key)
+            if "To drift" in board.words:
+                enter_and_wait(board)
+                return
+            if "(rule" not in board.words:
+                board.wait_for_change(before)
+                return
+        keys.press("Escape")
+        keys.press("Escape")
+    raise AssertionError("no mist can move")
+
+
+def go_to(board: MenhirsBoard, what: str, number: int = 0) -> None:
+    """Go with arrow keys to a hex with something on it, column by column."""
+    keys = board.page.keyboard
+    for _ in range(7):
+        keys.press("ArrowLeft")
+    for _ in range(7):
+        for _ in range(7):
+            keys.press("ArrowUp")
+        seen = ""
+        while label_of_focus(board) != seen:
+            seen = label_of_focus(board)
+            if what in seen and number == 0:
+                return
+            number -= what in seen
+            keys.press("ArrowDown")
+        keys.press("ArrowRight")
+    raise AssertionError(f"nowhere is {what}")
+
+
+def test_a_match_is_played_by_text_alone(address: str) -> None:
+    rng = Random(8)
+    with browsing() as page:
+        board = MenhirsBoard.opened(page, address, SIT_ALONE, **SHORT)
+        while not board.is_over:
+            before = board.picture()
+            page.get_by_role("button", name="All actions as a list").click()
+            choices = page.get_by_role("dialog").get_by_role("listitem").get_by_role("button")
+            assert "Mist: " in page.get_by_role("dialog").inner_text()
+            choices.nth(rng.randrange(choices.count())).click()
+            board.wait_for_change(before)
+        said = page.get_by_role("log").inner_text()
+
+        assert "Player" in said
+
+
+def test_the_solver_plays_against_a_person(address: str) -> None:
+    with browsing() as page:
+        board = MenhirsBoard.opened(page, address, AGAINST_SOLVER, **SHORT)
+        play_by_hand(board, Random(9))
+
+        assert board.is_over
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("nl", "Leg een misttegel"),
+        ("de", "Lege ein Nebelplättchen"),
+        ("fr", "Posez une tuile de brume"),
+    ],
+)
+def test_the_board_speaks_the_browsers_language(address: str, language: str, words: str) -> None:
+    with browsing(language=language) as page:
+        board = MenhirsBoard.opened(page, address, SIT_ALONE, **SHORT)
+
+        assert board.words.startswith(words)

@@ -1,0 +1,33 @@
+"""Verdicts agree with triangles cast by Embree, on 200 scenes from all 24 doors."""
+
+from random import Random
+
+import pytest
+
+from gloaming.core.compiled import mode
+from gloaming.games.spokenchaos.look import look
+from gloaming.games.spokenchaos.possible import set_scene
+
+from .embree import meshes_of, samples
+from .randoms import random_position
+from .scenes import DOORS
+
+SCENES = {"compiled": 200, "bounds-checked": 10, "interpreted": 1}[mode()]
+SOME_DOORS = DOORS if mode() != "interpreted" else DOORS[:1]
+GRID = 32
+PIECES, GHOSTS = 6, 8
+ALONG_OUTLINES = 4, 0.1  # samples that may differ: some, and a share
+BATCH = 10
+
+
+@pytest.mark.parametrize("first", range(0, SCENES, BATCH))
+def test_verdicts_agree_with_embree(first: int) -> None:
+    for number in range(first, min(first + BATCH, SCENES)):
+        scene = set_scene(random_position(Random(f"embree {number}"), PIECES, GHOSTS))
+        meshes = meshes_of(scene)
+        for door in SOME_DOORS:
+            found = [ghost.samples for ghost in look(*scene, door, GRID).ghosts]
+            wanted = samples(meshes, door, GRID)
+            for ours, theirs in zip(found, wanted, strict=True):
+                some, share = ALONG_OUTLINES
+                assert abs(ours - theirs) <= some + share * theirs

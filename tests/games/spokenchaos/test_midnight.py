@@ -1,0 +1,357 @@
+"""The midnight cards, one by one (rules 6)."""
+
+import pytest
+
+from gloaming.core.actors import AUTOMATIC, CHANCE
+from gloaming.games.spokenchaos import rules
+from gloaming.games.spokenchaos.lobby import UP
+from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES, TAKE_COVER
+from gloaming.games.spokenchaos.state import (
+    CATCHING,
+    DRAWING,
+    DRAWING_MIDNIGHT,
+    LETTERS,
+    LOOKING,
+    NUMBERING,
+    SIDING,
+)
+
+from .tables import Table
+
+
+def looking(table: Table, card: str, door: str) -> Table:
+    """Let the look of a round begin in which a card is in force."""
+    table.state.midnight = MIDNIGHT_NAMES.index(card)
+    table.state.phase, table.state.round_number = LOOKING, 2
+    table.state.side, table.state.door = LETTERS.index(door[0]), int(door[1])
+    return table
+
+
+def go_on(table: Table) -> None:
+    """Do one thing that follows by rule alone."""
+    assert rules.actor(table.state) == AUTOMATIC
+    rules.apply(table.state, AUTOMATIC, 0)
+
+
+def test_a_card_is_drawn_from_the_second_round_on_and_never_again() -> None:
+    table = Table(players="2", midnight="true", midnight_cards="knock-knock dizzy")
+    table.state.phase, table.state.round_number = CATCHING, 1
+    go_on(table)
+    assert table.state.phase == DRAWING_MIDNIGHT
+    assert not table.may(CHANCE, "midnight tag")
+    table.chance("midnight dizzy")
+    table.go_on(until=DRAWING)
+    assert table.state.midnight_pile == 1 << MIDNIGHT_NAMES.index("knock-knock")
+
+
+def test_without_cards_left_a_round_goes_without() -> None:
+    table = Table(players="2", midnight="true", midnight_cards="dizzy")
+    table.state.midnight_pile = 0
+    table.state.phase = CATCHING
+    go_on(table)
+    assert table.state.phase == DRAWING
+
+
+@pytest.mark.parametrize(("doors", "opposite"), [("facing", "S3"), ("around", "S4")])
+def test_extra_curious_looks_again_from_the_same_number_opposite(doors: str, opposite: str) -> None:
+    table = looking(
+        Table("blue-l1 2.5 3.5", "orange-s1 3.5 0.5", players="2", doors=doors),
+        "extra-curious",
+        "N3",
+    )
+    go_on(table)
+    go_on(table)
+    assert table.where("blue-l1") == "beside"
+    assert f"{LETTERS[table.state.side]}{table.state.door}" == opposite
+    assert table.state.phase == LOOKING
+    go_on(table)
+    go_on(table)
+    assert table.state.round_number == 3
+
+
+def test_take_cover_lays_all_ghosts_down_as_their_owners_want() -> None:
+    table = Table("blue-s1 2.5 2.5", "orange-l1 4.5 4.5", players="2").midnight("take-cover")
+    assert table.state.to_move == 0
+    assert set(table.listed(0)) == {"lie N", "lie E", "lie S", "lie W"}
+    assert "asks for" in table.why_not(0, "lie up")
+    table.do(0, "lie E").do(1, "lie N")
+    assert table.where("blue-s1") == "2.5 2.5 E"
+    assert table.where("orange-l1") == "4.5 4.5 N"
+    assert table.state.phase == DRAWING
+
+
+def test_under_cover_ghosts_move_lying_also_those_that_enter() -> None:
+    table = Table(players="2")
+    table.state.midnight = TAKE_COVER
+    table.plan().do(0, "ghost s1, enter 3, N")
+    assert "lie only to take cover" in table.why_not(0, "spot 0.5,0.5")
+    table.do(0, "spot 0.5,0.5 lying W, done").do(1, "done")
+    assert table.where("blue-s1") == "2.5 1.5 W"
+    assert table.state.figures[0].body.way != UP
+
+
+def test_they_stand_up_after_the_look_where_there_is_room() -> None:
+    lines = ("trolley 2.5 2.5", "blue-s1 2.5 2.5 lying E", "blue-s2 4.5 4.5 lying N")
+    table = looking(Table(*lines, players="2"), "take-cover", "E6")
+    table.state.phase = CATCHING
+    go_on(table)
+    assert table.where("blue-s2") == "4.5 4.5"
+    assert table.where("blue-s1").startswith("2.5 2.5 up 0.2")
+
+
+def test_who_cannot_stand_up_where_it_lies_moves_or_lies_on() -> None:
+    table = Table("table 2.5 2.5", "blue-m1 2.5 2.5 lying E", players="2")
+    table = looking(table, "take-cover", "E6")
+    table.state.phase = CATCHING
+    go_on(table)
+    assert table.where("blue-m1").endswith("up 0.7")
+
+
+def test_without_any_room_a_ghost_lies_on() -> None:
+    table = Table("blue-s1 2.5 2.25 lying E", "orange-m1 2.5 2.71875", players="2")
+    table.figure("orange-m1").body.y = 80 + 2
+    table.figure("orange-m1").body.bottom = 0.41
+    table.state.phase = CATCHING
+    go_on(table)
+    assert table.where("blue-s1") == "2.5 2.25 E"
+
+
+def test_who_has_no_room_to_lie_stays_upright() -> None:
+    table = Table("blue-l1 2.375 2.375", "orange-s1 2.78125 2.78125", players="2")
+    table.midnight("take-cover")
+    assert table.state.phase == DRAWING
+    assert table.where("blue-l1") == "2.375 2.375"
+
+
+def test_too_keen_lays_upright_furniture_down_as_the_die_holder_wants() -> None:
+    table = Table("armchair 1.5 1.5", "table 4.5 0.5 on left", players="2")
+    table.state.cursor = 4
+    table.midnight("too-keen")
+    assert table.state.to_move == 0
+    assert set(table.listed(0)) == {f"face {side}" for side in ("left", "right", "back", "front")}
+    assert not table.may(0, "face upright")
+    assert not table.may(0, "yaw 90")
+    table.do(0, "face right")
+    assert " on right" in table.piece("armchair")
+    assert " on left" in table.piece("table")
+    assert table.state.phase == DRAWING
+
+
+def test_what_is_laid_down_is_nudged_to_stay_inside() -> None:
+    table = Table("mirror 0.46875 1", players="2").midnight("too-keen").do(0, "face left")
+    assert table.piece("mirror").startswith("0.8125 1 yaw 0 on left")
+
+
+def test_the_silliest_faces_gather_before_the_mirror() -> None:
+    table = Table("mirror 1 3 on left", "orange-s1 out", players="2")
+    for ghost in ("s2", "s3", "s4"):
+        table.place(f"orange-{ghost} out")
+    table.midnight("silliest-face")
+    assert table.piece("mirror") == "1 3 yaw 270 on upright"
+    blue = table.figure("blue-s1")
+    assert table.ghosts_inside() == {"blue-s1"}
+    assert 32 < blue.body.x < 48
+    assert 80 < blue.body.y < 112
+    table.plan()
+    assert "may not move any more" in table.why_not(0, "ghost s1")
+
+
+def test_a_mirror_that_cannot_stand_so_stays_as_it_is() -> None:
+    """The trolley leans on it, and would have nothing to lean on."""
+    table = Table("mirror 3 3 on left", "trolley 3 2.1875 lean front", players="2")
+    table.place("blue-s1 out")
+    before = table.piece("mirror")
+    table.midnight("silliest-face")
+    assert table.piece("mirror") == before
+
+
+def test_without_a_spot_before_the_mirror_nobody_comes() -> None:
+    around = (
+        "blue-m1 2.5 1.59375",
+        "blue-m2 3.5 1.59375",
+        "orange-m1 2.5 2.5",
+        "orange-m2 3.5 2.5",
+    )
+    table = Table("mirror 3 1", *around, players="2").midnight("silliest-face")
+    assert table.ghosts_inside() == {"blue-m1", "blue-m2", "orange-m1", "orange-m2"}
+
+
+def test_tag_replaces_a_small_ghost_of_the_player_to_the_right() -> None:
+    table = Table("green-s2 2.5 2.5", "blue-s1 4.5 4.5").midnight("tag")
+    assert table.state.to_move == 0
+    assert table.listed(0) == ["tag s2"]
+    table.do(0, "tag s2")
+    assert table.where("green-s2") == "beside"
+    assert table.where("blue-s2") == "2.5 2.5"
+    assert table.state.to_move == 1
+    assert set(table.listed(1)) == {"tag s1", "tag s2"}
+
+
+def test_with_nobody_to_tag_a_small_ghost_goes_onto_the_third_field() -> None:
+    table = Table("orange-s1 out", players="2")
+    for ghost in ("s2", "s3", "s4"):
+        table.place(f"orange-{ghost} out")
+    table.midnight("tag")
+    assert set(table.listed(0)) == {f"enter {place}" for place in range(1, 7)}
+    table.do(0, "enter 4")
+    assert "spot 0.5,0.5" in table.listed(0)
+    assert not table.may(0, "stay")
+    table.do(0, "spot 0.5,0.25")
+    assert table.where("blue-s1") == "3.5 2.25"
+    assert table.state.phase == DRAWING
+    table.plan("10").do(0, "ghost s1, N, N, N")
+    assert "enter and leave" in table.why_not(0, "N")
+
+
+def test_the_dance_floor_moves_furniture_to_its_nearest_door() -> None:
+    table = Table("table 2.5 4.5", players="2")
+    table.state.cursor = 5
+    table.midnight("dance-floor")
+    assert table.piece("table") == "2.5 5.5 yaw 0 on upright"
+
+
+def test_at_the_same_distance_the_die_holder_picks_the_door() -> None:
+    table = Table("table 3 4.5", players="2")
+    table.state.cursor = 5
+    table.midnight("dance-floor")
+    assert set(table.listed(0)) == {"door N3", "door N4"}
+    table.do(0, "door N4")
+    assert table.piece("table") == "3.34375 5.5 yaw 0 on upright"
+
+
+def test_what_finds_its_place_taken_slides_along_the_wall() -> None:
+    table = Table("armchair 2.5 5.5", "table 2.5 4.5", players="2")
+    table.state.cursor = 5
+    table.midnight("dance-floor")
+    assert table.piece("table").endswith("5.5 yaw 0 on upright")
+    assert table.piece("table").split()[0] in {"1.375", "3.625"}
+
+
+def test_a_leaning_piece_dances_too() -> None:
+    """Or stays as it is, having nothing to lean on where it comes to."""
+    table = Table("table 3 3", "mirror 3 2.0625 lean front", players="2").midnight("dance-floor")
+    before = table.piece("mirror")
+    table.do(0, "door S3", go_on=False)
+    assert table.piece("mirror") == before
+    assert table.state.cursor == 1
+
+
+def test_the_floor_is_lava_for_all_that_do_not_stand_on_furniture() -> None:
+    lines = ("table 2.5 2.5", "blue-s1 2.5 2.5 level 1", "blue-s2 2.5 2.5", "orange-s1 0.5 0.5")
+    table = looking(Table(*lines, players="2"), "floor-is-lava", "E6")
+    table.state.phase = CATCHING
+    go_on(table)
+    assert table.ghosts_inside() == {"blue-s1"}
+
+
+def test_a_big_brother_takes_the_place_of_a_ghost() -> None:
+    table = Table("blue-s1 2.5 2.5", "blue-l1 4.5 4.5", players="2").midnight("big-brother")
+    assert set(table.listed(0)) == {"pass", "ghost s1"}
+    table.do(0, "ghost s1")
+    assert table.where("blue-m1") == "2.5 2.5"
+    assert table.where("blue-s1") == "beside"
+    assert table.state.phase == DRAWING
+
+
+def test_a_brother_must_fit_and_be_there_and_may_be_refused() -> None:
+    around = ("orange-s1 2.21875 2.21875", "orange-s2 2.78125 2.21875", "orange-s3 2.21875 2.78125")
+    table = Table("blue-m1 0.5 0.5", "blue-s1 2.78125 2.78125", *around, players="2")
+    table.place("blue-m2 out")
+    table.place("orange-s4 4.5 4.5")
+    table.midnight("big-brother")
+    assert set(table.listed(0)) == {"pass", "ghost m1"}
+    table.do(0, "pass")
+    assert table.state.to_move == 1
+    table.do(1, "ghost s4")
+    assert table.where("orange-m1") == "4.5 4.5"
+
+
+def test_where_ghosts_merge_a_replaced_medium_one_goes_back_into_the_box() -> None:
+    table = Table("blue-m1 2.5 2.5", players="2", merging="true").midnight("big-brother")
+    table.do(0, "ghost m1")
+    assert table.where("blue-m1") == "supply"
+    assert table.where("blue-l1") == "2.5 2.5"
+
+
+def test_knock_knock_leaves_the_keyhole_on_its_side() -> None:
+    table = Table(players="2")
+    table.state.midnight = MIDNIGHT_NAMES.index("knock-knock")
+    table.plan().do(0, "done").do(1, "done")
+    assert table.state.phase == NUMBERING
+    table.chance("die 4")
+    assert (table.state.side, table.state.door) == (0, 4)
+    assert not table.state.picks.any()
+
+
+def test_dizzy_turns_the_board_under_the_players() -> None:
+    table = Table("blue-s1 2.5 2.5", "blue-s2 out").midnight("dizzy")
+    assert [LETTERS[side] for side in table.state.sides] == ["E", "S", "W", "N"]
+    assert table.where("blue-s1") == "2.5 2.5"
+    assert table.where("blue-s2") == "out"
+
+
+def test_the_crystal_ball_tells_the_number_before_the_side_is_picked() -> None:
+    table = Table(players="2")
+    table.state.midnight = MIDNIGHT_NAMES.index("crystal-ball")
+    table.plan().do(0, "done").do(1, "done")
+    table.chance("die 6", "die 2")
+    assert table.state.phase == NUMBERING
+    table.chance("die 5")
+    assert table.state.phase == SIDING
+    table.do(0, "side E", go_on=False)
+    assert (table.state.side, table.state.door, table.state.phase) == (1, 5, LOOKING)
+
+
+def test_red_light_green_light_moves_all_on_the_front_rows_first() -> None:
+    lines = ("blue-l1 2.5 5.5", "blue-m1 2.5 4.5", "orange-s1 3.5 0.5", "orange-s2 3.5 1.5")
+    table = Table(*lines, players="2").midnight("red-light-green-light")
+    assert table.where("blue-l1") == table.where("orange-s1") == "out"
+    assert table.where("blue-m1") == "2.5 5.5"
+    assert table.where("orange-s2") == "3.5 0.5"
+
+
+def test_who_has_no_room_ahead_stays() -> None:
+    lines = ("blue-l1 2.5 2.5", "orange-l1 2.5 3.5", "red-s1 0.5 0.5", "green-s1 5.5 5.5")
+    table = Table(*lines, "orange-s1 0.5 4.5").midnight("red-light-green-light")
+    assert table.where("blue-l1") == "2.5 2.5"
+    assert table.where("orange-l1") == "3.5 3.5"
+    assert table.where("green-s1") == "4.5 5.5"
+    assert table.where("red-s1") == "out"
+
+
+def test_what_cannot_be_laid_down_stays_upright() -> None:
+    """The mirror would have nothing to lean on without the table."""
+    table = Table("table 3 3", "mirror 3 2.0625 lean front", players="2")
+    table.state.cursor = 5
+    table.midnight("too-keen")
+    assert table.state.phase == DRAWING
+    assert table.piece("table") == "3 3 yaw 0 on upright"
+
+
+def test_with_no_room_on_the_third_fields_nobody_is_put_there() -> None:
+    row = [f"{name} {column}.5 2.5" for column, name in enumerate(
+        ("orange-m1", "orange-m2", "red-m1", "red-m2", "green-m1", "green-m2")
+    )]  # fmt: skip
+    assert Table(*row).midnight("tag").state.to_move == 1
+
+
+def test_where_no_usual_spot_is_free_the_nearest_is_listed() -> None:
+    table = Table("orange-m1 3.34375 2.5", *(f"orange-s{ghost} out" for ghost in range(1, 5)),
+                  players="2")  # fmt: skip
+    table.midnight("tag").do(0, "enter 4")
+    assert len(table.listed(0)) == 1
+    table.do(0, table.listed(0)[0])
+    assert "blue-s1" in table.ghosts_inside()
+
+
+def test_cards_for_later_do_nothing_at_once() -> None:
+    assert Table(players="2").midnight("knock-knock").state.phase == DRAWING
+
+
+def test_spots_for_those_who_take_cover_are_listed_lying() -> None:
+    table = Table(players="2")
+    table.state.midnight = TAKE_COVER
+    table.plan().do(0, "ghost s1, enter 3, N")
+    spots = [text for text in table.listed(0) if text.startswith("spot")]
+    assert all(table.may(0, text) for text in spots)
+    assert {text[-1] for text in spots} == set("NESW")

@@ -1,0 +1,1 @@
+"""Tests of the research interfaces, mostly by the libraries' own suites."""
