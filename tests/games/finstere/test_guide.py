@@ -164,6 +164,9 @@ def test_chance_needs_no_guide() -> None:
     match = Match(GAME, options, "1")
     assert guide_of(match, 0) == {}
     assert outlook_of(match) is None
+    match.settle()
+    assert len(guide_of(match)["tokens"]) == 4
+    assert outlook_of(match) is not None
 
 
 def test_the_outlook_tells_his_way_under_each_card() -> None:

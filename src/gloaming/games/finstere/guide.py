@@ -21,7 +21,7 @@ from .outlook import Outlook, outlook
 from .pieces import FORMS, SUPPLY, Form
 from .position import Letter, Place, letter
 from .refusals import obstacle_to
-from .rules import PICK, PLACE, STEP, STOP
+from .rules import PICK, PLACE, STEP, STOP, is_to_act
 from .state import DRAWING, MOVING, NO_TOKEN, PLACING, State
 from .way import Leg
 
@@ -110,11 +110,11 @@ class ShownOutlook(msgspec.Struct, frozen=True):
 def guide_for(states: Records[State], seat: int) -> Guide:
     """Return what helps a seat to choose, if it is to act."""
     state = states[0]
-    if state.to_move != seat or state.chance_places:
+    if not is_to_act(state, seat):
         return Guide()
     if state.phase == PLACING:
         return Guide(tiles=list(tile_guides(state)), rule=RULE_OF_LAYING)
-    return Guide(tokens=list(token_guides(states))) if state.phase == MOVING else Guide()
+    return Guide(tokens=list(token_guides(states)))
 
 
 def token_guides(states: Records[State]) -> Iterator[TokenGuide]:
