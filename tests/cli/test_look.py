@@ -13,7 +13,7 @@ SCENE: dict[str, Any] = {
     "furniture": [{"piece": "table", "x": 3.0, "y": 3.0, "yaw": 0, "face": "upright"}],
     "ghosts": [
         {"name": "r1", "colour": "red", "size": "large", "x": 2.5, "y": 4.5, "level": 0},
-        {"name": "b2", "colour": "blue", "size": "small", "x": 0.5, "y": 0.5, "level": 0},
+        {"name": "b2", "colour": "blue", "size": "small", "x": 5.5, "y": 5.5, "level": 0},
     ],
 }
 

@@ -82,9 +82,9 @@ def is_hidden(game: AnyGame, moment: Moment, seat: int) -> bool:
     before, (actor, action) = moment
     if is_own(actor, seat):
         return False
+    if game.doors.actor(before, 0) == SEVERAL:
+        return True  # even sealing: told alone, it would tell that nothing was planned
     seen = view_after(game, moment, seat, action)
-    if game.doors.actor(before, 0) == SEVERAL and same(game.view(before, seat), seen):
-        return True  # a plan goes on unseen, even where only one thing could be done
     return any(
         same(view_after(game, moment, seat, other), seen)
         for other in alternatives(game, moment)
