@@ -79,7 +79,7 @@ def wait_for(port: int) -> None:
 def gloaming() -> Iterator[Server]:
     """Run our server, with SQLite on disk."""
     port = free_port()
-    with tempfile.TemporaryDirectory(dir=HERE.parent) as folder:
+    with tempfile.TemporaryDirectory(prefix="bench-", dir=HERE.parent) as folder:
         file = str(Path(folder) / "bench.sqlite")
         with started([sys.executable, "-m", "bench.house", str(port), file], port) as server:
             yield server
@@ -90,7 +90,7 @@ def boardgame_io(*, has_files: bool = False) -> Iterator[Server]:
     """Run boardgame.io, in memory or with its flat files on the same disk."""
     port, modules = free_port(), install_boardgame_io()
     environment = {"NODE_ENV": "production", "NODE_PATH": str(modules)}
-    with tempfile.TemporaryDirectory(dir=HERE.parent) as folder:
+    with tempfile.TemporaryDirectory(prefix="bench-", dir=HERE.parent) as folder:
         command = [node(), str(HERE / "boardgame_server.cjs"), str(port)]
         with started([*command, *[folder] * has_files], port, environment) as server:
             yield server

@@ -7,7 +7,6 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from gloaming.core.actors import SEVERAL
 from gloaming.core.game import Moment
 from gloaming.core.layout import same
 from gloaming.core.match import Match
@@ -305,17 +304,9 @@ def record_so_far(table: Table, person: Someone | None, pictures: Pictures) -> s
 
 
 def open_prefix(match: Match, seat: int, pictures: Pictures) -> int:
-    """Return how many moments a record may tell: none behind one that a seat may not know of.
-
-    Of plans in secret it tells none at all, for even where one ends would say how long it is.
-    """
+    """Return how many moments there are before the first that a seat may not know of."""
     known = open_moments(match, seat, pictures.secrets)
     count = finished_moments(match)
-    while count < len(known) and known[count] == count and not is_planned(match, count):
+    while count < len(known) and known[count] == count:
         count += 1
     return count
-
-
-def is_planned(match: Match, index: int) -> bool:
-    """Tell whether a moment belongs to what several seats do at once."""
-    return int(match.game.doors.actor(match.moments[index].before, 0)) == SEVERAL
