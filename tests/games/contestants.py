@@ -14,7 +14,7 @@ from gloaming.core.game import AnyGame, Moment
 from gloaming.core.match import Match
 from gloaming.core.options import Options, read_options
 from gloaming.core.streams import below, stream_from
-from gloaming.games import find
+from gloaming.games import NAMES, find
 from tests.core.toy import TOY
 
 # Interpreted rules are a thousand times slower: they are asked about fewer moments.
@@ -33,7 +33,7 @@ class Contestant(NamedTuple):
         return [*self.open_ways, *self.secret_ways]
 
 
-CONTESTANTS: Mapping[str, Contestant] = {
+READY_OR_NOT: Mapping[str, Contestant] = {
     "toy": Contestant(
         secret_ways=[{}, {"players": "3", "rounds": "3"}],
     ),
@@ -72,6 +72,7 @@ CONTESTANTS: Mapping[str, Contestant] = {
         ],
     ),
 }
+CONTESTANTS = {name: READY_OR_NOT[name] for name in READY_OR_NOT if name in NAMES}
 
 
 def game_named(name: str) -> AnyGame:

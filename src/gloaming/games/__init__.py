@@ -6,11 +6,12 @@ from typing import cast
 from gloaming.core.errors import UnknownGameError
 from gloaming.core.game import AnyGame
 
-NAMES = ("finstere", "menhirs", "spokenchaos")
+NAMES = ("finstere", "menhirs")
+IN_THE_MAKING = ("spokenchaos",)  # found by name, but not offered yet
 
 
 def find(name: str) -> AnyGame:
     """Return the game of that name, loading its rules only now."""
-    if name not in NAMES:
+    if name not in (*NAMES, *IN_THE_MAKING):
         raise UnknownGameError(name, NAMES)
     return cast("AnyGame", import_module(f"gloaming.games.{name}").GAME)
