@@ -30,7 +30,7 @@ play: $(READY) $(BUILT)  ## set up, start the server and say which address to op
 	$(BIN)/gloaming serve
 
 test: check  ## everything that must hold before a change lands
-	$(MAKE) --jobs=2 $(IN_TURN) $(LANES)
+	$(MAKE) --jobs=2 --keep-going $(IN_TURN) $(LANES)
 
 check: $(READY)  ## style, types and layers
 	$(BIN)/ruff format --check .
