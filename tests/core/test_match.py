@@ -205,10 +205,19 @@ def test_undo_keeps_what_others_have_planned_meanwhile() -> None:
     assert same(match.states, expected.states)
 
 
+def test_whether_there_is_something_to_undo_can_be_asked() -> None:
+    match = settled()
+    assert not match.can_undo(0)
+    match.play(0, SPOT)
+    assert match.can_undo(0)
+    assert not match.can_undo(1)
+
+
 def test_a_sealed_plan_cannot_be_taken_back() -> None:
     match = settled()
     match.play(0, SPOT)
     match.play(0, WAGER)
+    assert not match.can_undo(0)
     with pytest.raises(NothingToUndoError, match="only an unfinished turn"):
         match.undo(0)
 

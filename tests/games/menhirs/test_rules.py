@@ -10,7 +10,7 @@ import pytest
 from gloaming.core.actors import CHANCE, NOBODY
 from gloaming.core.layout import clone
 from gloaming.games.menhirs import GAME
-from gloaming.games.menhirs.board import DIRECTIONS, places_in, size_of
+from gloaming.games.menhirs.board import DIRECTIONS, LAND, places_in, size_of
 from gloaming.games.menhirs.move import direction_of, move_of, tiles_of
 from gloaming.games.menhirs.moves import all_moves
 from gloaming.games.menhirs.options import MenhirsOptions
@@ -126,7 +126,9 @@ def test_mist_becomes_less_only_by_removal_and_removal_never_wins(seed: int) -> 
 
 def test_move_numbers_do_not_overlap() -> None:
     for direction in range(DIRECTIONS):
-        move = move_of((1 << 55) - 1, direction)
-        assert direction_of(move) == direction
-        assert tiles_of(move) == (1 << 55) - 1
+        for land in (int(cells) for cells in LAND):
+            move = move_of(land, direction)
+            assert direction_of(move) == direction
+            assert tiles_of(move) == land
+            assert move < 1 << 53, "a number of JSON"
     assert TILE > CLUSTER
