@@ -1,7 +1,8 @@
 """The games and bots that a server offers, each loaded once and off the event loop."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 from gloaming.bots.bot import Bot
 from gloaming.bots.random_bot import RandomBot
@@ -37,14 +38,13 @@ class Repertoire:
             raise Refusal("no-such-game", f"there is no game {name!r}; there is {known}", "game")
         if name not in self._loading:
             self._loading[name] = asyncio.create_task(asyncio.to_thread(self._load, name))
-        try:
+        with refusing_unknown():
             return await asyncio.shield(self._loading[name])
-        except UnknownGameError as error:
-            raise Refusal("no-such-game", str(error), "game") from None
 
     async def described(self, name: str) -> AnyGame:
         """Return a game to read about: its rules may not be compiled yet."""
-        return await asyncio.to_thread(self._find, name)
+        with refusing_unknown():
+            return await asyncio.to_thread(self._find, name)
 
     async def warm_up(self) -> None:
         """Make all games ready, one after another."""
@@ -64,6 +64,15 @@ class Repertoire:
             play_any(match, stream_from(len(match.moments)))
         shown_moments(match, 0, tuple(match.moments), Pictures())
         return game
+
+
+@contextmanager
+def refusing_unknown() -> Iterator[None]:
+    """Refuse by name what nobody can find."""
+    try:
+        yield
+    except UnknownGameError as error:
+        raise Refusal("no-such-game", str(error), "game") from None
 
 
 def play_any(match: Match, stream: Stream) -> None:
