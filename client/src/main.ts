@@ -6,6 +6,7 @@ import { choices } from './choices.svelte';
 import { live } from './live.svelte';
 import './look/fonts.css';
 import './look/tokens.css';
+import './look/seats.css';
 import './look/base.css';
 import { loadShellWords } from './words/shell';
 import { speaker } from './words/words.svelte';

@@ -1,6 +1,6 @@
 """What comes in the box: colours, ghosts of each seat, movement and midnight cards (rules 1, 6)."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 import numpy as np
 
@@ -66,7 +66,7 @@ CARD_COUNTS = np.array([card.copies for card in CARDS])
 CARD_PIECES = np.array([card.pieces or (NO_PIECE, NO_PIECE) for card in CARDS])
 
 # The midnight cards, in the order of rules 6.
-MIDNIGHT_NAMES = (
+Midnight: TypeAlias = Literal[
     "extra-curious",
     "take-cover",
     "too-keen",
@@ -79,7 +79,8 @@ MIDNIGHT_NAMES = (
     "dizzy",
     "crystal-ball",
     "red-light-green-light",
-)
+]
+MIDNIGHT_NAMES: tuple[Midnight, ...] = get_args(Midnight)
 (
     EXTRA_CURIOUS,
     TAKE_COVER,

@@ -1,6 +1,6 @@
 """How Spokenchaos is played: players, seats, the set-up and the variants."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -8,23 +8,9 @@ from gloaming.core.errors import OptionsError
 from gloaming.core.options import Options
 
 from .assumptions import ASSUMPTIONS
-from .material import COLOURS, MAX_PLAYERS, MIDNIGHT_NAMES, MIN_PLAYERS
+from .material import COLOURS, MAX_PLAYERS, MIDNIGHT_NAMES, MIN_PLAYERS, Midnight
 from .position import Colour
 
-Midnight: TypeAlias = Literal[
-    "extra-curious",
-    "take-cover",
-    "too-keen",
-    "silliest-face",
-    "tag",
-    "dance-floor",
-    "floor-is-lava",
-    "big-brother",
-    "knock-knock",
-    "dizzy",
-    "crystal-ball",
-    "red-light-green-light",
-]
 COARSEST_GRID = 16
 
 
