@@ -8,8 +8,8 @@ from gloaming.core.layout import Records, clone
 
 from .landing import landing, may_point, obstacles
 from .lobby import STEPS_PER_FIELD, WAYS
+from .offers import is_walking
 from .room import many_ghosts, new_body, room_of, size_of
-from .rules import is_walking
 from .spots import MOST_SPOTS, SPOT_PARTS, free_spots
 from .state import NO_GHOST, State
 
