@@ -77,7 +77,7 @@ def stage(browser: Browser, server: Serving) -> tuple[Scenes, Any]:
 def sit_down(page: Page, game: str) -> str:
     """Open a public table with bots on all other seats; return it."""
     bots = [{"do": "put-bot", "seat": 1 + n, "bot": bot} for n, bot in enumerate(BOTS[game])]
-    commands = [{"do": "sit", "seat": 0}, *bots, {"do": "ready"}]
+    commands: list[dict[str, Any]] = [{"do": "sit", "seat": 0}, *bots, {"do": "ready"}]
     return open_table(page, {"game": game, "is_public": True}, commands)
 
 
