@@ -9,7 +9,7 @@ PACKAGES_READY := client/node_modules/.package-lock.json
 BUILT := src/gloaming/server/web/index.html
 CLIENT_SOURCES := $(shell find client/src client/public client/packing -type f) \
 	$(wildcard client/*.json client/*.ts client/*.js) client/index.html \
-	src/gloaming/server/messages/generated/messages.ts
+	$(wildcard src/gloaming/server/messages/generated/*.ts)
 RULES := tests/core tests/games
 # What needs databases, sockets and processes.
 SERVICES := storage identity bus live http endurance

@@ -56,6 +56,8 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   readonly look?: Readonly<Record<string, number>>;
   /** False in a replay and when stepping back: nothing can be done then. */
   readonly isLive: boolean;
+  /** Only a small picture: the board alone, with nothing around it. */
+  readonly isSmall?: boolean;
   /** Factor for the length of animations; 0: change at once. */
   readonly pace: number;
   /** The bar that says in words what is asked of me, with buttons. */

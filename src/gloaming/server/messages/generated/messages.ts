@@ -263,6 +263,7 @@ export interface ShownSight {
 /** How it ended, and the seed that anyone can check now. */
 export interface ShownVerdict {
   how: "abandoned" | "draw agreed" | "expired" | "played" | "resigned" | "timed out";
+  reason: string;
   winners: readonly (number)[];
   words: string;
   scores: readonly (number)[];
