@@ -113,6 +113,11 @@ class Game(ABC, Generic[O, S]):
         """
         return None
 
+    @property
+    def has_outlook(self) -> bool:
+        """Tell whether this game can say what chance may bring next."""
+        return type(self).outlook is not Game.outlook
+
     def action_numbers(self, options: O) -> int:  # noqa: ARG002 - a game that counts needs them
         """Return how many numbers the seats' actions take up, from 0; 0 if beyond counting."""
         return 0
