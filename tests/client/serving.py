@@ -32,7 +32,7 @@ class Serving:
     def start(self) -> None:
         """Start, and wait until somebody answers."""
         flags = ["--port", str(self.port), "--data-directory", str(self.folder)]
-        flags += ["--warm-up", "false"]
+        flags += ["--warm-up", "false", "--bot-pause", "0"]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "gloaming", "serve", *flags],

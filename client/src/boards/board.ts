@@ -50,8 +50,13 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   readonly canUndo: boolean;
   /** What `Game.guide` says of exactly this state; undefined until it has come. */
   readonly guide: Guide | undefined;
-  /** What `Game.outlook` says of it; undefined until it has come, null if the table does without. */
+  /**
+   * What `Game.outlook` says of it, after the actions that are imagined; undefined until it has
+   * come, null if the table does without.
+   */
   readonly outlook?: unknown;
+  /** Have actions in mind that are not taken yet; none: see everything as it is. */
+  readonly imagine?: (actions: readonly (number | string)[]) => void;
   /** The part of each kind of what was put together before the match. */
   readonly look?: Readonly<Record<string, number>>;
   /** False in a replay and when stepping back: nothing can be done then. */

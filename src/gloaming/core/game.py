@@ -123,6 +123,11 @@ class Game(ABC, Generic[O, S]):
         """Return the few moments that decided a match, given all of them and the last state."""
         return []
 
+    @property
+    def has_outlook(self) -> bool:
+        """Tell whether this game can say what chance may bring next."""
+        return type(self).outlook is not Game.outlook
+
     def action_numbers(self, options: O) -> int:  # noqa: ARG002 - a game that counts needs them
         """Return how many numbers the seats' actions take up, from 0; 0 if beyond counting."""
         return 0

@@ -136,6 +136,9 @@ export class Playing {
     return actionsChosen(this.guide, this.choosing).length > 0;
   }
 
+  /** What the chosen token would do; nothing while tiles are laid, which no card sees. */
+  readonly imagined = $derived.by(() => this.end?.actions ?? []);
+
   confirm(): void {
     const actions = actionsChosen(this.guide, this.choosing);
     if (actions.length === 0) return;

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 
 from .angles import cosine, sine
@@ -22,7 +23,7 @@ CENTRE = FIELDS * STEPS_PER_FIELD // 2
 NEAR = 2 * STEPS_PER_FIELD  # how far around the mirror a spot is looked for
 
 
-@compiled
+@compiled_apart
 def pull_faces(state: State) -> None:
     """Set the mirror upright and put a small ghost of each player before it, in turn."""
     set_mirror(state)

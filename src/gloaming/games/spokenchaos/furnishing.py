@@ -2,7 +2,9 @@
 
 import numpy as np
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
+from gloaming.core.layout import Actions
 from gloaming.core.streams import Stream, below, open_stream
 
 from .lobby import FIELDS, NO_LEAN, PIECES, STEPS_PER_FIELD, TOUCH, UPRIGHT
@@ -42,7 +44,7 @@ def take(state: State, piece: int) -> None:
     state.held_face, state.held_lean, state.held_yaw = stood.face, stood.lean, stood.yaw
 
 
-@compiled
+@compiled_apart
 def verdict_at(state: State, place: int) -> int:
     """Return the verdict on putting the lifted piece down at a place."""
     x, y = divmod(place, PLACES)
@@ -56,7 +58,7 @@ def may_put_at(state: State, place: int) -> bool:
     return verdict_at(state, place) == STANDS
 
 
-@compiled
+@compiled_apart
 def put_at(state: State, place: int) -> None:
     """Put the lifted piece down, and go on."""
     x, y = divmod(place, PLACES)
@@ -108,7 +110,7 @@ def clear_lobby(state: State) -> None:
         piece.height = 0.0
 
 
-@compiled
+@compiled_apart
 def draw_place(state: State, stream: Stream) -> int:
     """Draw a place for the lifted piece: on the floor if one is soon found, else anywhere."""
     tried = np.empty(1, STATE)
@@ -126,8 +128,8 @@ def draw_place(state: State, stream: Stream) -> int:
     return place
 
 
-@compiled
-def some_places(state: State, most: int, tries: int, out: np.ndarray) -> int:
+@compiled_apart
+def some_places(state: State, most: int, tries: int, out: Actions) -> int:
     """Write some places where the lifted piece may be put down: where it was, and others.
 
     They are drawn from numbers that depend on nothing but the state, so that all are shown

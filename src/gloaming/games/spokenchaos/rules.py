@@ -16,6 +16,7 @@ can be completed.
 import numpy as np
 
 from gloaming.core.actors import AUTOMATIC, CHANCE, NOBODY, SEVERAL
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions, Weights
 from gloaming.core.streams import Stream, weighted
@@ -158,7 +159,7 @@ def is_to_act(state: State, seat: int) -> bool:
     return actor(state) == seat
 
 
-@compiled
+@compiled_apart
 def legal_actions(state: State, seat: int, out: Actions) -> int:
     """Write the actions of a seat that is to act; of places and spots a selection."""
     if state.phase in (ARRANGING, FURNISHING) and state.held != NO_PIECE:
@@ -187,7 +188,7 @@ def list_range(state: State, seat: int, first: int, last: int, out: Actions, cou
     return count
 
 
-@compiled
+@compiled_apart
 def list_furniture(state: State, seat: int, out: Actions) -> int:
     """Write how the lifted piece may be turned, and some places for it."""
     count = furnishing.some_places(state, PLACES_LISTED, PLACES_TRIED, out)
@@ -218,7 +219,7 @@ def is_putting_third(state: State, seat: int) -> bool:
     )
 
 
-@compiled
+@compiled_apart
 def list_walk(state: State, seat: int, out: Actions) -> int:
     """Write where the ghost on its way may go, and some spots where it may end."""
     plan = state.plans[seat]
@@ -233,7 +234,7 @@ def list_walk(state: State, seat: int, out: Actions) -> int:
     return count + spots
 
 
-@compiled
+@compiled_apart
 def list_midnight(state: State, seat: int, out: Actions) -> int:
     """Write what a seat may decide for the midnight card."""
     count = list_range(state, seat, DOOR, PIPS, out, 0)
@@ -242,7 +243,7 @@ def list_midnight(state: State, seat: int, out: Actions) -> int:
     return list_range(state, seat, LIE, ACTIONS, out, count)
 
 
-@compiled
+@compiled_apart
 def is_legal(state: State, seat: int, action: int) -> bool:
     """Tell whether a seat, or CHANCE, may take an action."""
     if not 0 <= action < ACTIONS:
@@ -283,7 +284,7 @@ def may_happen(state: State, action: int) -> bool:
     return AT <= action < PASSING and furnishing.may_put_at(state, action - AT)
 
 
-@compiled
+@compiled_apart
 def may_furnish(state: State, action: int) -> bool:
     """Tell whether a player may so lift, turn or put down furniture."""
     if state.held == NO_PIECE:
@@ -299,7 +300,7 @@ def may_furnish(state: State, action: int) -> bool:
     return AT <= action < PASSING and furnishing.may_put_at(state, action - AT)
 
 
-@compiled
+@compiled_apart
 def may_plan(state: State, seat: int, action: int) -> bool:
     """Tell whether a player may so plan."""
     plan = state.plans[seat]
@@ -330,7 +331,7 @@ def may_end_at(state: State, seat: int, spot: int) -> bool:
     return fits
 
 
-@compiled
+@compiled_apart
 def may_decide(state: State, seat: int, action: int) -> bool:
     """Tell whether a seat may so decide its part of the midnight card."""
     card = state.midnight
@@ -361,7 +362,7 @@ def may_swap(state: State, seat: int, action: int) -> bool:
     return SPOT <= action < DONE and may_end_at(state, seat, action - SPOT)
 
 
-@compiled
+@compiled_apart
 def apply(state: State, seat: int, action: int) -> None:
     """Carry out a legal action."""
     if seat == AUTOMATIC:
@@ -407,7 +408,7 @@ def happen(state: State, action: int) -> None:
         furnishing.end_arranging(state)
 
 
-@compiled
+@compiled_apart
 def furnish(state: State, action: int) -> None:
     """Lift, turn or put down furniture, or leave it all as it is."""
     if action == PASSING:
@@ -428,7 +429,7 @@ def furnish(state: State, action: int) -> None:
             rounds.end_furnishing(state)
 
 
-@compiled
+@compiled_apart
 def plan(state: State, seat: int, action: int) -> None:
     """Go on with a seat's plan."""
     seats_plan = state.plans[seat]
@@ -450,7 +451,7 @@ def plan(state: State, seat: int, action: int) -> None:
         rounds.seal(state, seat)
 
 
-@compiled
+@compiled_apart
 def decide(state: State, seat: int, action: int) -> None:
     """Do a seat's part of the midnight card."""
     card = state.midnight
@@ -474,7 +475,7 @@ def decide(state: State, seat: int, action: int) -> None:
         swapping.put_third(state, seat, action - SPOT)
 
 
-@compiled
+@compiled_apart
 def chance_outcomes(state: State, out: Actions, weights: Weights) -> int:
     """Write what chance may do and how likely; places for furniture are beyond counting."""
     phase = state.phase
@@ -505,7 +506,7 @@ def list_yaws(out: Actions, weights: Weights) -> int:
     return count
 
 
-@compiled
+@compiled_apart
 def draw(state: State, stream: Stream) -> int:
     """Draw what chance does."""
     if state.phase == ARRANGING and state.held != NO_PIECE:
@@ -522,7 +523,7 @@ def turn_number(state: State) -> int:
     return state.turn
 
 
-@compiled
+@compiled_apart
 def conceal(state: State, seat: int) -> None:
     """Blank the plans of all others while they are secret."""
     if state.phase in (PLANNING, REVEALING) and not state.in_turn:
@@ -531,7 +532,7 @@ def conceal(state: State, seat: int) -> None:
                 planning.forget_plan(state.plans[other])
 
 
-@compiled
+@compiled_apart
 def resample(state: State, seat: int, stream: Stream) -> None:
     """Let all others have plans to move nothing, which might be."""
     if state.phase in (PLANNING, REVEALING) and not state.in_turn:

@@ -15,6 +15,7 @@ from gloaming.core.record import write_record
 from . import draw_offers, takeback
 from .clock import flag
 from .dressing import look_of
+from .leaving import gone_at
 from .record import ending_words, finished_record, reason_of
 from .seats import Program, Someone
 from .secrecy import SPECTATOR, finished_moments, open_in_turn, open_moments
@@ -232,6 +233,7 @@ def shown_seat(table: Table, number: int) -> ShownSeat:
         is_ready=seat.is_ready,
         is_to_act=number in table.to_act,
         is_away=seat.person is not None and seat.person.id in table.away,
+        stand_in_at=gone_at(table, seat.person.id) if seat.has_player and seat.person else None,
         stand_in=seat.stand_in,
         forfeit=seat.forfeit,
         clock=shown_clock(table, number),

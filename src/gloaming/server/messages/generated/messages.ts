@@ -45,6 +45,14 @@ export interface AskGuide {
   seat: number;
 }
 
+/** Ask what chance may bring after actions that a seat has only in mind; none is taken. */
+export interface AskOutlook {
+  type: "ask-outlook";
+  table: string;
+  seat: number;
+  actions: readonly (number | string)[];
+}
+
 /** Want to play again with the same people. */
 export interface AskRematch {
   do: "ask-rematch";
@@ -123,6 +131,16 @@ export interface OpenTable {
   type: "open-table";
   id: string;
   settings: TableSettings;
+}
+
+/** What chance may bring after actions that a seat has in mind, seen at a certain mark. */
+export interface Outlook {
+  type: "outlook";
+  table: string;
+  seat: number;
+  mark: string;
+  actions: readonly (number | string)[];
+  outlook: unknown;
 }
 
 /** So many seconds for every turn. */
@@ -244,6 +262,7 @@ export interface ShownSeat {
   is_ready?: boolean;
   is_to_act?: boolean;
   is_away?: boolean;
+  stand_in_at?: number | null;
   stand_in?: string;
   forfeit?: "" | "resigned" | "timed out";
   clock?: ShownClock;
@@ -375,6 +394,6 @@ export interface WholeTable {
   record: string;
 }
 
-export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | Ping;
+export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | Ping;
 
-export type ServerMessage = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Pong;
+export type ServerMessage = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Outlook | Pong;
