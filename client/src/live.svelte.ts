@@ -5,7 +5,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { knownAfter, knownFrom, type KnownTable } from './table/known';
 import { send } from './wire/http';
 import { Line, type LineState } from './wire/line';
-import type { Ask, Guide, ServerMessage, TableSettings } from './wire/messages';
+import type { Ask, Guide, Preview, ServerMessage, TableSettings } from './wire/messages';
 import { Refusal } from './wire/refusal';
 
 const PATH = '/live';
@@ -37,6 +37,7 @@ class Live {
   readonly refusals = new SvelteMap<string, Refusal>();
   readonly tables = new SvelteMap<string, KnownTable>();
   readonly guides = new SvelteMap<string, Guide>();
+  readonly previews = new SvelteMap<string, Preview>();
   /** Seconds by which the server's clock is before ours. */
   ahead = 0;
 
@@ -101,6 +102,11 @@ class Live {
     this.#line.tell({ type: 'ask-guide', table, seat });
   }
 
+  /** Ask what would come of some actions; it comes into `previews`. */
+  askPreview(table: string, seat: number, actions: readonly (number | string)[]): void {
+    this.#line.tell({ type: 'ask-preview', table, seat, actions });
+  }
+
   /** Return the server's time, in seconds. */
   now(): number {
     return Date.now() / 1000 + this.ahead;
@@ -121,6 +127,7 @@ class Live {
     if (this.#watched.has(table)) return;
     this.tables.delete(table);
     this.guides.delete(table);
+    this.previews.delete(table);
   }
 
   #marks(): Record<string, string> {
@@ -143,6 +150,9 @@ class Live {
         break;
       case 'guide':
         this.guides.set(message.table, message);
+        break;
+      case 'preview':
+        this.previews.set(message.table, message);
         break;
       case 'refused':
         if (message.table) {

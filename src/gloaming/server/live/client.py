@@ -15,6 +15,7 @@ from gloaming.server.messages.from_client import (
     MOST_WATCHED,
     Ask,
     AskGuide,
+    AskPreview,
     ClientMessage,
     Hello,
     LeaveTable,
@@ -27,6 +28,7 @@ from gloaming.server.messages.from_server import (
     Acknowledged,
     Guide,
     Pong,
+    Preview,
     Refused,
     ServerMessage,
     Unchanged,
@@ -35,6 +37,7 @@ from gloaming.server.messages.from_server import (
 from gloaming.server.messages.reading import LONGEST_MESSAGE, id_in, read_message
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.guiding import guide_of
+from gloaming.server.tables.previewing import preview_of
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.view import glance
 
@@ -143,6 +146,8 @@ class Client:
             await self._ask(message)
         elif isinstance(message, AskGuide):
             await self._guide(message)
+        elif isinstance(message, AskPreview):
+            await self._preview(message)
         elif isinstance(message, WatchTable):
             await self._begin(message.table, message.seen)
         elif isinstance(message, LeaveTable):
@@ -176,6 +181,15 @@ class Client:
         seen = glance(hosted.seen_by(person), person, hosted.pictures)
         guide, outlook = await asyncio.to_thread(guide_of(seen, message.seat))
         self._say(Guide(message.table, message.seat, seen.mark, guide, outlook))
+
+    async def _preview(self, message: AskPreview) -> None:
+        """Say what would come of some actions; thinking about it holds nobody else up."""
+        table, seat, actions = message.table, message.seat, message.actions
+        hosted = await self._host.hosted(table)
+        person = person_at(hosted.table, self.visitor)
+        seen = glance(hosted.seen_by(person), person, hosted.pictures)
+        come = await asyncio.to_thread(preview_of(seen, seat, actions))
+        self._say(Preview(table, seat, seen.mark, actions, *come))
 
     async def _open(self, message: OpenTable) -> None:
         """Open a table, acknowledge it and watch it."""

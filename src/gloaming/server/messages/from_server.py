@@ -73,6 +73,18 @@ class Guide(FromServer, frozen=True):
     outlook: Any = None  # what chance may bring next; None: nothing, or the table does without
 
 
+class Preview(FromServer, frozen=True):
+    """What would come of some actions: the state that the seat would see, or why not."""
+
+    table: str
+    seat: int
+    mark: str
+    actions: tuple[int | str, ...]
+    state: Any = None  # None: they are refused
+    refused: str = ""  # in English
+    facts: Any = None  # the same as values, where the game has them
+
+
 class Pong(FromServer, frozen=True):
     """The answer to ping."""
 
@@ -81,5 +93,5 @@ class Pong(FromServer, frozen=True):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Pong
+    Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Preview | Pong
 )
