@@ -14,6 +14,7 @@ from . import notation, refusals, rules
 from .drawing import draw_state
 from .ending import outcome
 from .explain import explain
+from .facts import Fact, facts
 from .guiding import guide
 from .options import SpokenchaosOptions
 from .position import Position
@@ -82,8 +83,12 @@ class Spokenchaos(Game[SpokenchaosOptions, State]):
         """Return what an action does and why, as sentences."""
         return explain(options, moment)
 
+    def facts(self, options: SpokenchaosOptions, moment: Moment) -> Fact | None:
+        """Return whose roll it was, or what the look saw."""
+        return facts(options, moment)
+
     def guide(self, options: SpokenchaosOptions, states: Records[State], seat: int) -> Any:
-        """Return every spot where the ghost on its way may end, and how a lifted piece fares."""
+        """Return where ghosts can come to, and every spot where the one on its way may end."""
         return guide(states, seat)
 
 
