@@ -15,7 +15,7 @@ from .menhirs_table import PHONE, SIT_ALONE, MenhirsBoard, browsing, served
 SHORT = {"mist": "7", "schedule": "r" * 24}
 AGAINST_SOLVER: list[dict[str, Any]] = [
     {"do": "sit", "seat": 0},
-    {"do": "put-bot", "seat": 1, "bot": "solver"},
+    {"do": "put-bot", "seat": 1, "bot": "owl"},
     {"do": "ready"},
 ]
 
@@ -289,7 +289,7 @@ def test_a_match_is_played_by_text_alone(address: str) -> None:
         assert "Player" in said
 
 
-def test_the_solver_plays_against_a_person(address: str) -> None:
+def test_a_bot_plays_against_a_person(address: str) -> None:
     with browsing() as page:
         board = MenhirsBoard.opened(page, address, AGAINST_SOLVER, **SHORT)
         play_by_hand(board, Random(9))
