@@ -16,7 +16,9 @@ from .ending import outcome
 from .explain import explain
 from .facts import Fact, facts
 from .guiding import guide
+from .offers import MOST_ACTIONS
 from .options import SpokenchaosOptions
+from .planes import PLANES
 from .position import Position
 from .standing import from_state
 from .start import start
@@ -31,7 +33,8 @@ class Spokenchaos(Game[SpokenchaosOptions, State]):
     layout = State
     options_type = SpokenchaosOptions
     doors = open_doors(rules)
-    most_actions = rules.MOST_ACTIONS
+    most_actions = MOST_ACTIONS
+    planes = PLANES
 
     def start(self, options: SpokenchaosOptions) -> Records[State]:
         """Return the state in which a match starts."""
