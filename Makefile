@@ -18,7 +18,7 @@ LANES := compiled checked interpreted server client-check
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: play test check format compiled checked interpreted server kills fuzz bench playthroughs
-.PHONY: client client-check client-tests clean
+.PHONY: client client-check client-tests screenshots clean
 
 play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
 	$(BIN)/gloaming serve
@@ -50,6 +50,9 @@ client-check: $(PACKAGES_READY)  ## the client's style, types and headless tests
 client-tests: $(READY) $(BUILT)  ## the client in a real browser, against a real server
 	$(BIN)/pytest tests/client
 
+screenshots: $(READY) $(BUILT)  ## pictures of every page, at both sizes, into docs/images
+	$(BIN)/python -m tests.client.screenshots
+
 kills: $(READY)  ## kill the server 200 times under load, on SQLite and on PostgreSQL
 	GLOAMING_KILLS=200 $(BIN)/pytest tests/server/endurance/test_killing.py \
 		tests/server/storage/test_promises.py -k kill
@@ -67,7 +70,7 @@ fuzz: $(READY)  ## many more random positions, new ones every time
 playthroughs: $(READY)  ## write the golden playthroughs and perft counts anew
 	$(BIN)/python -m tests.games.playthroughs
 
-bench: $(BENCH_READY)  ## measure, beside OpenSpiel and boardgame.io; writes docs/benchmarks.md
+bench: $(BENCH_READY) $(BUILT)  ## measure, beside OpenSpiel and boardgame.io; writes docs/benchmarks.md
 	$(BIN)/python -m bench
 
 $(READY): pyproject.toml

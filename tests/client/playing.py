@@ -1,58 +1,10 @@
-"""Playing without a board: tables are opened and played on as a program in the page would."""
+"""Playing without a board: one's own seats are played on as a program in the page would."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from playwright.sync_api import Page
 
-# A socket as a guest, that waits for what it wants to hear.
-TALKING = """
-async () => {
-  await fetch('/api/guest', { method: 'POST', headers: { 'X-Gloaming': '1' } });
-  const socket = new WebSocket(location.origin.replace('http', 'ws') + '/live');
-  const heard = [];
-  let wake = () => {};
-  socket.onmessage = ({ data }) => { heard.push(JSON.parse(data)); wake(); };
-  await new Promise((opened) => (socket.onopen = opened));
-  const until = async (wanted) => {
-    for (;;) {
-      const place = heard.findIndex(wanted);
-      if (place >= 0) return heard.splice(place, 1)[0];
-      await new Promise((woken) => (wake = woken));
-    }
-  };
-  const newest = async (wanted) => {
-    let last = await until(wanted);
-    while (heard.some(wanted)) last = await until(wanted);
-    return last;
-  };
-  const send = (message) => socket.send(JSON.stringify(message));
-  const ask = async (table, command) => {
-    const id = crypto.randomUUID();
-    send({ type: 'ask', table, id, command });
-    return until((message) => message.id === id);
-  };
-  send({ type: 'hello', version: 1 });
-  await until(({ type }) => type === 'welcome');
-  return { socket, until, newest, send, ask };
-}
-"""
-
-OPEN = f"""
-async ([settings, commands]) => {{
-  const {{ socket, until, send, ask }} = await ({TALKING})();
-  send({{ type: 'open-table', id: crypto.randomUUID(), settings }});
-  const opened = await until(({{ type }}) => type === 'table' || type === 'refused');
-  if (opened.type === 'refused') throw new Error(opened.text);
-  const table = opened.table.about.id;
-  for (const command of commands) {{
-    const answer = await ask(table, command);
-    if (answer.type === 'refused') throw new Error(answer.text);
-  }}
-  socket.close();
-  return table;
-}}
-"""
+from .talking import TALKING
 
 # Take actions for one's own seats, now one and now another of those that one likes best.
 PLAY = f"""
@@ -82,11 +34,6 @@ async ([table, enough, likes]) => {{
 """
 
 ENDLESS = 1_000_000
-
-
-def open_table(page: Page, settings: dict[str, Any], commands: list[dict[str, Any]]) -> str:
-    """Open a table as whoever the page is, and send some commands; return the table."""
-    return str(page.evaluate(OPEN, [settings, commands]))
 
 
 def play_on(page: Page, table: str, likes: Sequence[str] = (), until: int = ENDLESS) -> None:

@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from .browsing import DESKTOP, PATIENCE, PHONE, chromium
-from .playing import open_table, play_on
+from .opening import READY, open_table, put_bot, sit
+from .playing import play_on
 from .serving import Serving, serving
 
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
@@ -67,7 +68,7 @@ def stage(browser: Browser, server: Serving) -> tuple[Scenes, Any]:
         play_on(page, table, LIKES, MID_GAME[game])
     over = sit_down(page, FINSTERE)
     play_on(page, over, LIKES)
-    waiting = open_table(page, {"game": FINSTERE, "is_public": True}, [{"do": "sit", "seat": 0}])
+    waiting = open_table(page, {"game": FINSTERE, "is_public": True}, [sit(0)])
     scenes = Scenes(running, over, waiting, f"/replay/{over}?at={widest_look(page, over)}")
     state = context.storage_state()
     context.close()
@@ -76,9 +77,8 @@ def stage(browser: Browser, server: Serving) -> tuple[Scenes, Any]:
 
 def sit_down(page: Page, game: str) -> str:
     """Open a public table with bots on all other seats; return it."""
-    bots = [{"do": "put-bot", "seat": 1 + n, "bot": bot} for n, bot in enumerate(BOTS[game])]
-    commands: list[dict[str, Any]] = [{"do": "sit", "seat": 0}, *bots, {"do": "ready"}]
-    return open_table(page, {"game": game, "is_public": True}, commands)
+    bots = [put_bot(1 + number, bot) for number, bot in enumerate(BOTS[game])]
+    return open_table(page, {"game": game, "is_public": True}, [sit(0), *bots, READY])
 
 
 def widest_look(page: Page, table: str) -> int:

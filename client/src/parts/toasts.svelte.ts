@@ -39,6 +39,7 @@ export const toasts = new Toasts();
 /** Return an error in words: refusals by their name, with what the game says where it does. */
 export function errorWords(error: unknown): string {
   if (error instanceof Unreachable) return t('refusal.unreachable');
+  if (error instanceof DOMException) return t('refusal.put-aside');
   if (!(error instanceof Refusal)) return t('refusal.unavailable');
   const key = `refusal.${error.code}`;
   if (error.code === 'illegal-action') return t('refusal.illegal-action', { why: error.message });

@@ -41,7 +41,7 @@ def told(match: Match) -> list[TurningPoint]:
 
 def test_a_win_that_was_there_is_missed() -> None:
     match = play(match_from(ONE_COVERED), "cluster (4,4)", "go S")
-    assert told(match) == [TurningPoint(2, "missed", 0)]
+    assert told(match) == [TurningPoint(1, "missed", 0)]
 
 
 def test_a_win_that_was_not_there_is_let_in() -> None:

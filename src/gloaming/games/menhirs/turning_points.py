@@ -18,9 +18,10 @@ MANY = 2  # menhirs freed or covered by one turn that are worth telling of
 
 
 class Turn(NamedTuple):
-    """A whole turn: whose, after how many moments it was over, and what it changed."""
+    """A whole turn: whose, at which moments it began and was over, and what it changed."""
 
     seat: int
+    begun: int
     at: int
     before: State
     after: State
@@ -61,14 +62,14 @@ def turns_of(moments: Sequence[Moment], last: Records[State]) -> Iterator[Turn]:
         places = list(group)
         before, after = states[places[0]], states[places[-1] + 1]
         if after.turns_made > before.turns_made:
-            yield Turn(int(mover(before)), places[-1] + 1, before, after)
+            yield Turn(int(mover(before)), places[0] + 1, places[-1] + 1, before, after)
 
 
 def missed(turns: Sequence[Turn]) -> Iterator[TurningPoint]:
     """Yield wins that were there and not taken, the last one first."""
     for turn in reversed(turns):
         if not turn.is_win and turn.could_win:
-            yield TurningPoint(turn.at, "missed", turn.seat)
+            yield TurningPoint(turn.begun, "missed", turn.seat)
 
 
 def let_in(turns: Sequence[Turn]) -> Iterator[TurningPoint]:
