@@ -36,6 +36,7 @@ export class Playing {
     this.canAct && (this.phase === 'furnishing' || this.phase === 'arranging'),
   );
   readonly isPlanning = $derived(this.canAct && this.phase === 'planning');
+  readonly mayMerge = $derived.by(() => this.props().state.merging);
   /** A ghost is on its way, and has to end somewhere. */
   readonly isLanding = $derived.by(() => {
     const { guide } = this.props();
@@ -85,6 +86,7 @@ export class Playing {
     if (!this.canAct) this.ghost = undefined;
     const active = this.plan?.active ?? NONE;
     if (active !== NONE && this.phase === 'planning') this.ghost = active;
+    else if (this.plan?.figures[this.ghost ?? NONE]?.is_done) this.ghost = undefined;
     if (!this.isLanding) this.spot = undefined;
     else if (!this.spot || !guide?.spots?.includes(this.spot)) {
       const { column = 0, row = 0 } = this.plan ?? {};
@@ -156,6 +158,7 @@ export class Playing {
     if (this.draft) act(draftActions(state, this.draft));
     else if (this.spot) act([spotText(this.spot)]);
     this.draft = undefined;
+    this.ghost = undefined;
     this.#aim = undefined;
   }
 

@@ -67,6 +67,8 @@ export class Touching implements Touch {
     const own = ghost % GHOSTS;
     if (seatOf(ghost) !== this.seat() || !playing.movable.includes(own)) return false;
     if (own === playing.ghost && playing.isLanding) return false;
+    // Whoever goes to another of one's own may mean to merge with it.
+    if (playing.mayMerge && playing.ghost !== undefined && own !== playing.ghost) return false;
     playing.choose(own);
     return true;
   }

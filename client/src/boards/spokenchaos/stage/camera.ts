@@ -10,7 +10,7 @@ const LOWEST = MathUtils.degToRad(30);
 const USUAL = MathUtils.degToRad(50);
 const STEEPEST = 0.02;
 const HALF = FIELDS / 2;
-const WIDE = 10.4; // how far away the lobby fits into a square window
+const WIDE = 11.3; // how far away the lobby fits into a square window
 const SQUARE = 1.12;
 /** The part of the window's shorter side that the grid of the look takes up. */
 export const LOOK_SHARE = 0.92;

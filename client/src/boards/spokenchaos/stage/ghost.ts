@@ -81,7 +81,7 @@ export class GhostFigure {
     ring.color.setHex(style === 'caught' ? CRIMSON : AMBER);
     ring.transparent = true;
     ring.opacity = style === 'open' ? 0.4 : 1;
-    this.#sheet.emissiveIntensity = ['chosen', 'planned', 'caught'].includes(style) ? 0.75 : 0.32;
+    this.#sheet.emissiveIntensity = ['chosen', 'planned', 'caught'].includes(style) ? 0.85 : 0.5;
   }
 
   /** Go on towards where it is to be, floating; tell whether it is still on its way. */
@@ -153,7 +153,7 @@ function solidOf({ radius, neck }: Body): LatheGeometry {
 
 /** A patch of the sheet that faces +x, for the face. */
 function faceOf({ radius, neck }: Body): CylinderGeometry {
-  const wide = 1.5; // radians
+  const wide = 2; // radians
   const high = radius * wide * 1.25;
   const patch = new CylinderGeometry(
     radius * 1.01,
@@ -166,6 +166,6 @@ function faceOf({ radius, neck }: Body): CylinderGeometry {
     wide,
   );
   patch.rotateX(Math.PI / 2);
-  patch.translate(0, 0, neck + radius * 0.22 - high / 2);
+  patch.translate(0, 0, neck + radius * 0.35 - high / 2);
   return patch;
 }

@@ -24,7 +24,7 @@ import { FIELDS } from '../twin/measures';
 import { BORDER, floorTexture, glowTexture, plateTexture, wallTexture } from './textures';
 
 export const WALL_HEIGHT = 1.75;
-const NIGHT = 0x100c24;
+const NIGHT = 0x1a1538;
 const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
 const CANDLES: readonly (readonly [number, number])[] = [
   [0.25, 0.25],
@@ -43,12 +43,13 @@ export class Room {
   readonly #mists: Sprite[] = [];
   readonly #keyhole: Mesh;
   readonly #sun: SpotLight;
+  readonly #sky = new HemisphereLight(0xa79df0, 0x4a2f22, 1);
   #drawn = '';
 
   constructor(stage: Stage) {
     stage.background = new Color(NIGHT);
     stage.fog = new FogExp2(NIGHT, 0.045);
-    stage.add(new HemisphereLight(0x8d86d8, 0x3a2418, 0.9));
+    stage.add(this.#sky);
     this.#floor = new Mesh(
       new PlaneGeometry(FIELDS + 2 * BORDER, FIELDS + 2 * BORDER),
       new MeshStandardMaterial({ roughness: 0.75 }),
@@ -58,7 +59,7 @@ export class Room {
     this.#floor.userData.isFloor = true;
     const ground = new Mesh(
       new CircleGeometry(24, 40),
-      new MeshStandardMaterial({ color: 0x1a1434, roughness: 1 }),
+      new MeshStandardMaterial({ color: 0x2a2252, roughness: 1 }),
     );
     ground.position.set(FIELDS / 2, FIELDS / 2, -0.03);
     ground.receiveShadow = true;
@@ -107,6 +108,7 @@ export class Room {
 
   /** Spend less: fewer lights, no shadows, no mist. */
   simplify(level: number): void {
+    this.#sky.intensity = level < 2 ? 1 : 1.7; // in place of the candles
     this.#sun.castShadow = level < 2;
     this.#sun.shadow.mapSize.setScalar(level < 1 ? 1024 : 512);
     this.#sun.shadow.map?.dispose();

@@ -123,6 +123,7 @@ function drawMat(
   context.textBaseline = 'middle';
   const shown = isAround && (side === 'E' || side === 'S') ? FIELDS + 1 - number : number;
   if (!owner) context.fillStyle = BRASS;
+  context.rotate({ S: 0, W: Math.PI / 2, N: Math.PI, E: -Math.PI / 2 }[side]);
   context.fillText(String(shown), 0, 0);
   context.restore();
 }
