@@ -12,6 +12,8 @@ from gloaming.server.live.doorman import Doorman
 from gloaming.server.live.limits import Bucket
 from gloaming.server.tables.refusal import Refusal
 
+from .pages import NAMED_BY_CONTENTS
+
 SAFE = ("GET", "HEAD", "OPTIONS")
 MINUTE = 60.0
 BURSTS = 5  # a fifth of a minute's requests may come at once
@@ -44,7 +46,8 @@ class Guard:
 
     async def check(self, request: Request[Any, Any, Any]) -> None:
         """Refuse who asks too often, and changes that another page asks for."""
-        self._take(f"address {self._doorman.address(request)}")
+        if not is_file(request):
+            self._take(f"address {self._doorman.address(request)}")
         if request.method not in SAFE and not self._doorman.trusts(request):
             raise Refusal("forbidden", "send the header X-Gloaming, from a page of this server")
         if request.url.path.startswith(PERSONAL):
@@ -65,6 +68,11 @@ class Guard:
         if len(self._buckets) > MOST_KNOWN:
             self._buckets.popitem(last=False)
         return self._buckets[key]
+
+
+def is_file(request: Request[Any, Any, Any]) -> bool:
+    """Tell whether a file of the client is asked for: a page needs dozens, and they cost nothing."""
+    return request.method in SAFE and request.url.path.startswith(f"/{NAMED_BY_CONTENTS}/")
 
 
 async def add_headers(message: Message, _: Scope) -> None:
