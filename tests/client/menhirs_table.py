@@ -26,7 +26,7 @@ class MenhirsBoard:
 
     @classmethod
     def opened(
-        cls, visitor: Visitor, commands: Commands = SIT_ALONE, **options: str
+        cls, visitor: Visitor, options: dict[str, str], commands: Commands = SIT_ALONE
     ) -> "MenhirsBoard":
         """Open a table with some options and show it."""
         open_at_once(visitor, {"game": "menhirs", "options": options}, commands)

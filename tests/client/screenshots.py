@@ -20,7 +20,7 @@ FOLDER = Path(__file__).parents[2] / "docs" / "images"
 QUALITY = 82  # of WebP: smooth ground, no visible blocks
 CALM = 700  # milliseconds in which everything comes to rest
 FINSTERE, MENHIRS = "finstere", "menhirs"
-BOTS = {FINSTERE: ("greedy",) * 3, MENHIRS: ("solver",)}
+BOTS = {FINSTERE: ("badger",) * 3, MENHIRS: ("owl",)}
 LIKES = ("^[IWN]$", "^G")  # in Finstere: come in and go to the exit
 MID_GAME = {FINSTERE: 260, MENHIRS: 42}  # moments
 

@@ -13,6 +13,7 @@ from tests.server.services import LOOPBACK, ServiceError, free_port, is_listenin
 
 SECONDS_TO_START = 60.0
 SECONDS_TO_STOP = 20.0
+MANY = "100000"  # all visitors come from one address
 
 
 class Serving:
@@ -34,6 +35,7 @@ class Serving:
         """Start, and wait until somebody answers."""
         flags = ["--port", str(self.port), "--data-directory", str(self.folder)]
         flags += ["--warm-up", "false", "--bot-pause", "0", "--public-url", self.address]
+        flags += ["--requests-per-minute", MANY]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "gloaming", "serve", *flags],

@@ -74,7 +74,7 @@ def play_by_hand(board: MenhirsBoard, rng: Random) -> None:
 
 def test_two_people_play_a_match_at_one_screen(visit: Visit) -> None:
     visitor = visit()
-    board = MenhirsBoard.opened(visitor, **SHORT)
+    board = MenhirsBoard.opened(visitor, SHORT)
     play_by_hand(board, Random(1))
 
     assert board.is_over
@@ -84,7 +84,7 @@ def test_two_people_play_a_match_at_one_screen(visit: Visit) -> None:
 
 def test_a_match_is_played_on_a_small_phone(visit: Visit) -> None:
     visitor = visit(**FINGER)
-    board = MenhirsBoard.opened(visitor, **SHORT)
+    board = MenhirsBoard.opened(visitor, SHORT)
     play_by_hand(board, Random(2))
 
     assert board.is_over
@@ -93,7 +93,7 @@ def test_a_match_is_played_on_a_small_phone(visit: Visit) -> None:
 
 def test_hexes_and_arrows_can_be_hit_with_a_finger(visit: Visit) -> None:
     visitor = visit(**FINGER)
-    board = MenhirsBoard.opened(visitor, mist="6")
+    board = MenhirsBoard.opened(visitor, {"mist": "6"})
     place_by_hand(board, Random(3))
     sizes = [visitor.page.locator("[data-cell]").first.bounding_box()]
     board.hex(board.open_hexes()[0]).click()
@@ -107,7 +107,7 @@ def test_hexes_and_arrows_can_be_hit_with_a_finger(visit: Visit) -> None:
 
 def test_what_is_done_can_be_undone_until_it_is_confirmed(visit: Visit) -> None:
     visitor = visit()
-    board = MenhirsBoard.opened(visitor, mist="6", schedule="r" * 24)
+    board = MenhirsBoard.opened(visitor, {"mist": "6", "schedule": "r" * 24})
     place_by_hand(board, Random(4))
     first = board.picture()
     name = board.open_hexes()[0]
@@ -133,7 +133,7 @@ def fill(board: MenhirsBoard) -> None:
 
 def test_a_part_is_painted_put_back_and_sent_off(visit: Visit) -> None:
     visitor = visit()
-    board = MenhirsBoard.opened(visitor, mist="14")
+    board = MenhirsBoard.opened(visitor, {"mist": "14"})
     fill(board)
     board.hex("(2,2)").click()
     board.button("Only a part").click()
@@ -163,7 +163,7 @@ def paint_until_it_may_go(board: MenhirsBoard) -> list[str]:
 
 def test_blocked_directions_say_why(visit: Visit) -> None:
     visitor = visit()
-    board = MenhirsBoard.opened(visitor, mist="12")
+    board = MenhirsBoard.opened(visitor, {"mist": "12"})
     fill(board)
     board.hex("(1,1)").click()
     visitor.page.locator("[data-way=NW]").click()
@@ -174,7 +174,7 @@ def test_blocked_directions_say_why(visit: Visit) -> None:
 
 def test_a_match_is_played_with_keys_alone(visit: Visit) -> None:
     visitor = visit()
-    board = MenhirsBoard.opened(visitor, **SHORT)
+    board = MenhirsBoard.opened(visitor, SHORT)
     focus_board(board)
     while not board.is_over:
         turn_by_keys(board)
@@ -264,7 +264,7 @@ def go_to(board: MenhirsBoard, what: str, number: int = 0) -> None:
 def test_a_match_is_played_by_text_alone(visit: Visit) -> None:
     rng = Random(8)
     visitor = visit()
-    board = MenhirsBoard.opened(visitor, **SHORT)
+    board = MenhirsBoard.opened(visitor, SHORT)
     while not board.is_over:
         before = board.picture()
         visitor.page.get_by_role("button", name="All actions as a list").click()
@@ -279,7 +279,7 @@ def test_a_match_is_played_by_text_alone(visit: Visit) -> None:
 
 def test_the_solver_plays_against_a_person(visit: Visit) -> None:
     visitor = visit()
-    board = MenhirsBoard.opened(visitor, [sit(0), put_bot(1, "solver"), READY], **SHORT)
+    board = MenhirsBoard.opened(visitor, SHORT, [sit(0), put_bot(1, "owl"), READY])
     play_by_hand(board, Random(9))
 
     assert board.is_over
@@ -295,6 +295,6 @@ def test_the_solver_plays_against_a_person(visit: Visit) -> None:
 )
 def test_the_board_speaks_the_browsers_language(visit: Visit, language: str, words: str) -> None:
     visitor = visit(locale=language)
-    board = MenhirsBoard.opened(visitor, **SHORT)
+    board = MenhirsBoard.opened(visitor, SHORT)
 
     assert board.words.startswith(words)

@@ -12,7 +12,7 @@
 
 import type { Component } from 'svelte';
 import type { SeatLook } from '../look/seats';
-import type { ShownChoice, ShownMoment } from '../wire/messages';
+import type { Preview, ShownChoice, ShownMoment } from '../wire/messages';
 import type { LoadCatalog } from '../words/words.svelte';
 import type { Bar } from './bar.svelte';
 
@@ -69,6 +69,12 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   readonly bar: Bar;
   /** Take actions in a row, all or none, by number or text; refusals are shown by the shell. */
   readonly act: (actions: readonly (number | string)[]) => void;
+  /** What would come of the actions that were asked about last; undefined until it has come. */
+  readonly preview?: Preview;
+  /** Ask what would come of some actions in a row, without taking them. */
+  readonly askPreview?: (actions: readonly (number | string)[]) => void;
+  /** What was seen at another moment, as far as it is known. */
+  readonly glimpse?: (at: number) => Shown<State> | undefined;
   /** Take back the last action of the unfinished turn. */
   readonly undo: () => void;
   /** Say something to those who listen rather than look. */

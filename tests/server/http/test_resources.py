@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
+from gloaming.bots.levels import LEVELS
 from gloaming.core.record import read_record
 from gloaming.server.live.doorman import COOKIE
 from tests.core.toy.playing import find_toy
@@ -67,7 +68,7 @@ def test_games_are_described(web: httpx.Client) -> None:
         games = {game["name"]: game for game in own.get("/api/games", timeout=120).json()}
     finstere = games["finstere"]
     assert finstere["defaults"]["players"] == "4"
-    assert "greedy" in finstere["bots"]
+    assert finstere["bots"] == list(LEVELS)
     assert len(finstere["seats"]) == 4
     options = {option["name"]: option for option in finstere["options"]}
     assert options["players"] == {

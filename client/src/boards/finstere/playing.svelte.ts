@@ -214,8 +214,10 @@ export class Playing {
   #tokenButtons(): BarButton[] {
     const { ends, isActive } = this;
     const canStop = this.props().actions.some(({ text }) => text === 'stop');
+    const canLeave = ends.some(({ where }) => where === 'out');
     const canWait = !isActive && ends.some(({ where }) => where === 'waiting');
     return [
+      ...(canLeave ? [{ label: t('button.leave'), press: () => this.#tapTarget('out') }] : []),
       ...(canWait
         ? [{ label: t('button.stay-outside'), press: () => this.#tapTarget('waiting') }]
         : []),

@@ -45,8 +45,12 @@ class Guard:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     async def check(self, request: Request[Any, Any, Any]) -> None:
-        """Refuse who asks too often, and changes that another page asks for."""
-        if not is_file(request):
+        """Refuse who asks too often, and changes that another page asks for.
+
+        The client's own files do not count: a page has dozens of them, which browsers then keep,
+        and a whole school may come from one address.
+        """
+        if not request.url.path.startswith(f"/{NAMED_BY_CONTENTS}/"):
             self._take(f"address {self._doorman.address(request)}")
         if request.method not in SAFE and not self._doorman.trusts(request):
             raise Refusal("forbidden", "send the header X-Gloaming, from a page of this server")
@@ -68,11 +72,6 @@ class Guard:
         if len(self._buckets) > MOST_KNOWN:
             self._buckets.popitem(last=False)
         return self._buckets[key]
-
-
-def is_file(request: Request[Any, Any, Any]) -> bool:
-    """Tell whether a file of the client is asked for: a page needs dozens, and they cost nothing."""
-    return request.method in SAFE and request.url.path.startswith(f"/{NAMED_BY_CONTENTS}/")
 
 
 async def add_headers(message: Message, _: Scope) -> None:

@@ -53,6 +53,14 @@ export interface AskOutlook {
   actions: readonly (number | string)[];
 }
 
+/** Ask what would come of some actions of a seat, taken in a row; none of them is taken. */
+export interface AskPreview {
+  type: "ask-preview";
+  table: string;
+  seat: number;
+  actions: readonly (number | string)[];
+}
+
 /** Want to play again with the same people. */
 export interface AskRematch {
   do: "ask-rematch";
@@ -167,6 +175,18 @@ export interface Pong {
   type: "pong";
   now: number;
   stamp: number;
+}
+
+/** What would come of some actions: the state that the seat would see, or why not. */
+export interface Preview {
+  type: "preview";
+  table: string;
+  seat: number;
+  mark: string;
+  actions: readonly (number | string)[];
+  state?: unknown;
+  refused?: string;
+  facts?: unknown;
 }
 
 /** Let a bot take an empty seat. */
@@ -394,6 +414,6 @@ export interface WholeTable {
   record: string;
 }
 
-export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | Ping;
+export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | AskPreview | Ping;
 
-export type ServerMessage = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Outlook | Pong;
+export type ServerMessage = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Outlook | Preview | Pong;
