@@ -5,7 +5,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { knownAfter, knownFrom, type KnownTable } from './table/known';
 import { send } from './wire/http';
 import { Line, type LineState } from './wire/line';
-import type { Ask, Guide, Outlook, ServerMessage, TableSettings } from './wire/messages';
+import type { Ask, Guide, Outlook, Preview, ServerMessage, TableSettings } from './wire/messages';
 import { Refusal } from './wire/refusal';
 
 const PATH = '/live';
@@ -40,6 +40,7 @@ class Live {
   readonly outlooks = new SvelteMap<string, Outlook>();
   /** Hears by which name one is no longer known, here or in any window of this browser. */
   whenForgotten: (name: string) => void = () => undefined;
+  readonly previews = new SvelteMap<string, Preview>();
   /** Seconds by which the server's clock is before ours. */
   ahead = 0;
 
@@ -110,6 +111,11 @@ class Live {
     this.#line.tell({ type: 'ask-outlook', table, seat, actions });
   }
 
+  /** Ask what would come of some actions; it comes into `previews`. */
+  askPreview(table: string, seat: number, actions: readonly (number | string)[]): void {
+    this.#line.tell({ type: 'ask-preview', table, seat, actions });
+  }
+
   /** Return the server's time, in seconds. */
   now(): number {
     return Date.now() / 1000 + this.ahead;
@@ -131,6 +137,7 @@ class Live {
     this.tables.delete(table);
     this.guides.delete(table);
     this.outlooks.delete(table);
+    this.previews.delete(table);
   }
 
   #marks(): Record<string, string> {
@@ -157,6 +164,9 @@ class Live {
         break;
       case 'outlook':
         this.outlooks.set(message.table, message);
+        break;
+      case 'preview':
+        this.previews.set(message.table, message);
         break;
       case 'refused':
         if (message.table) {

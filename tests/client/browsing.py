@@ -1,5 +1,6 @@
 """Chromium, driven as a person would: by roles and words, never by the page's inside."""
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -48,6 +49,11 @@ class Visitor:
     def go(self, path: str = "/") -> None:
         """Open a path."""
         self.page.goto(self.address + path)
+
+    def choose_light(self, theme: str) -> None:
+        """Look at all pages from now on by night or at dawn."""
+        kept = json.dumps({"theme": theme})
+        self.context.add_init_script(f"localStorage.setItem('gloaming', '{kept}')")
 
     def press(self, name: str, place: int = 0) -> None:
         """Press a button."""

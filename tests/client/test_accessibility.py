@@ -28,14 +28,15 @@ def grave_faults(visitor: Visitor) -> list[str]:
     ]
 
 
-looks = pytest.mark.parametrize("scheme", ["dark", "light"])
+looks = pytest.mark.parametrize("theme", ["night", "dawn"])
 sizes = pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
 
 
 @sizes
 @looks
-def test_pages(visit: Visit, scheme: str, viewport: dict[str, int]) -> None:
-    visitor = visit(viewport=viewport, color_scheme=scheme)
+def test_pages(visit: Visit, theme: str, viewport: dict[str, int]) -> None:
+    visitor = visit(viewport=viewport)
+    visitor.choose_light(theme)
     found = {path: faults_at(visitor, path) for path in PATHS}
     assert {path: faults for path, faults in found.items() if faults} == {}
 
@@ -51,8 +52,9 @@ def faults_at(visitor: Visitor, path: str) -> list[str]:
 @sizes
 @looks
 @pytest.mark.parametrize("title", ["Menhirs dans le Brouillard", "Finstere Flure"])
-def test_tables(visit: Visit, title: str, scheme: str, viewport: dict[str, int]) -> None:
-    visitor = visit(viewport=viewport, color_scheme=scheme)
+def test_tables(visit: Visit, title: str, theme: str, viewport: dict[str, int]) -> None:
+    visitor = visit(viewport=viewport)
+    visitor.choose_light(theme)
     visitor.play_now(title)
     expect(button(visitor, "All actions as a list")).to_be_visible()
     assert grave_faults(visitor) == []

@@ -19,7 +19,7 @@ from .finstere_table import (
 from .opening import READY, open_at_once, put_bot, sit
 
 MOST_TURNS = 400  # of all together; a match has far fewer
-AGAINST_BOT = [sit(0), put_bot(1, "greedy"), READY]
+AGAINST_BOT = [sit(0), put_bot(1, "badger"), READY]
 TWO_PLAYERS = {"game": "finstere", "options": {"players": "2"}}
 
 

@@ -279,7 +279,7 @@ def test_a_match_is_played_by_text_alone(visit: Visit) -> None:
 
 def test_the_solver_plays_against_a_person(visit: Visit) -> None:
     visitor = visit()
-    board = MenhirsBoard.opened(visitor, SHORT, [sit(0), put_bot(1, "solver"), READY])
+    board = MenhirsBoard.opened(visitor, SHORT, [sit(0), put_bot(1, "owl"), READY])
     play_by_hand(board, Random(9))
 
     assert board.is_over

@@ -36,6 +36,6 @@ def described(game: AnyGame, repertoire: Repertoire) -> GameAbout:
         options=describe_options(game.options_type),
         defaults=write_options(defaults),
         seats=game.seat_names(defaults),
-        bots=tuple(repertoire.bots(game.name)),
+        bots=repertoire.offered(game.name),
         has_outlook=game.has_outlook,
     )

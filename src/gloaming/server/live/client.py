@@ -16,6 +16,7 @@ from gloaming.server.messages.from_client import (
     Ask,
     AskGuide,
     AskOutlook,
+    AskPreview,
     ClientMessage,
     Hello,
     LeaveTable,
@@ -29,6 +30,7 @@ from gloaming.server.messages.from_server import (
     Guide,
     Outlook,
     Pong,
+    Preview,
     Refused,
     ServerMessage,
     Unchanged,
@@ -37,6 +39,7 @@ from gloaming.server.messages.from_server import (
 from gloaming.server.messages.reading import LONGEST_MESSAGE, id_in, read_message
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.guiding import guide_of, outlook_of
+from gloaming.server.tables.previewing import preview_of
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.view import Glance, glance
 
@@ -147,6 +150,8 @@ class Client:
             await self._guide(message)
         elif isinstance(message, AskOutlook):
             await self._foresee(message)
+        elif isinstance(message, AskPreview):
+            await self._preview(message)
         elif isinstance(message, WatchTable):
             await self._begin(message.table, message.seen)
         elif isinstance(message, LeaveTable):
@@ -191,6 +196,13 @@ class Client:
         hosted = await self._host.hosted(table)
         person = person_at(hosted.table, self.visitor)
         return glance(hosted.seen_by(person), person, hosted.pictures)
+
+    async def _preview(self, message: AskPreview) -> None:
+        """Say what would come of some actions; thinking about it holds nobody else up."""
+        table, seat, actions = message.table, message.seat, message.actions
+        seen = await self._seen(table)
+        come = await asyncio.to_thread(preview_of(seen, seat, actions))
+        self._say(Preview(table, seat, seen.mark, actions, *come))
 
     async def _open(self, message: OpenTable) -> None:
         """Open a table, acknowledge it and watch it."""

@@ -72,6 +72,14 @@ class AskOutlook(FromClient, frozen=True):
     actions: Actions
 
 
+class AskPreview(FromClient, frozen=True):
+    """Ask what would come of some actions of a seat, taken in a row; none of them is taken."""
+
+    table: TableId
+    seat: SeatNumber
+    actions: Actions
+
+
 class Ping(FromClient, frozen=True):
     """Ask for a pong, or give a stamp back at once so that the server knows the way's length."""
 
@@ -79,5 +87,5 @@ class Ping(FromClient, frozen=True):
 
 
 ClientMessage: TypeAlias = (
-    Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | Ping
+    Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | AskPreview | Ping
 )

@@ -83,6 +83,18 @@ class Outlook(FromServer, frozen=True):
     outlook: Any
 
 
+class Preview(FromServer, frozen=True):
+    """What would come of some actions: the state that the seat would see, or why not."""
+
+    table: str
+    seat: int
+    mark: str
+    actions: tuple[int | str, ...]
+    state: Any = None  # None: they are refused
+    refused: str = ""  # in English
+    facts: Any = None  # the same as values, where the game has them
+
+
 class Pong(FromServer, frozen=True):
     """The answer to ping."""
 
@@ -91,5 +103,14 @@ class Pong(FromServer, frozen=True):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Outlook | Pong
+    Welcome
+    | Table
+    | Changed
+    | Unchanged
+    | Acknowledged
+    | Refused
+    | Guide
+    | Outlook
+    | Preview
+    | Pong
 )

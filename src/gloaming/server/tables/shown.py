@@ -85,6 +85,7 @@ class ShownVerdict(msgspec.Struct, frozen=True):
     """How it ended, and the seed that anyone can check now."""
 
     how: How
+    reason: str  # what the rules say, or else how
     winners: tuple[int, ...]
     words: str
     scores: tuple[int, ...]

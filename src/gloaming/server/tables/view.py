@@ -16,7 +16,7 @@ from . import draw_offers, takeback
 from .clock import flag
 from .dressing import look_of
 from .leaving import gone_at
-from .record import ending_words, finished_record
+from .record import ending_words, finished_record, reason_of
 from .seats import Program, Someone
 from .secrecy import SPECTATOR, finished_moments, open_in_turn, open_moments
 from .shown import (
@@ -287,6 +287,7 @@ def shown_verdict(table: Table) -> ShownVerdict | None:
     outcome = table.match.outcome
     return ShownVerdict(
         how=table.verdict.how,
+        reason=reason_of(table, table.verdict),
         winners=table.verdict.winners,
         words=ending_words(table, table.verdict),
         scores=outcome.scores if outcome else (),

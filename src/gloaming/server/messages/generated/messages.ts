@@ -53,6 +53,14 @@ export interface AskOutlook {
   actions: readonly (number | string)[];
 }
 
+/** Ask what would come of some actions of a seat, taken in a row; none of them is taken. */
+export interface AskPreview {
+  type: "ask-preview";
+  table: string;
+  seat: number;
+  actions: readonly (number | string)[];
+}
+
 /** Want to play again with the same people. */
 export interface AskRematch {
   do: "ask-rematch";
@@ -169,6 +177,18 @@ export interface Pong {
   stamp: number;
 }
 
+/** What would come of some actions: the state that the seat would see, or why not. */
+export interface Preview {
+  type: "preview";
+  table: string;
+  seat: number;
+  mark: string;
+  actions: readonly (number | string)[];
+  state?: unknown;
+  refused?: string;
+  facts?: unknown;
+}
+
 /** Let a bot take an empty seat. */
 export interface PutBot {
   do: "put-bot";
@@ -282,6 +302,7 @@ export interface ShownSight {
 /** How it ended, and the seed that anyone can check now. */
 export interface ShownVerdict {
   how: "abandoned" | "draw agreed" | "expired" | "played" | "resigned" | "timed out";
+  reason: string;
   winners: readonly (number)[];
   words: string;
   scores: readonly (number)[];
@@ -393,6 +414,6 @@ export interface WholeTable {
   record: string;
 }
 
-export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | Ping;
+export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | AskPreview | Ping;
 
-export type ServerMessage = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Outlook | Pong;
+export type ServerMessage = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Outlook | Preview | Pong;
