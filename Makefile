@@ -14,7 +14,7 @@ RULES := tests/core tests/games
 # What needs databases, sockets and processes.
 SERVICES := storage identity bus live http endurance
 # Two of these at once, but each one's output in one piece, where this make can do that.
-LANES := compiled checked interpreted server client-check
+LANES := compiled checked interpreted server client-check client-tests
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: play test check format compiled checked interpreted server kills fuzz bench playthroughs
