@@ -24,7 +24,7 @@ LANES := compiled checked interpreted server client-check
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: play test check format compiled checked interpreted server spokenchaos kills fuzz bench playthroughs
-.PHONY: client client-check client-tests clean
+.PHONY: client client-check client-tests clean bots bench-bots
 
 play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
 	$(BIN)/gloaming serve
@@ -78,6 +78,12 @@ playthroughs: $(READY)  ## write the golden playthroughs and perft counts anew
 
 bench: $(BENCH_READY)  ## measure, beside OpenSpiel and boardgame.io; writes docs/benchmarks.md
 	$(BIN)/python -m bench
+
+bench-bots: $(BENCH_READY)  ## measure how strong the bots are (hours; can be stopped and resumed)
+	$(BIN)/python -m bench.bots
+
+bots: $(READY)  ## the lower levels in 10,000 random positions of each game
+	GLOAMING_POSITIONS=10000 $(BIN)/pytest tests/bots/test_legality.py
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

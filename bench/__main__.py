@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from . import command, finstere, menhirs, openspiel, research, spokenchaos
+from .bots import section_of, with_section
 from .measure import best_of_rounds
 from .report import Row, machine, table
 from .server import server_rows
@@ -225,6 +226,8 @@ wait for the disk. *Counting* is the same game on our server.
 
 {table(server_rows())}
 """
+    bots = section_of(PAGE.read_text(encoding="utf-8"))
+    page = with_section(page, bots) if bots else page
     PAGE.write_text(page, encoding="utf-8")
     print(page)
 

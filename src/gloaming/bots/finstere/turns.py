@@ -19,6 +19,7 @@ from gloaming.games.finstere.moves import find_moves
 from gloaming.games.finstere.pieces import CARDS, FORMS, TOKEN
 from gloaming.games.finstere.rules import (
     PLACE,
+    actor,  # noqa: F401 - one of the rules that a search asks for
     apply,
     draw,
     may_lay,
