@@ -5,8 +5,10 @@ It takes hours.  Finished matches are kept, so that it can be stopped and starte
 
 import sys
 import time
+from bisect import bisect
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from itertools import accumulate
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,7 +23,7 @@ from gloaming.bots.arena.results import Results
 from gloaming.bots.arena.running import on_cores, run
 from gloaming.bots.thinking import Thinking
 from gloaming.core.options import write_options
-from gloaming.core.streams import stream_from
+from gloaming.core.streams import below, stream_from
 from gloaming.games import find
 
 from .report import machine
@@ -126,13 +128,10 @@ def our_plan(state: Any, seat: int, stream: Any) -> list[int]:
 
 def draw(state: Any, stream: Any) -> None:
     """Let chance act: the same for both matches of a pair, as long as they go alike."""
-    outcomes = state.chance_outcomes()
-    ticket = (int(stream[0]) % MANY) / MANY
-    for action, chance in outcomes:
-        ticket -= chance
-        if ticket < 0:
-            break
-    state.apply_action(action)
+    actions, chances = zip(*state.chance_outcomes(), strict=True)
+    ticket = below(stream, MANY) / MANY
+    place = bisect(list(accumulate(chances)), ticket)
+    state.apply_action(int(actions[min(place, len(actions) - 1)]))
 
 
 def outside_matches(name: str) -> Iterator[Outside]:
