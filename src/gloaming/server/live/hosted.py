@@ -82,11 +82,12 @@ class Hosted:
     def seen_by(self, person: Someone | None) -> Table:
         """Return the table as somebody may see it: spectators later, or not at all."""
         table = self.table
-        is_inside = person is not None and person.id in {*table.people, table.opened_by.id}
-        if not is_inside and not table.settings.may_be_watched and table.phase == "running":
+        if person is not None and person.id in table.people:
+            return table
+        is_closed = not table.settings.may_be_watched and table.phase == "running"
+        if is_closed and (person is None or person.id != table.opened_by.id):
             raise Refusal("not-watchable", "this match is not open to spectators")
-        is_seated = person is not None and person.id in table.people
-        return table if is_seated or not self.delay else self.late
+        return self.late if self.delay else table
 
     def is_watched_by(self, person: str) -> bool:
         """Tell whether a person watches through this process."""

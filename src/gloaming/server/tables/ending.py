@@ -9,10 +9,8 @@ from .table import Table
 
 def end_when_played_out(table: Table, _: Asking) -> list[Event]:
     """End when the rules say so."""
-    outcome = table.match.outcome
-    if table.phase != "running" or outcome is None:
-        return []
-    return [Ended("played", winners_of(table, outcome))]
+    outcome = table.match.outcome if table.phase == "running" else None
+    return [Ended("played", winners_of(table, outcome))] if outcome else []
 
 
 def winners_of(table: Table, outcome: Outcome) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """A table at one moment: folded from its events, and never changed but by the next one."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -82,7 +82,10 @@ class Table:
     match: Match
     seats: tuple[Seat, ...]
     clocks: tuple[SeatClock, ...]
+    places: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # of each person
     people: tuple[str, ...] = ()  # the ids of those who sit here, each once
+    players: tuple[int, ...] = ()  # the seats whose person is asked for consent
+    bots: tuple[int, ...] = ()  # the seats for which bots play
     number: int = 0  # of the last event
     turning: int = 0  # of the last event that changed the match or who plays it
     turned_at: float = 0.0  # when that was
@@ -116,24 +119,18 @@ class Table:
         """Put a changed seat in the place of one."""
         seat = msgspec.structs.replace(self.seats[number], **changes)
         self.seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
-        self.people = tuple(dict.fromkeys(seat.person.id for seat in self.seats if seat.person))
+        self.places = places_of(self.seats)
+        self.people = tuple(self.places)
+        self.players = tuple(number for number, seat in enumerate(self.seats) if seat.has_player)
+        self.bots = tuple(number for number, seat in enumerate(self.seats) if seat.bot)
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         """Return the seats that belong to a person."""
-        return tuple(
-            number
-            for number, seat in enumerate(self.seats)
-            if seat.person is not None and seat.person.id == person
-        )
-
-    @property
-    def players(self) -> tuple[int, ...]:
-        """Return the seats whose person is asked for consent."""
-        return tuple(number for number, seat in enumerate(self.seats) if seat.has_player)
+        return self.places.get(person, ())
 
     def bots_to_act(self) -> tuple[int, ...]:
         """Return the seats for which a bot must act now."""
-        return tuple(seat for seat in self.to_act if self.seats[seat].bot)
+        return tuple([seat for seat in self.bots if seat in self.to_act])
 
     def flag(self, seat: int) -> float | None:
         """Return when a seat's time runs out."""
@@ -141,19 +138,20 @@ class Table:
 
     def turn_clocks(self, at: float, lags: dict[int, float] | None = None) -> None:
         """Note who is to act now, and let their clocks run; a bot needs none."""
-        to_act = self.match.seats_to_act() if self.phase == "running" else ()
-        turn = self.match.turn_number
-        self.to_act = to_act
+        self.to_act = self.match.seats_to_act() if self.phase == "running" else ()
+        turn, lags = self.match.turn_number, lags or {}
         self.clocks = tuple(
-            clock.turned(
-                self.settings.clock,
-                self.clocks[number],
-                is_to_act=number in to_act and not seat.bot,
-                turn=turn,
-                at=at,
-                lag=(lags or {}).get(number, 0.0),
-            )
-            for number, seat in enumerate(self.seats)
+            [
+                clock.turned(
+                    self.settings.clock,
+                    seat_clock,
+                    is_to_act=number in self.to_act and number not in self.bots,
+                    turn=turn,
+                    at=at,
+                    lag=lags.get(number, 0.0),
+                )
+                for number, seat_clock in enumerate(self.clocks)
+            ]
         )
 
     def play(self, seat: int, actions: tuple[str, ...]) -> None:
@@ -167,6 +165,15 @@ class Table:
     def drop_offers(self) -> None:
         """Forget what was asked about a moment that is no more."""
         self.takeback, self.draw_offer = None, None
+
+
+def places_of(seats: Iterable[Seat]) -> dict[str, tuple[int, ...]]:
+    """Return the seats of each person."""
+    places: dict[str, tuple[int, ...]] = {}
+    for number, seat in enumerate(seats):
+        if seat.person is not None:
+            places[seat.person.id] = (*places.get(seat.person.id, ()), number)
+    return places
 
 
 def copied_match(match: Match) -> Match:
