@@ -120,12 +120,14 @@ class Client:
             self._wake.clear()
             await self._wake.wait()
         self._taken.set()
-        answers = list(self._answers)
+        told, changed = list(self._answers), list(self._changed)
         self._answers.clear()
-        changed = list(self._changed)
         self._changed.clear()
-        shown = (self._shown(table) for table in changed)
-        return [*answers, *(encoder.encode(message) for message in shown if message)]
+        for table in changed:
+            shown = self._shown(table)
+            if shown is not None:
+                told.append(encoder.encode(shown))
+        return told
 
     async def has_room(self) -> None:
         """Wait until the client has taken most of what it was told."""

@@ -181,7 +181,7 @@ class Host:
         fresh = token_urlsafe(TABLE_ID_BYTES) if isinstance(command, AskRematch) else ""
         asking = Asking(command, self.now(), person, command_id, lag, fresh)
         with self.metrics.command():
-            await self._do(await self.hosted(table), asking)
+            await self._do(self._tables.get(table) or await self.hosted(table), asking)
 
     def watch(self, hosted: Hosted, watcher: Watcher) -> None:
         """Tell somebody of every change from now on."""
@@ -204,7 +204,8 @@ class Host:
                 if not decided.envelopes:
                     return
                 if await self._keep(hosted, decided, asking.now):
-                    await self._open_rematch(hosted.table)
+                    if hosted.table.rematch:
+                        await self._open_rematch(hosted.table)
                     await self._tell_others(hosted)
                     return
                 await self._catch_up(hosted)
@@ -271,7 +272,7 @@ class Host:
         """Tell other processes that there is something new to read; the bus may be away."""
         change = Change(hosted.id, hosted.table.number)
         try:
-            await self.bus.publish(CHANNEL, write_change(change))
+            await self.bus.publish(CHANNEL, write_change(change), self._subscription)
         except BusError:
             log.warning("the bus is away", table=hosted.id)
 
@@ -313,7 +314,8 @@ class Host:
         due = deadline(hosted.table)
         if due is not None and due <= self.now():
             self.spawn(self.quietly(table, Tick()))
-        await self._open_rematch(hosted.table)
+        if hosted.table.rematch:
+            await self._open_rematch(hosted.table)
         return hosted
 
     async def _read(self, table: str) -> Hosted:
@@ -346,9 +348,8 @@ class Host:
 
     async def _open_rematch(self, table: Table) -> None:
         """Open the table of a rematch; done again after a crash it changes nothing."""
-        if table.rematch:
-            makings = table.makings._replace(id=table.rematch, seed=fresh_seed())
-            await self._create(makings, first_events(table, makings.seed), "")
+        makings = table.makings._replace(id=table.rematch, seed=fresh_seed())
+        await self._create(makings, first_events(table, makings.seed), "")
 
     def _forget_idle(self) -> None:
         """Forget tables that nobody watches, if there are too many."""

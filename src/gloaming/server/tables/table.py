@@ -71,6 +71,13 @@ class Verdict(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
 
 
+class Listed(NamedTuple):
+    """How lists show a table, and what that was made from."""
+
+    shown: tuple[Phase, tuple[Seat, ...], Verdict | None]
+    summary: msgspec.Raw
+
+
 @dataclass
 class Table:
     """Everything that is true of a table after a certain event."""
@@ -104,6 +111,7 @@ class Table:
     rematch: str = ""  # the table of the next match
     verdict: Verdict | None = None
     trial: Trial | None = None  # no part of what is true: the match as it may become
+    listed: Listed | None = None  # nor this: how lists show it
 
     def copied(self) -> "Table":
         """Return a copy that can be changed without changing this; a trial goes with it."""
