@@ -11,6 +11,7 @@ from gloaming.core.match import Match
 from gloaming.core.options import read_options
 
 from . import clock
+from .asked import Asked
 from .clock import SeatClock
 from .events import How
 from .seats import Seat, Someone
@@ -100,7 +101,7 @@ class Table:
     to_act: tuple[int, ...] = ()  # the seats that may act now
     opener_is_ready: bool = False
     look: Mapping[str, int] = field(default_factory=dict)  # parts that were chosen
-    commands: set[str] = field(default_factory=set)  # keys of those that had an effect
+    asked: Asked = field(default_factory=Asked)  # commands that had an effect
     takeback: Takeback | None = None
     draw_offer: DrawOffer | None = None
     abandon_votes: frozenset[int] = frozenset()
@@ -111,17 +112,23 @@ class Table:
     rematch: str = ""  # the table of the next match
     verdict: Verdict | None = None
     trial: Trial | None = None  # no part of what is true: the match as it may become
+    owns_match: bool = True  # nor this: no table before shares the match
     listed: Listed | None = None  # nor this: how lists show it
 
     def copied(self) -> "Table":
         """Return a copy that can be changed without changing this; a trial goes with it."""
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
-        other.match = copied_match(self.match)
-        other.commands = set(self.commands)
+        other.owns_match = False
         other.away = dict(self.away)
         self.trial = None
         return other
+
+    def own_match(self) -> Match:
+        """Return the match to be changed, after a copy of it if the table before has it too."""
+        if not self.owns_match:
+            self.match, self.owns_match = copied_match(self.match), True
+        return self.match
 
     def change_seat(self, number: int, **changes: object) -> None:
         """Put a changed seat in the place of one."""
@@ -166,9 +173,9 @@ class Table:
         """Carry out a seat's actions, unless they were just tried out."""
         trial, self.trial = self.trial, None
         if trial is not None and trial[:3] == (self.number, seat, actions):
-            self.match = trial.match
+            self.match, self.owns_match = trial.match, True
         else:
-            play_texts(self.match, seat, actions)
+            play_texts(self.own_match(), seat, actions)
 
     def drop_offers(self) -> None:
         """Forget what was asked about a moment that is no more."""

@@ -46,13 +46,29 @@ class Heard(NamedTuple):
     sayings: tuple[Saying, ...] = ()
 
 
+class Eye(NamedTuple):
+    """What a seat or a spectator may know of the match."""
+
+    told: Told
+    sight: ShownSight  # with the number of what was told, but without it
+
+
+class Common(NamedTuple):
+    """What everybody may know of a table."""
+
+    now: TableNow
+    digest: blake2b  # of that
+
+
 class Glance(NamedTuple):
     """What a person may know of a table, apart from how it came about."""
 
     table: Table
     person: Someone | None
     pictures: Pictures
-    now: TableNow  # with the numbers of moments and sayings, but without them
+    own: tuple[int, ...]  # seats
+    eyes: Sequence[Eye]  # one for each seat of the person, or the spectator's
+    muted: tuple[int, ...]
     heard: Heard
     mark: str  # the same for the same knowledge, in any process
 
@@ -62,23 +78,17 @@ def glance(table: Table, person: Someone | None, pictures: Pictures) -> Glance:
     own = table.seats_of(person.id) if person else ()
     eyes = [pictures.once(table, seat, look_from) for seat in own or (SPECTATOR,)]
     muted = muted_by(table, person)
-    heard = Heard(tuple([told for told, _ in eyes]), sayings_for(table, muted))
-    common = pictures.once(table, EVERYBODY, look_for_all)
-    now = replace(
-        common,
-        seats=with_own(common.seats, own),
-        sights=tuple([sight for _, sight in eyes]),
-        sayings_before=len(heard.sayings),
-        muted=muted,
-        rematch=table.rematch if own else "",
-    )
-    mark = blake2b(encoder.encode(now), digest_size=MARK_BYTES).hexdigest()
-    return Glance(table, person, pictures, now, heard, mark)
+    heard = Heard(tuple([eye.told for eye in eyes]), sayings_for(table, muted))
+    digest = pictures.once(table, EVERYBODY, look_for_all).digest.copy()
+    digest.update(encoder.encode((own, muted, len(heard.sayings), own and table.rematch)))
+    for _, sight in eyes:
+        digest.update(encoder.encode((sight.state, sight.can_undo, sight.moments_before)))
+    return Glance(table, person, pictures, own, eyes, muted, heard, digest.hexdigest())
 
 
-def look_for_all(table: Table, _: int, __: Pictures) -> TableNow:
+def look_for_all(table: Table, _: int, __: Pictures) -> Common:
     """Return what everybody may know of a table."""
-    return TableNow(
+    now = TableNow(
         phase=table.phase,
         seats=tuple([shown_seat(table, number) for number in range(len(table.seats))]),
         sights=(),
@@ -90,12 +100,13 @@ def look_for_all(table: Table, _: int, __: Pictures) -> TableNow:
         rematch_asked=asked_again(table),
         verdict=shown_verdict(table),
     )
+    return Common(now, blake2b(encoder.encode(now), digest_size=MARK_BYTES))
 
 
-def look_from(table: Table, seat: int, pictures: Pictures) -> tuple[Told, ShownSight]:
+def look_from(table: Table, seat: int, pictures: Pictures) -> Eye:
     """Return what a seat may know of what was done, and what it sees behind that."""
     told = told_to(table.match, seat, pictures)
-    return told, sight(table, seat, len(told), pictures)
+    return Eye(told, sight(table, seat, len(told), pictures))
 
 
 def whole(seen: Glance) -> WholeTable:
@@ -119,11 +130,12 @@ def with_position(match: Match, sight: ShownSight, pictures: Pictures) -> ShownS
 
 def news(seen: Glance, before: Heard) -> TableNow:
     """Return how a table is now, with only those moments and sayings that are new."""
-    told = seen.heard.moments
-    known = before.moments if len(before.moments) == len(told) else ((),) * len(told)
+    known = before.moments
+    if len(known) != len(seen.eyes):
+        known = ((),) * len(seen.eyes)
     firsts = [
         common_moments(seen.table.match, sight.seat, old, new)
-        for sight, old, new in zip(seen.now.sights, known, told, strict=True)
+        for (new, sight), old in zip(seen.eyes, known, strict=True)
     ]
     return with_story(seen, firsts, common_sayings(before.sayings, seen.heard.sayings))
 
@@ -137,13 +149,22 @@ def with_story(seen: Glance, firsts: Sequence[int], first_saying: int) -> TableN
             moments_before=first,
             moments=shown_moments(match, sight.seat, told[first:], seen.pictures),
         )
-        for sight, told, first in zip(seen.now.sights, seen.heard.moments, firsts, strict=True)
+        for (told, sight), first in zip(seen.eyes, firsts, strict=True)
     ]
     said = [
         ShownSaying(saying.seat, saying.name, saying.text, saying.at)
         for saying in seen.heard.sayings[first_saying:]
     ]
-    return replace(seen.now, sights=tuple(sights), sayings_before=first_saying, sayings=tuple(said))
+    common = seen.pictures.once(seen.table, EVERYBODY, look_for_all).now
+    return replace(
+        common,
+        seats=with_own(common.seats, seen.own),
+        sights=tuple(sights),
+        sayings_before=first_saying,
+        sayings=tuple(said),
+        muted=seen.muted,
+        rematch=seen.table.rematch if seen.own else "",
+    )
 
 
 def told_to(match: Match, seat: int, pictures: Pictures) -> Told:
