@@ -43,7 +43,8 @@ async def answers_to(served: Served, *pieces: bytes, count: int) -> list[dict[st
         writer.write(piece)
         await writer.drain()
         await asyncio.sleep(0.02)
-    heard, buffer = [], b""
+    heard: list[bytes] = []
+    buffer = b""
     async with asyncio.timeout(PATIENCE):
         while len(heard) < count:
             buffer += await reader.read(1 << 16)

@@ -16,11 +16,15 @@ from .database import T, Work, read_generation, telling_unavailable
 from .migrate import migrate
 
 BUSY_MILLISECONDS = 10_000
+# Of 4 KiB, until the log of writes is carried over into the file itself, which takes a
+# while: pages that were written many times till then are carried over once.
+WAL_PAGES = 8_000
 
 PRAGMAS = (
     f"busy_timeout = {BUSY_MILLISECONDS}",  # first: the others may have to wait already
     "journal_mode = WAL",
     "synchronous = FULL",  # a commit is on disk before it is confirmed
+    f"wal_autocheckpoint = {WAL_PAGES}",
     "foreign_keys = ON",
 )
 

@@ -9,7 +9,9 @@ from .table import Table
 
 def end_when_played_out(table: Table, _: Asking) -> list[Event]:
     """End when the rules say so."""
-    outcome = table.match.outcome if table.phase == "running" else None
+    if table.phase != "running" or table.to_act:
+        return []
+    outcome = table.match.outcome
     return [Ended("played", winners_of(table, outcome))] if outcome else []
 
 
