@@ -71,7 +71,7 @@ class Client:
         self._watches: dict[str, Watch] = {}
         self._answers: deque[bytes] = deque()
         self._changed: dict[str, None] = {}  # tables in the order in which they changed
-        self._wake = asyncio.Event()
+        self._quiet: asyncio.Future[None] | None = None  # while there is nothing to say
         self._taken = asyncio.Event()
         self._longest = longest
         self._hearing = asyncio.Lock()
@@ -82,7 +82,7 @@ class Client:
     def notice(self, table: str) -> None:
         """Hear that a table may look different now."""
         self._changed[table] = None
-        self._wake.set()
+        self._break_silence()
 
     def close(self) -> None:
         """End the conversation."""
@@ -117,8 +117,8 @@ class Client:
     async def said(self) -> list[bytes]:
         """Wait for something to say, and return it."""
         while not self._answers and not self._changed:
-            self._wake.clear()
-            await self._wake.wait()
+            self._quiet = asyncio.get_running_loop().create_future()
+            await self._quiet
         self._taken.set()
         told, changed = list(self._answers), list(self._changed)
         self._answers.clear()
@@ -245,4 +245,9 @@ class Client:
     def _say(self, message: ServerMessage) -> None:
         """Put an answer where the socket finds it."""
         self._answers.append(encoder.encode(message))
-        self._wake.set()
+        self._break_silence()
+
+    def _break_silence(self) -> None:
+        """Let whoever waits for something to say go on."""
+        if self._quiet is not None and not self._quiet.done():
+            self._quiet.set_result(None)
