@@ -26,9 +26,10 @@ MOMENT = 0.01  # seconds from the beginning of a commit to the next
 class GroupCommit:
     """The queue of appends to one database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, *, moment: float = MOMENT) -> None:
         """Begin with nothing to write."""
         self.database = database
+        self.moment = moment
         self.waiting: deque[tuple[Append, asyncio.Future[bool]]] = deque()
         self.writing: asyncio.Task[None] | None = None
 
@@ -56,7 +57,7 @@ class GroupCommit:
 
     async def company(self, begun: float) -> None:
         """Wait for company, if few are there and the last commit began a moment ago."""
-        rest = begun + MOMENT - asyncio.get_running_loop().time()
+        rest = begun + self.moment - asyncio.get_running_loop().time()
         if rest > 0 and len(self.waiting) < FEW:
             await asyncio.sleep(rest)
 
