@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from gloaming.server.storage.protocol import Envelope
+from gloaming.server.tables.deadlines import deadline
 from gloaming.server.tables.fold import after, folded
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.seats import Someone
@@ -32,6 +33,7 @@ class Hosted:
     def __init__(self, makings: Makings, log: Sequence[Envelope], now: float) -> None:
         """Fold the log; what is too new for spectators waits."""
         self.table: Table = folded(makings, log)
+        self.due = deadline(self.table)  # when something must be done by itself
         self.lock = asyncio.Lock()
         self.pictures = Pictures()
         self.watchers: set[Watcher] = set()
@@ -57,14 +59,15 @@ class Hosted:
         """Tell whether nobody would miss the table in memory."""
         return not self.watchers and not self.thinking and not self.lock.locked()
 
-    def happened(self, table: Table, envelopes: Sequence[Envelope]) -> None:
+    def happened(self, table: Table, envelopes: Sequence[Envelope], due: float | None) -> None:
         """Let kept events take effect."""
-        self.table = table
+        self.table, self.due = table, due
         self.waiting.extend(envelopes)
 
     def caught_up(self, envelopes: Sequence[Envelope]) -> None:
         """Let events take effect that another process kept."""
-        self.happened(after(self.table, envelopes), envelopes)
+        later = after(self.table, envelopes)
+        self.happened(later, envelopes, deadline(later))
 
     def let_pass(self, now: float) -> bool:
         """Let spectators know what is old enough; tell whether there was something."""

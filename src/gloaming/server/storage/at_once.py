@@ -53,7 +53,7 @@ def insert_events(connection: Connection, rows: Sequence[dict[str, Any]]) -> Non
 def write_rows(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
     """Write rows in one statement."""
     columns = table.columns.keys()
-    values = tuple(row[column] for row in rows for column in columns)
+    values = [row[column] for row in rows for column in columns]
     raw(connection).execute(statement(table, len(rows)), values)
 
 
