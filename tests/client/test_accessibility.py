@@ -27,10 +27,11 @@ def grave_faults(visitor: Visitor) -> list[str]:
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
-@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("theme", ["night", "dawn"])
 @pytest.mark.parametrize("path", PATHS)
-def test_pages(visit: Visit, path: str, scheme: str, viewport: dict[str, int]) -> None:
-    visitor = visit(viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
+def test_pages(visit: Visit, path: str, theme: str, viewport: dict[str, int]) -> None:
+    visitor = visit(viewport=viewport)
+    visitor.choose_light(theme)
     visitor.go(path)
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
     visitor.page.wait_for_load_state("networkidle")
@@ -38,10 +39,11 @@ def test_pages(visit: Visit, path: str, scheme: str, viewport: dict[str, int]) -
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
-@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("theme", ["night", "dawn"])
 @pytest.mark.parametrize("title", ["Menhirs dans le Brouillard", "Finstere Flure"])
-def test_tables(visit: Visit, title: str, scheme: str, viewport: dict[str, int]) -> None:
-    visitor = visit(viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
+def test_tables(visit: Visit, title: str, theme: str, viewport: dict[str, int]) -> None:
+    visitor = visit(viewport=viewport)
+    visitor.choose_light(theme)
     visitor.play_now(title)
     expect(visitor.page.get_by_role("button", name="All actions as a list")).to_be_visible()
     assert grave_faults(visitor) == []

@@ -6,6 +6,7 @@ from gloaming.core.actors import CHANCE
 from gloaming.core.layout import clone, same
 from gloaming.core.streams import stream_from
 from gloaming.games.spokenchaos import GAME, rules
+from gloaming.games.spokenchaos.actions import AT
 from gloaming.games.spokenchaos.furnishing import draw_place
 from gloaming.games.spokenchaos.lobby import FACES, NO_LEAN
 from gloaming.games.spokenchaos.notation import write_action
@@ -129,7 +130,7 @@ def test_chance_furnishes_the_lobby_piece_by_piece_on_the_floor() -> None:
     assert "stick out" in table.why_not(CHANCE, "at 0,0")
     assert "something else to do" in table.why_not(CHANCE, "die 1")
     place = draw_place(table.state, stream_from(1))
-    assert rules.is_legal(table.state, CHANCE, rules.AT + place)
+    assert rules.is_legal(table.state, CHANCE, AT + place)
     table.chance("at 3,3")
     assert table.piece("mirror") == "3 3 yaw 45 on upright"
 
@@ -140,7 +141,7 @@ def test_what_does_not_stand_on_the_floor_is_put_elsewhere() -> None:
     table.state.phase, table.state.held = ARRANGING, 0
     table.state.held_lean, table.state.held_face = NO_LEAN, FACES.index("back")
     place = draw_place(table.state, stream_from(2))
-    table.chance(write_action(table.options, rules.AT + place))
+    table.chance(write_action(table.options, AT + place))
     assert table.state.pieces[0].height > 0
 
 

@@ -136,6 +136,9 @@ export class Playing {
     return actionsChosen(this.guide, this.choosing).length > 0;
   }
 
+  /** What the chosen token would do; nothing while tiles are laid, which no card sees. */
+  readonly imagined = $derived.by(() => this.end?.actions ?? []);
+
   confirm(): void {
     const actions = actionsChosen(this.guide, this.choosing);
     if (actions.length === 0) return;
@@ -211,8 +214,10 @@ export class Playing {
   #tokenButtons(): BarButton[] {
     const { ends, isActive } = this;
     const canStop = this.props().actions.some(({ text }) => text === 'stop');
+    const canLeave = ends.some(({ where }) => where === 'out');
     const canWait = !isActive && ends.some(({ where }) => where === 'waiting');
     return [
+      ...(canLeave ? [{ label: t('button.leave'), press: () => this.#tapTarget('out') }] : []),
       ...(canWait
         ? [{ label: t('button.stay-outside'), press: () => this.#tapTarget('waiting') }]
         : []),

@@ -2,11 +2,12 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from gloaming.server.storage.protocol import Envelope
 from gloaming.server.tables.deadlines import deadline
+from gloaming.server.tables.events import Started, read_event
 from gloaming.server.tables.fold import after, folded
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.seats import Someone
@@ -40,9 +41,9 @@ class Hosted:
         self.timer: asyncio.TimerHandle | None = None
         self.is_doubtful = False  # storage failed: the log may hold more than is known here
         self.thinking: set[int] = set()  # seats whose bots think just now
-        old = [kept for kept in log if kept.at <= now - self.delay] or log[:1]
-        self.late: Table = folded(makings, old)
-        self.waiting: deque[Envelope] = deque(log[len(old) :])
+        first = first_hidden(log, now - self.delay, starts_open=True)
+        self.late: Table = folded(makings, log[:first])
+        self.waiting: deque[Envelope] = deque(log[first:])
 
     @property
     def id(self) -> str:
@@ -75,9 +76,9 @@ class Hosted:
             self.waiting.clear()
             self.late = self.table
             return False
-        due: list[Envelope] = []
-        while self.waiting and self.waiting[0].at <= now - self.delay:
-            due.append(self.waiting.popleft())
+        is_open = self.late.phase == "open"
+        first = first_hidden(self.waiting, now - self.delay, starts_open=is_open)
+        due = [self.waiting.popleft() for _ in range(first)]
         if due:
             self.late = after(self.late, due)
         return bool(due)
@@ -95,3 +96,13 @@ class Hosted:
     def is_watched_by(self, person: str) -> bool:
         """Tell whether a person watches through this process."""
         return any(watcher.visitor and person in watcher.visitor.ids for watcher in self.watchers)
+
+
+def first_hidden(log: Collection[Envelope], latest: float, *, starts_open: bool) -> int:
+    """Return how many events are open to spectators: all before the match, then what is old."""
+    is_open = starts_open
+    for count, kept in enumerate(log):
+        is_open = is_open and not isinstance(read_event(kept.event), Started)
+        if not is_open and kept.at > latest:
+            return count
+    return len(log)

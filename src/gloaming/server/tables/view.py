@@ -15,7 +15,8 @@ from gloaming.core.record import write_record
 from . import draw_offers, takeback
 from .clock import flag
 from .dressing import look_of
-from .record import ending_words, finished_record
+from .leaving import gone_at
+from .record import ending_words, finished_record, reason_of
 from .seats import Program, Someone
 from .secrecy import SPECTATOR, finished_moments, open_in_turn, open_moments
 from .shown import (
@@ -251,13 +252,15 @@ def shown_seat(table: Table, number: int) -> ShownSeat:
     name = table.match.seat_names[number]
     if seat.occupant is None:
         return ShownSeat(name, "empty")
+    missed = seat.person if table.away and seat.person and seat.person.id in table.away else None
     return ShownSeat(
         name=name,
         kind="bot" if isinstance(seat.occupant, Program) else "person",
         player=seat.occupant.name,
         is_ready=seat.is_ready,
         is_to_act=number in table.to_act,
-        is_away=bool(table.away) and seat.person is not None and seat.person.id in table.away,
+        is_away=missed is not None,
+        stand_in_at=gone_at(table, missed.id) if missed and seat.has_player else None,
         stand_in=seat.stand_in,
         forfeit=seat.forfeit,
         clock=shown_clock(table, number),
@@ -310,6 +313,7 @@ def shown_verdict(table: Table) -> ShownVerdict | None:
     outcome = table.match.outcome
     return ShownVerdict(
         how=table.verdict.how,
+        reason=reason_of(table, table.verdict),
         winners=table.verdict.winners,
         words=ending_words(table, table.verdict),
         scores=outcome.scores if outcome else (),
