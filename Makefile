@@ -9,16 +9,16 @@ PACKAGES_READY := client/node_modules/.package-lock.json
 BUILT := src/gloaming/server/web/index.html
 CLIENT_SOURCES := $(shell find client/src client/public client/packing -type f) \
 	$(wildcard client/*.json client/*.ts client/*.js) client/index.html \
-	src/gloaming/server/messages/generated/messages.ts
+	$(wildcard src/gloaming/server/messages/generated/*.ts)
 RULES := tests/core tests/games
 # What needs databases, sockets and processes.
 SERVICES := storage identity bus live http endurance
 # Two of these at once, but each one's output in one piece, where this make can do that.
-LANES := compiled checked interpreted server client-check
+LANES := compiled checked interpreted server client-check client-tests
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play test check format compiled checked interpreted server kills embree fuzz bench playthroughs
-.PHONY: client client-check client-tests clean
+.PHONY: play test check format compiled checked interpreted server kills embree fuzz bots playthroughs
+.PHONY: bench bench-bots client client-check client-tests screenshots clean
 
 play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
 	$(BIN)/gloaming serve
@@ -50,6 +50,9 @@ client-check: $(PACKAGES_READY)  ## the client's style, types and headless tests
 client-tests: $(READY) $(BUILT)  ## the client in a real browser, against a real server
 	$(BIN)/pytest tests/client
 
+screenshots: $(READY) $(BUILT)  ## pictures of every page, at both sizes, into docs/images
+	$(BIN)/python -m tests.client.screenshots
+
 kills: $(READY)  ## kill the server 200 times under load, on SQLite and on PostgreSQL
 	GLOAMING_KILLS=200 $(BIN)/pytest tests/server/endurance/test_killing.py \
 		tests/server/storage/test_promises.py -k kill
@@ -70,8 +73,14 @@ fuzz: $(READY)  ## many more random positions, new ones every time
 playthroughs: $(READY)  ## write the golden playthroughs and perft counts anew
 	$(BIN)/python -m tests.games.playthroughs
 
-bench: $(BENCH_READY)  ## measure, beside OpenSpiel and boardgame.io; writes docs/benchmarks.md
+bench: $(BENCH_READY) $(BUILT)  ## measure, beside OpenSpiel and boardgame.io; writes docs/benchmarks.md
 	$(BIN)/python -m bench
+
+bench-bots: $(BENCH_READY)  ## measure how strong the bots are (hours; can be stopped and resumed)
+	$(BIN)/python -m bench.bots
+
+bots: $(READY)  ## the lower levels in 10,000 random positions of each game
+	GLOAMING_POSITIONS=10000 $(BIN)/pytest tests/bots/test_legality.py
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -8,6 +8,7 @@ import pytest
 from gloaming.bots import BOTS
 from gloaming.bots.bot import Bot, play_turn
 from gloaming.bots.random_bot import RandomBot
+from gloaming.bots.thinking import Thinking
 from gloaming.core.game import AnyGame
 from gloaming.core.layout import array, clone, same
 from gloaming.core.match import Match
@@ -27,10 +28,17 @@ class Watcher:
         """Remember nothing yet."""
         self.seen: list[Any] = []
 
-    def plan(self, game: AnyGame, states: Any, seat: int, stream: Stream) -> list[int]:
+    def plan(
+        self,
+        game: AnyGame,
+        states: Any,
+        seat: int,
+        stream: Stream,
+        thinking: Thinking | None = None,
+    ) -> list[int]:
         """Return one legal action."""
         self.seen.append(clone(states))
-        return RandomBot().plan(game, states, seat, stream)
+        return RandomBot().plan(game, states, seat, stream, thinking)
 
 
 def test_every_game_has_bots() -> None:

@@ -51,6 +51,7 @@ from gloaming.games.spokenchaos.state import (
 
 from .random_bot import RandomBot
 from .spokenchaos_hiding import Hiding, hiding_of
+from .thinking import Thinking
 
 CANDIDATES = 24  # ways to put furniture that are weighed
 FULL_TURN, YAW_STEP = 360, 15
@@ -88,7 +89,14 @@ def balance(hiding: Hiding, state: State, seat: int, doors: int) -> float:
 class SpokenchaosGreedyBot:
     """Plays what looks best for this round."""
 
-    def plan(self, game: AnyGame, states: Any, seat: int, stream: Stream) -> list[int]:
+    def plan(
+        self,
+        game: AnyGame,
+        states: Any,
+        seat: int,
+        stream: Stream,
+        thinking: Thinking | None = None,
+    ) -> list[int]:
         """Return a whole furniture move, a whole plan or a side; all else is random."""
         state = states[0]
         if state.phase == AGREEING:
@@ -99,7 +107,7 @@ class SpokenchaosGreedyBot:
             return list(whole_plan(game, states, seat))
         if state.phase == SIDING:
             return [best_side(states, seat)]
-        return RandomBot().plan(game, states, seat, stream)
+        return RandomBot().plan(game, states, seat, stream, thinking)
 
 
 def best_side(states: Records[State], seat: int) -> int:

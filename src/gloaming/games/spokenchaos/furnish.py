@@ -28,6 +28,14 @@ REASONS = {
     EDGE_IN_THE_AIR: "the {piece} would fall over: the edge on which it leans is not borne",
 }
 
+REASON_NAMES = {
+    STICKS_OUT: "sticks-out",
+    FALLS_OVER: "falls-over",
+    NOTHING_TO_LEAN_ON: "nothing-to-lean-on",
+    COMES_DOWN: "comes-down",
+    EDGE_IN_THE_AIR: "edge-in-the-air",
+}
+
 
 class Placement(NamedTuple):
     """A way to put a piece down."""
