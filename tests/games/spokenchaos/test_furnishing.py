@@ -7,7 +7,7 @@ from gloaming.core.layout import clone, same
 from gloaming.core.streams import stream_from
 from gloaming.games.spokenchaos import GAME, rules
 from gloaming.games.spokenchaos.actions import AT
-from gloaming.games.spokenchaos.furnishing import draw_place
+from gloaming.games.spokenchaos.furnishing import PLACES, add_place, draw_place
 from gloaming.games.spokenchaos.lobby import FACES, NO_LEAN
 from gloaming.games.spokenchaos.notation import write_action
 from gloaming.games.spokenchaos.state import (
@@ -118,6 +118,16 @@ def test_listed_places_are_legal_and_the_same_for_all() -> None:
     assert "yaw 90" in listed
     assert listed == table.listed(0)
     assert all(table.may(0, text) for text in listed)
+
+
+def test_a_place_is_listed_once() -> None:
+    table = Table("mirror 3 3", players="2").furnish("7 mirror+table").do(0, "take mirror")
+    out, here = np.zeros(3, np.int64), 96 * PLACES + 96
+    assert add_place(table.state, here, 3, out, 0) == 1
+    assert add_place(table.state, here, 3, out, 1) == 1
+    assert add_place(table.state, here + 1, 1, out, 1) == 1
+    assert add_place(table.state, 0, 3, out, 1) == 1
+    assert out.tolist() == [here, 0, 0]
 
 
 def test_leans_are_listed_with_places_beside_what_can_hold_them() -> None:
