@@ -14,11 +14,11 @@ RULES := tests/core tests/games
 # What needs databases, sockets and processes.
 SERVICES := storage identity bus live http endurance
 # Two of these at once, but each one's output in one piece, where this make can do that.
-LANES := compiled checked interpreted server client-check
+LANES := compiled checked interpreted server client-check client-tests
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play test check format compiled checked interpreted server kills fuzz bench playthroughs
-.PHONY: client client-check client-tests screenshots clean
+.PHONY: play test check format compiled checked interpreted server kills fuzz bots playthroughs
+.PHONY: bench bench-bots client client-check client-tests screenshots clean
 
 play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
 	$(BIN)/gloaming serve
@@ -72,6 +72,12 @@ playthroughs: $(READY)  ## write the golden playthroughs and perft counts anew
 
 bench: $(BENCH_READY) $(BUILT)  ## measure, beside OpenSpiel and boardgame.io; writes docs/benchmarks.md
 	$(BIN)/python -m bench
+
+bench-bots: $(BENCH_READY)  ## measure how strong the bots are (hours; can be stopped and resumed)
+	$(BIN)/python -m bench.bots
+
+bots: $(READY)  ## the lower levels in 10,000 random positions of each game
+	GLOAMING_POSITIONS=10000 $(BIN)/pytest tests/bots/test_legality.py
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

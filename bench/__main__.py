@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from . import command, finstere, menhirs, openspiel, research, spokenchaos
+from .bots import section_of, with_section
 from .client import client_rows
 from .measure import best_of_rounds
 from .report import Row, machine, table
@@ -237,6 +238,8 @@ of the visitor. Frames are counted in a replay that plays by itself.
 
 {table(client_rows())}
 """
+    bots = section_of(PAGE.read_text(encoding="utf-8"))
+    page = with_section(page, bots) if bots else page
     PAGE.write_text(page, encoding="utf-8")
     print(page)
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from .chromium import chromium_program
 
-PATIENCE = 60_000.0  # milliseconds: the first match compiles the rules
+PATIENCE = 180_000.0  # milliseconds: the first match compiles the rules
 SLOWEST_SIGHT = 30_000.0  # milliseconds, longer than the longest pause before a reconnect
 FLAGS = ["--no-sandbox"]  # a container's root may not have one
 DESKTOP = {"width": 1280, "height": 800}

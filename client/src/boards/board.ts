@@ -67,8 +67,8 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   readonly pace: number;
   /** The bar that says in words what is asked of me, with buttons. */
   readonly bar: Bar;
-  /** Take actions in a row, all or none, by number or text; refusals are shown by the shell. */
-  readonly act: (actions: readonly (number | string)[]) => void;
+  /** Take actions in a row, all or none, by number or text; the shell says why if it cannot be. */
+  readonly act: (actions: readonly (number | string)[], refused?: () => void) => void;
   /** What would come of the actions that were asked about last; undefined until it has come. */
   readonly preview?: Preview;
   /** Ask what would come of some actions in a row, without taking them. */

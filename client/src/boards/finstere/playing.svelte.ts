@@ -30,8 +30,6 @@ import { t, type Key } from './words';
 
 type Props = BoardProps<State, Guide>;
 
-const MOST_WAITING = 3000; // milliseconds
-
 export class Playing {
   choosing = $state.raw<Choosing>(NOTHING_CHOSEN);
   isStepping = $state(false);
@@ -66,6 +64,7 @@ export class Playing {
 
   /** Keep only what is still possible. */
   renew(guide: Guide | undefined, active: number): void {
+    if (this.props().at !== this.#sentAt) this.#sentAt = undefined; // it has been done
     this.choosing = kept(guide, this.choosing, active);
     if (guide && !this.canStep) this.isStepping = false;
   }
@@ -207,8 +206,7 @@ export class Playing {
 
   #send(actions: readonly (number | string)[]): void {
     this.#sentAt = this.props().at;
-    setTimeout(() => (this.#sentAt = undefined), MOST_WAITING); // the server may have refused
-    this.props().act(actions);
+    this.props().act(actions, () => (this.#sentAt = undefined));
   }
 
   #tokenButtons(): BarButton[] {

@@ -51,7 +51,7 @@ export class Playing {
   );
   /** The ghosts of one's own that may set out, within the seat. */
   readonly movable = $derived.by(
-    () => (this.isPlanning && this.props().guide?.ghosts?.map(({ ghost }) => ghost)) || [],
+    () => (this.isPlanning ? this.props().guide?.ghosts?.map(({ ghost }) => ghost) : []) ?? [],
   );
   /** Where the chosen ghost can come to. */
   readonly ends = $derived.by((): readonly End[] => {
@@ -77,13 +77,12 @@ export class Playing {
   readonly isRefused = $derived(this.verdict !== undefined && !this.settled);
 
   /** Keep only what is still possible. */
-  renew(): void {
-    const { state, guide } = this.props();
+  renew(state: State, guide: Guide | undefined, isAsked: boolean): void {
     if (!this.isFurnishing) this.draft = undefined;
     else if (state.held !== NONE && this.draft?.piece !== state.held) {
       this.hold(draftOf(state, state.held));
     }
-    if (!this.canAct) this.ghost = undefined;
+    if (!isAsked) this.ghost = undefined;
     const active = this.plan?.active ?? NONE;
     if (active !== NONE && this.phase === 'planning') this.ghost = active;
     else if (this.plan?.figures[this.ghost ?? NONE]?.is_done) this.ghost = undefined;

@@ -178,16 +178,16 @@ function bodiesOf(
 ): Standee[] {
   const isOwn = seatOf(ghost) === seat;
   const own = ghost % GHOSTS;
-  const isLanding = isOwn && own === mind.lands && mind.spot !== undefined;
+  const landing = isOwn && own === mind.lands ? mind.spot : undefined;
   const isLeaving = isOwn && mind.spot !== undefined && (own === mind.ghost || own === mind.merges);
   const here = hereOf(figure, ghost, state);
   const style = styleOf(isOwn, own, mind);
   return [
     ...(here ? [{ ...here, style: isLeaving ? ('leaving' as const) : style }] : []),
-    ...(isLanding && mind.spot
+    ...(landing
       ? [
           {
-            body: bodyAt(sizeOf(ghost), mind.spot),
+            body: bodyAt(sizeOf(ghost), landing),
             place: 'inside' as const,
             style: 'planned' as const,
           },

@@ -19,6 +19,7 @@ from gloaming.games.finstere.moves import find_moves
 from gloaming.games.finstere.pieces import CARDS, FORMS, TOKEN
 from gloaming.games.finstere.rules import (
     PLACE,
+    actor,  # noqa: F401 - one of the rules that a search asks for
     apply,
     draw,
     may_lay,
@@ -42,7 +43,6 @@ LETTER = (1 << LETTER_BITS) - 1
 WAY_BITS = 18
 WAY = (1 << WAY_BITS) - 1
 LAYING = 1 << 24
-TRIES = 4  # for each place in the list of tiles to lay
 
 # Two hashes of 31 bits make a key.
 HASH_BITS = 31
@@ -153,18 +153,14 @@ def pack(token: int, search: Any, node: int) -> int:
 def list_tiles(
     state: State, stream: Stream, moves: Actions, guesses: Values, values: Values
 ) -> int:
-    """Write some ways to lay a tile, any of them as good as another."""
+    """Write one way to lay a tile, any of them being as good as another."""
     for index in range(len(values)):
         values[index] = 1.0 / state.players if index < state.players else 0.0
-    count = 0
-    while count == 0:
-        for _ in range(TRIES * len(moves)):
-            form, cell = below(stream, len(FORMS)), below(stream, CELLS)
-            if may_lay(state, form, cell):
-                moves[count], guesses[count] = LAYING | (PLACE + form * CELLS + cell), values[0]
-                count += 1
-                break
-    return count
+    while True:
+        form, cell = below(stream, len(FORMS)), below(stream, CELLS)
+        if may_lay(state, form, cell):
+            moves[0], guesses[0] = LAYING | (PLACE + form * CELLS + cell), values[0]
+            return 1
 
 
 @compiled

@@ -42,7 +42,7 @@ def searching(simulations: int, seconds: float, nodes: int) -> MenhirsBot:
 
 BOTS = (
     glancing(mind(oversight=1.0, sees_parts=False)),
-    glancing(mind(oversight=0.5, sees_parts=False)),
+    glancing(mind(oversight=0.15, sees_parts=False)),
     glancing(mind(oversight=0.0, sees_parts=True)),
     searching(120, SECONDS, 0),
     searching(800, SECONDS, 5_000),

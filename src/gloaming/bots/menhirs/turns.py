@@ -16,6 +16,7 @@ from gloaming.games.menhirs.move import PASS, Move, Moves, mist_after
 from gloaming.games.menhirs.moves import all_moves, whole_moves
 from gloaming.games.menhirs.options import SEATS, TURNS
 from gloaming.games.menhirs.rules import (
+    actor,  # noqa: F401 - one of the rules that a search asks for
     draw,
     resample,  # noqa: F401 - one of the rules that a search asks for
 )

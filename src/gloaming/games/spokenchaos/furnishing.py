@@ -12,7 +12,7 @@ from .lobby import FIELDS, NO_LEAN, PIECES, STEPS_PER_FIELD, TOUCH, UPRIGHT
 from .lobby import SIDES as LEANS
 from .material import CARD_PIECES, NO_PIECE
 from .pose import LEAN_AXES, LEAN_SIGNS
-from .putting import can_put, put
+from .putting import can_put, lift, put
 from .room import STATE, hold, room_of
 from .settle import STANDS
 from .state import AGREEING, ARRANGING, STARTING, State
@@ -45,6 +45,18 @@ def may_take(state: State, piece: int) -> bool:
     if (state.used >> shown[0]) & 1 and (state.used >> shown[1]) & 1:
         return is_free
     return is_free and piece in (shown[0], shown[1])
+
+
+@compiled_apart
+def may_leave(state: State, piece: int) -> bool:
+    """Tell whether a piece can go without another falling that rests or leans on it."""
+    tried = np.empty(1, STATE)
+    tried[0] = state
+    rooms = room_of(state)
+    verdict = lift(tried[0], rooms[0], piece)
+    hold(tried)
+    hold(rooms)
+    return verdict == STANDS
 
 
 @compiled

@@ -21,17 +21,27 @@ from .actions import (
     PIPS,
     SIDE,
     SPOT,
+    TAKE,
     YAW,
 )
 from .angles import FULL_TURN
 from .furnishing import YAW_STEP
 from .legality import is_legal, is_putting_third
 from .listing import MOST_SPOTS_LISTED, list_spots
-from .lobby import FACES, NO_LEAN
+from .lobby import FACES, NO_LEAN, PIECES
 from .lobby import SIDES as LEANS
 from .material import NO_PIECE
 from .room import hold, room_of
-from .state import ARRANGING, FURNISHING, MIDNIGHT, NO_GHOST, PLANNING, SIDING, State
+from .state import (
+    AGREEING,
+    ARRANGING,
+    FURNISHING,
+    MIDNIGHT,
+    NO_GHOST,
+    PLANNING,
+    SIDING,
+    State,
+)
 
 # What is listed of places and yaws; `is_legal` accepts all others.
 PLACES_LISTED, PLACES_TRIED = 4, 6
@@ -42,19 +52,19 @@ MOST_ACTIONS = MOST_SPOTS_LISTED + len(FACES) + len(LEANS) + PLACES_LISTED + FUL
 @compiled_apart
 def legal_actions(state: State, seat: int, out: Actions) -> int:
     """Write the actions of a seat that is to act; of places and spots a selection."""
-    if state.phase in (ARRANGING, FURNISHING) and state.held != NO_PIECE:
-        return list_furniture(state, seat, out)
+    phase = state.phase
+    if phase in (ARRANGING, FURNISHING):
+        is_held = state.held != NO_PIECE
+        return list_furniture(state, seat, out) if is_held else list_pieces(state, seat, out)
     if is_walking(state, seat):
         return list_walk(state, seat, out)
-    first, last = KEEP, LEAN
-    if state.phase == MIDNIGHT:
+    if phase == MIDNIGHT:
         return list_midnight(state, seat, out)
-    if state.phase == SIDING:
-        first, last = SIDE, LIE
-    elif state.phase == PLANNING:
-        first, last = GHOST, ENTER
-    count = list_range(state, seat, first, last, out, 0)
-    count = list_range(state, seat, PASSING, PASSING + 1, out, count)
+    if phase == SIDING:
+        return list_range(state, seat, SIDE, LIE, out, 0)
+    if phase == AGREEING:
+        return list_range(state, seat, KEEP, TAKE, out, 0)
+    count = list_range(state, seat, GHOST, ENTER, out, 0)
     return list_range(state, seat, DONE, DONE + 1, out, count)
 
 
@@ -66,6 +76,17 @@ def list_range(state: State, seat: int, first: int, last: int, out: Actions, cou
             out[count] = action
             count += 1
     return count
+
+
+@compiled
+def list_pieces(state: State, seat: int, out: Actions) -> int:
+    """Write the pieces that may be lifted, but for those that hold up another, and the pass."""
+    count = 0
+    for piece in range(PIECES):
+        if is_legal(state, seat, TAKE + piece) and furnishing.may_leave(state, piece):
+            out[count] = TAKE + piece
+            count += 1
+    return list_range(state, seat, PASSING, PASSING + 1, out, count)
 
 
 @compiled_apart

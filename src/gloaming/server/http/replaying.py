@@ -9,6 +9,7 @@ from gloaming.core.match import Match
 from gloaming.core.options import write_options
 from gloaming.core.record import REMARK, read_record, result_words
 from gloaming.core.turning_points import TurningPoint
+from gloaming.core.written import write_state
 from gloaming.server.storage.archive import FinishedMatch
 from gloaming.server.tables.dressing import look_of
 from gloaming.server.tables.record import ending_words, finished_record
@@ -112,7 +113,7 @@ def replay(match: Match, ending: Ending) -> Replay:
         result=ending.words,
         winners=ending.winners,
         look=ending.look,
-        start=pictures.state(first_states(match)),
+        start=msgspec.Raw(write_state(first_states(match))),
         moments=shown_moments(match, SPECTATOR, tuple(match.moments), pictures),
         turning_points=tuple(found_points(match)),
         record=ending.record,

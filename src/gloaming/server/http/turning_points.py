@@ -41,5 +41,5 @@ def shown_point(match: Match, point: TurningPoint, pictures: Pictures) -> ShownT
     """Return a turning point as everybody sees it."""
     told = match.moments[point.at - 1]
     [moment] = shown_moments(match, SPECTATOR, (told,), pictures)
-    before = pictures.state(match.game.view(told.before, SPECTATOR))
+    before = pictures.seen(match, told.before, SPECTATOR).written
     return ShownTurningPoint(point.at, point.kind, point.seat, point.count, before, moment)

@@ -76,7 +76,7 @@ class Client:
         self._watches: dict[str, Watch] = {}
         self._answers: deque[bytes] = deque()
         self._changed: dict[str, None] = {}  # tables in the order in which they changed
-        self._wake = asyncio.Event()
+        self._quiet: asyncio.Future[None] | None = None  # while there is nothing to say
         self._taken = asyncio.Event()
         self._longest = longest
         self._hearing = asyncio.Lock()
@@ -87,7 +87,7 @@ class Client:
     def notice(self, table: str) -> None:
         """Hear that a table may look different now."""
         self._changed[table] = None
-        self._wake.set()
+        self._break_silence()
 
     def close(self) -> None:
         """End the conversation."""
@@ -122,15 +122,17 @@ class Client:
     async def said(self) -> list[bytes]:
         """Wait for something to say, and return it."""
         while not self._answers and not self._changed:
-            self._wake.clear()
-            await self._wake.wait()
+            self._quiet = asyncio.get_running_loop().create_future()
+            await self._quiet
         self._taken.set()
-        answers = list(self._answers)
+        told, changed = list(self._answers), list(self._changed)
         self._answers.clear()
-        changed = list(self._changed)
         self._changed.clear()
-        shown = (self._shown(table) for table in changed)
-        return [*answers, *(encoder.encode(message) for message in shown if message)]
+        for table in changed:
+            shown = self._shown(table)
+            if shown is not None:
+                told.append(encoder.encode(shown))
+        return told
 
     async def has_room(self) -> None:
         """Wait until the client has taken most of what it was told."""
@@ -270,4 +272,9 @@ class Client:
     def _say(self, message: ServerMessage) -> None:
         """Put an answer where the socket finds it."""
         self._answers.append(encoder.encode(message))
-        self._wake.set()
+        self._break_silence()
+
+    def _break_silence(self) -> None:
+        """Let whoever waits for something to say go on."""
+        if self._quiet is not None and not self._quiet.done():
+            self._quiet.set_result(None)

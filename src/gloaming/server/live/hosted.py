@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from gloaming.server.storage.protocol import Envelope
+from gloaming.server.tables.deadlines import deadline
 from gloaming.server.tables.events import Started, read_event
 from gloaming.server.tables.fold import after, folded
 from gloaming.server.tables.refusal import Refusal
@@ -33,6 +34,7 @@ class Hosted:
     def __init__(self, makings: Makings, log: Sequence[Envelope], now: float) -> None:
         """Fold the log; what is too new for spectators waits."""
         self.table: Table = folded(makings, log)
+        self.due = deadline(self.table)  # when something must be done by itself
         self.lock = asyncio.Lock()
         self.pictures = Pictures()
         self.watchers: set[Watcher] = set()
@@ -58,14 +60,15 @@ class Hosted:
         """Tell whether nobody would miss the table in memory."""
         return not self.watchers and not self.thinking and not self.lock.locked()
 
-    def happened(self, table: Table, envelopes: Sequence[Envelope]) -> None:
+    def happened(self, table: Table, envelopes: Sequence[Envelope], due: float | None) -> None:
         """Let kept events take effect."""
-        self.table = table
+        self.table, self.due = table, due
         self.waiting.extend(envelopes)
 
     def caught_up(self, envelopes: Sequence[Envelope]) -> None:
         """Let events take effect that another process kept."""
-        self.happened(after(self.table, envelopes), envelopes)
+        later = after(self.table, envelopes)
+        self.happened(later, envelopes, deadline(later))
 
     def let_pass(self, now: float) -> bool:
         """Let spectators know what is old enough; tell whether there was something."""
@@ -83,11 +86,12 @@ class Hosted:
     def seen_by(self, person: Someone | None) -> Table:
         """Return the table as somebody may see it: spectators later, or not at all."""
         table = self.table
-        is_inside = person is not None and person.id in {*table.people, table.opened_by.id}
-        if not is_inside and not table.settings.may_be_watched and table.phase == "running":
+        if person is not None and person.id in table.people:
+            return table
+        is_closed = not table.settings.may_be_watched and table.phase == "running"
+        if is_closed and (person is None or person.id != table.opened_by.id):
             raise Refusal("not-watchable", "this match is not open to spectators")
-        is_seated = person is not None and person.id in table.people
-        return table if is_seated or not self.delay else self.late
+        return self.late if self.delay else table
 
     def is_watched_by(self, person: str) -> bool:
         """Tell whether a person watches through this process."""

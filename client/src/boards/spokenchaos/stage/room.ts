@@ -21,10 +21,11 @@ import {
 import type { Scene } from '../scene';
 import type { Door, Side } from '../twin/keyhole';
 import { FIELDS } from '../twin/measures';
-import { BORDER, floorTexture, glowTexture, plateTexture, wallTexture } from './textures';
+import { BORDER, floorTexture } from './ground';
+import { glowTexture, plateTexture, wallTexture } from './textures';
 
 export const WALL_HEIGHT = 1.75;
-const NIGHT = 0x1a1538;
+const NIGHT = 0x17122b;
 const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
 const CANDLES: readonly (readonly [number, number])[] = [
   [0.25, 0.25],
@@ -59,7 +60,7 @@ export class Room {
     this.#floor.userData.isFloor = true;
     const ground = new Mesh(
       new CircleGeometry(24, 40),
-      new MeshStandardMaterial({ color: 0x2a2252, roughness: 1 }),
+      new MeshStandardMaterial({ color: 0x241c33, roughness: 1 }),
     );
     ground.position.set(FIELDS / 2, FIELDS / 2, -0.03);
     ground.receiveShadow = true;

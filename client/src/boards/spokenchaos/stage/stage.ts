@@ -48,6 +48,8 @@ export class Stage {
   #before = 0;
   #request = 0;
   #hasDrawn = false;
+  /** Whoever looks through the keyhole sees all where it is. */
+  #isSudden = false;
 
   constructor(private readonly canvas: HTMLCanvasElement) {
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'low-power' });
@@ -73,7 +75,7 @@ export class Stage {
     this.#renderer.setPixelRatio(this.quality.ratio);
     this.#renderer.setSize(width, height, false);
     this.camera.resize(width, height);
-    this.#isDirty = true;
+    this.#render(); // at once: a canvas of another size is blank
   }
 
   /** Show a scene; things move to where they are in it. */
@@ -86,6 +88,7 @@ export class Stage {
     const standing = new Set(scene.pieces.map(({ piece }) => piece));
     for (const [number, piece] of this.#pieces) piece.group.visible = standing.has(number);
     this.#showGhosts(scene.ghosts);
+    this.#isSudden = door !== undefined;
     this.#isDirty = true;
   }
 
@@ -144,7 +147,8 @@ export class Stage {
   }
 
   #step(seconds: number): boolean {
-    const share = this.#pace === 0 ? 1 : 1 - Math.exp((-SPEED * seconds) / this.#pace);
+    const isSudden = this.#pace === 0 || this.#isSudden;
+    const share = isSudden ? 1 : 1 - Math.exp((-SPEED * seconds) / this.#pace);
     const glide = this.#pace === 0 ? 1 : seconds / (GLIDE * this.#pace);
     let isMoving = this.camera.step(glide);
     for (const piece of this.#pieces.values()) isMoving = piece.step(share) || isMoving;
