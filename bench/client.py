@@ -140,7 +140,7 @@ def longest_walk(browser: Browser, address: str) -> Walk:
     """Play a match of Finstere Flure; return the walk of the monster that has most steps."""
     with visit(browser, DESKTOP) as page:
         page.goto(address)
-        bots = [put_bot(seat, "greedy") for seat in (1, 2, 3)]
+        bots = [put_bot(seat, "moth") for seat in (1, 2, 3)]
         table = open_table(page, {"game": "finstere"}, [sit(0), *bots, READY])
         play_on(page, table)
         replay = page.request.get(f"{address}/api/tables/{table}/replay").json()
