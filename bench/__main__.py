@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from . import command, finstere, menhirs, openspiel, research, spokenchaos
+from . import command, finstere, lobby, menhirs, openspiel, research, spokenchaos
 from .measure import best_of_rounds
 from .report import Row, machine, table
 from .server import server_rows
@@ -189,6 +189,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "command": command_rows,
     "menhirs": menhirs_rows,
     "spokenchaos": spokenchaos_rows,
+    "lobby": lobby.rows,
     "research": research.rows,
     "server": server_rows,
 }

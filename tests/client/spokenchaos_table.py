@@ -42,9 +42,7 @@ def served(folder: Path) -> Iterator[str]:
 def chromium() -> Iterator[Browser]:
     """Start a browser that draws in three dimensions by software."""
     with sync_playwright() as playwright:
-        yield playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", *SOFTWARE]
-        )
+        yield playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", *SOFTWARE])
 
 
 def sitting(*seats: int) -> list[dict[str, Any]]:
