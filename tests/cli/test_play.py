@@ -208,9 +208,9 @@ def test_tiles_are_laid_only_where_they_may_lie(gloaming: Run, line: str, reason
 
 
 def test_bots_play_a_whole_match(gloaming: Run) -> None:
-    arguments = ("--players", "3", "--seats", "greedy,random,greedy", "--seed", "5")
+    arguments = ("--players", "3", "--seats", "badger,random,badger", "--seed", "5")
     text = gloaming("play", "finstere", *arguments, "--save", SAVE).text
-    assert "Finstere Flure: green greedy, red random, blue greedy" in text
+    assert "Finstere Flure: green badger, red random, blue badger" in text
     assert "The seed is committed to: " in text
     assert "The seed was 5" in text
     assert gloaming("replay", SAVE, "--verify").text.startswith(f"{SAVE}: verified")
@@ -218,7 +218,7 @@ def test_bots_play_a_whole_match(gloaming: Run) -> None:
 
 def test_bots_take_the_seats_that_nobody_has(gloaming: Run) -> None:
     text = gloaming("play", "finstere", "--players", "3", stdin="quit\n").text
-    assert "green person, red greedy, blue greedy" in text
+    assert "green person, red owl, blue owl" in text
 
 
 def test_bots_answer_a_person(gloaming: Run) -> None:
@@ -231,7 +231,7 @@ def test_bots_answer_a_person(gloaming: Run) -> None:
 
 
 def test_bots_lay_out_the_board(gloaming: Run) -> None:
-    arguments = ("--players", "2", "--advanced", "--seats", "random,greedy")
+    arguments = ("--players", "2", "--advanced", "--seats", "random,badger")
     gloaming("play", "finstere", *arguments, "--save", SAVE)
     assert saved().count("  lay ") == 17
 

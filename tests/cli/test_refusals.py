@@ -237,7 +237,7 @@ def test_ways_of_playing_that_do_not_exist(
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["--seats", "person,ghost"], "--seats: 'ghost' does not play; there is random, greedy"),
+        (["--seats", "person,ghost"], "--seats: 'ghost' does not play; there is random, moth"),
         (["--seats", ","], "--seats: '' does not play"),
         (["--players", "2", "--seats", "random,random,random"], "--seats: there are only 2 seats"),
         (["--resume", "old"], "--resume: a saved match has its game, options and seed"),

@@ -17,11 +17,7 @@ WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 # WebGL without a graphics card.
 SOFTWARE = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
-# The game is found by name before it is offered.
-SERVE = (
-    "from gloaming import games; games.NAMES = (*games.NAMES, *games.IN_THE_MAKING);"
-    "from gloaming.cli import main; main()"
-)
+SERVE = "from gloaming.cli import main; main()"
 
 
 @contextmanager

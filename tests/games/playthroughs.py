@@ -9,13 +9,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from gloaming.bots import BOTS
+from gloaming.bots import find_bot
 from gloaming.bots.bot import play_turn
 from gloaming.core.match import Match
 from gloaming.core.options import read_options
 from gloaming.core.record import write_record
 from gloaming.core.streams import stream_from
-from gloaming.games import IN_THE_MAKING, find
+from gloaming.games import find
 
 FOLDER = Path(__file__).with_suffix("")
 PRESETS = ("official", "nl", "de", "en")
@@ -39,8 +39,8 @@ def of_finstere() -> Iterator[Playthrough]:
     for players in range(2, 8):
         for index, (layout, texts) in enumerate(LAYOUTS.items()):
             preset = PRESETS[(players + index) % len(PRESETS)]
-            # Two in three matches have random players among the greedy ones.
-            bots = ("greedy",) if (players + index) % 3 == 0 else ("greedy", "random")
+            # Two in three matches have random players among the badgers.
+            bots = ("badger",) if (players + index) % 3 == 0 else ("badger", "random")
             yield Playthrough(
                 f"{players}-{layout}-{preset}",
                 {"rulings": preset, "players": str(players), **texts},
@@ -48,7 +48,7 @@ def of_finstere() -> Iterator[Playthrough]:
             )
     for players, layout in ((6, "random"), (7, "basic")):
         texts = {"players": str(players), **LAYOUTS[layout], "three_hits": "true"}
-        yield Playthrough(f"{players}-{layout}-three-hits", texts, ("greedy", "random"))
+        yield Playthrough(f"{players}-{layout}-three-hits", texts, ("badger", "random"))
 
 
 MENHIRS: Mapping[str, Mapping[str, str]] = {
@@ -66,12 +66,11 @@ SPOKENCHAOS: Mapping[str, Mapping[str, str]] = {
     "arranged": {"players": "4", "furniture": "players", "doors": "around", "grid": "24"},
 }
 
-READY_OR_NOT: Mapping[str, Sequence[Playthrough]] = {
+PLAYTHROUGHS: Mapping[str, Sequence[Playthrough]] = {
     "finstere": list(of_finstere()),
     "menhirs": [Playthrough(name, texts, ("random",)) for name, texts in MENHIRS.items()],
     "spokenchaos": [Playthrough(name, texts, ("random",)) for name, texts in SPOKENCHAOS.items()],
 }
-PLAYTHROUGHS = {name: READY_OR_NOT[name] for name in READY_OR_NOT if name not in IN_THE_MAKING}
 
 
 def path_of(game: str, name: str) -> Path:
@@ -88,7 +87,7 @@ def play(game: str, playthrough: Playthrough) -> Match:
     match.settle()
     while match.outcome is None:
         seat = match.seats_to_act()[0]
-        bot = BOTS[game][playthrough.bots[seat % len(playthrough.bots)]]
+        bot = find_bot(game, playthrough.bots[seat % len(playthrough.bots)])
         play_turn(match, seat, bot, streams[seat])
         match.settle()
     return match

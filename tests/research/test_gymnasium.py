@@ -35,7 +35,7 @@ def test_a_learner_plays_to_the_end(contest: Contest) -> None:
 
 
 def test_bots_have_the_other_seats() -> None:
-    environment = adapter.make("finstere", bot="greedy", players=2)
+    environment = adapter.make("finstere", bot="badger", players=2)
     environment.reset(seed=1)
     lost = 0
     for number in range(4):

@@ -10,16 +10,14 @@ export function seatName(name: string): string {
   return named(`seat.${name}`, name);
 }
 
-/** Return a bot's name and level; those that think are told how many seconds. */
+/** Return a bot's name. */
 export function botName(name: string): string {
-  const [kind = '', seconds] = name.split(':');
-  const words = named(`bot.${kind}`, kind);
-  return seconds ? t('bot-seconds', { name: words, seconds }) : words;
+  return named(`bot.${name}`, name);
 }
 
-/** Return a sentence about a bot. */
-export function botWords(name: string): string {
-  return named(`bot-about.${name.split(':')[0] ?? ''}`, '');
+/** Return a sentence about how a bot plays a game. */
+export function botWords(name: string, game: string): string {
+  return named(`bot-about.${game}.${name}`, named(`bot-about.${name}`, ''));
 }
 
 function named(key: string, otherwise: string): string {

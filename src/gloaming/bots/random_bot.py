@@ -7,11 +7,20 @@ import numpy as np
 from gloaming.core.game import AnyGame
 from gloaming.core.streams import Stream, below
 
+from .thinking import Thinking
+
 
 class RandomBot:
     """Plays any legal action, whatever the game."""
 
-    def plan(self, game: AnyGame, states: Any, seat: int, stream: Stream) -> list[int]:
+    def plan(
+        self,
+        game: AnyGame,
+        states: Any,
+        seat: int,
+        stream: Stream,
+        thinking: Thinking | None = None,  # noqa: ARG002 - chance does not think
+    ) -> list[int]:
         """Return one legal action."""
         out = np.empty(game.most_actions, np.int64)
         count = game.doors.legal_actions(states, 0, seat, out)

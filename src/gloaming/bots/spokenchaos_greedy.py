@@ -11,15 +11,7 @@ import numpy as np
 from gloaming.core.game import AnyGame
 from gloaming.core.layout import Records, clone
 from gloaming.core.streams import Stream, below
-from gloaming.games.spokenchaos.dancing import DOORS
-from gloaming.games.spokenchaos.furnishing import EDGE, PLACES, may_take
-from gloaming.games.spokenchaos.landing import spot_parts
-from gloaming.games.spokenchaos.lobby import FIELDS, NO_LEAN, PIECES, STEPS_PER_FIELD, UPRIGHT
-from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS, POINTS_OUT
-from gloaming.games.spokenchaos.planning import may_pick
-from gloaming.games.spokenchaos.putting import put
-from gloaming.games.spokenchaos.room import room_of, size_of
-from gloaming.games.spokenchaos.rules import (
+from gloaming.games.spokenchaos.actions import (
     AT,
     DONE,
     ENTER,
@@ -33,8 +25,16 @@ from gloaming.games.spokenchaos.rules import (
     STEP,
     TAKE,
     YAW,
-    apply,
 )
+from gloaming.games.spokenchaos.dancing import DOORS
+from gloaming.games.spokenchaos.furnishing import EDGE, PLACES, may_take
+from gloaming.games.spokenchaos.landing import spot_parts
+from gloaming.games.spokenchaos.lobby import FIELDS, NO_LEAN, PIECES, STEPS_PER_FIELD, UPRIGHT
+from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS, POINTS_OUT
+from gloaming.games.spokenchaos.planning import may_pick
+from gloaming.games.spokenchaos.putting import put
+from gloaming.games.spokenchaos.room import room_of, size_of
+from gloaming.games.spokenchaos.rules import apply
 from gloaming.games.spokenchaos.seating import exit_of
 from gloaming.games.spokenchaos.settle import STANDS
 from gloaming.games.spokenchaos.state import (
@@ -51,6 +51,7 @@ from gloaming.games.spokenchaos.state import (
 
 from .random_bot import RandomBot
 from .spokenchaos_hiding import Hiding, hiding_of
+from .thinking import Thinking
 
 CANDIDATES = 24  # ways to put furniture that are weighed
 FULL_TURN, YAW_STEP = 360, 15
@@ -88,7 +89,14 @@ def balance(hiding: Hiding, state: State, seat: int, doors: int) -> float:
 class SpokenchaosGreedyBot:
     """Plays what looks best for this round."""
 
-    def plan(self, game: AnyGame, states: Any, seat: int, stream: Stream) -> list[int]:
+    def plan(
+        self,
+        game: AnyGame,
+        states: Any,
+        seat: int,
+        stream: Stream,
+        thinking: Thinking | None = None,
+    ) -> list[int]:
         """Return a whole furniture move, a whole plan or a side; all else is random."""
         state = states[0]
         if state.phase == AGREEING:
@@ -99,7 +107,7 @@ class SpokenchaosGreedyBot:
             return list(whole_plan(game, states, seat))
         if state.phase == SIDING:
             return [best_side(states, seat)]
-        return RandomBot().plan(game, states, seat, stream)
+        return RandomBot().plan(game, states, seat, stream, thinking)
 
 
 def best_side(states: Records[State], seat: int) -> int:

@@ -140,6 +140,30 @@ def play(
     start_play(game, context.args, seats=seats, seed=seed, resume=resume, save=save, pace=pace)
 
 
+@app.command(context_settings=GAME_OPTIONS)
+def arena(
+    context: typer.Context,
+    game: Game,
+    bots: Annotated[str, typer.Option(help="by commas, the weakest first; by default all")] = "",
+    sets: Annotated[int, typer.Option(help="of matches for each pair, one on every seat")] = 10,
+    ladder: Annotated[bool, typer.Option(help="only each against the one before it")] = False,
+    sprt: Annotated[str, typer.Option(help="two Elo, 0,100: until the second bot is tested")] = "",
+    workers: Annotated[int, typer.Option(help="processes; 0: one for each core")] = 0,
+    ray: Annotated[bool, typer.Option("--ray", help="play on a Ray cluster")] = False,
+    ray_address: Annotated[str, typer.Option(help="of the cluster; by default a new one")] = "",
+    seed: Annotated[int, typer.Option(help="of the first set; each set has the next one")] = 1,
+    results: Annotated[str, typer.Option(help="a file of matches: one is resumed from it")] = "",
+    json: Annotated[str, typer.Option(help="a file for the ratings")] = "",
+    plot: Annotated[str, typer.Option(help="a file for the ratings as a picture, SVG")] = "",
+) -> None:
+    """Let bots play one another, and rate them; the game's options follow: --players 4 ..."""
+    from .arena import Wishes, show_arena  # noqa: PLC0415 - keeps the start quick
+
+    address = ray_address if ray else None
+    wishes = Wishes(bots, sets, ladder, sprt, workers, address, seed, results, json, plot)
+    show_arena(game, context.args, wishes)
+
+
 @app.command(context_settings=SETTINGS, epilog=ALL_SETTINGS)
 def serve(context: typer.Context) -> None:
     """Serve games to browsers and programs: --port 8000 --host 0.0.0.0 --database ... --bus ..."""

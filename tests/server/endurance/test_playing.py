@@ -26,7 +26,7 @@ async def play_a_little(guest: Talker) -> None:
     options = {"players": "2", "layout": "random"}
     table = await guest.open(game="finstere", options=options)
     await guest.ask(table, "sit", seat=0)
-    await guest.ask(table, "put-bot", seat=1, bot="greedy")
+    await guest.ask(table, "put-bot", seat=1, bot="badger")
     await guest.ask(table, "ready")
     for _ in range(20):
         now = await guest.until_now(table, lambda now: now["sights"][0].get("actions"))

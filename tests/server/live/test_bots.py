@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gloaming.bots.thinking import Thinking
 from gloaming.core.game import AnyGame
 from gloaming.core.streams import Stream
 from gloaming.server.bus.local_bus import LocalBus
@@ -165,7 +166,14 @@ class Slow:
         """Begin with nothing to think of."""
         self.is_asked, self.is_enough = threading.Event(), threading.Event()
 
-    def plan(self, game: AnyGame, states: Any, seat: int, stream: Stream) -> list[int]:  # noqa: ARG002 - it thinks of nothing
+    def plan(
+        self,
+        game: AnyGame,  # noqa: ARG002 - it thinks of nothing
+        states: Any,  # noqa: ARG002 - it thinks of nothing
+        seat: int,  # noqa: ARG002 - it thinks of nothing
+        stream: Stream,  # noqa: ARG002 - it thinks of nothing
+        thinking: Thinking | None = None,  # noqa: ARG002 - it thinks of nothing
+    ) -> list[int]:
         """Take all the time there is."""
         self.is_asked.set()
         self.is_enough.wait()
@@ -200,7 +208,14 @@ class Curious:
         """Begin with nothing seen."""
         self.seen: list[tuple[int, int]] = []
 
-    def plan(self, game: AnyGame, states: Any, seat: int, stream: Stream) -> list[int]:  # noqa: ARG002 - no need of them
+    def plan(
+        self,
+        game: AnyGame,  # noqa: ARG002 - no need of them
+        states: Any,
+        seat: int,  # noqa: ARG002 - no need of them
+        stream: Stream,  # noqa: ARG002 - no need of them
+        thinking: Thinking | None = None,  # noqa: ARG002 - no need of them
+    ) -> list[int]:
         """Look, and do the first thing there is."""
         self.seen.append((int(states[0].lamp_x), int(states[0].lamp_y)))
         return [0]

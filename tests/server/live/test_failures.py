@@ -6,6 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
+from gloaming.bots.thinking import Thinking
 from gloaming.core.game import AnyGame
 from gloaming.core.streams import Stream
 from gloaming.server.bus.errors import BusUnavailableError
@@ -39,7 +40,7 @@ from .serving import let_in_at_last, serving, start_match, talking
 class AwayBus(LocalBus):
     """A bus that cannot be reached."""
 
-    async def publish(self, channel: str, message: bytes) -> None:
+    async def publish(self, channel: str, message: bytes, _: Any = None) -> None:
         """Fail."""
         raise BusUnavailableError(f"{channel} {len(message)}")
 
@@ -55,7 +56,14 @@ class AwayJobs(LocalJobs):
 class WrongBot:
     """A bot that wants what nobody may do."""
 
-    def plan(self, game: AnyGame, states: Any, seat: int, stream: Stream) -> list[int]:  # noqa: ARG002 - no need of them
+    def plan(
+        self,
+        game: AnyGame,  # noqa: ARG002 - no need of them
+        states: Any,  # noqa: ARG002
+        seat: int,  # noqa: ARG002
+        stream: Stream,  # noqa: ARG002
+        thinking: Thinking | None = None,  # noqa: ARG002
+    ) -> list[int]:
         """Return an action that is never legal."""
         return [1 << 40]
 

@@ -8,12 +8,12 @@ from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.game import Moment
 from gloaming.core.layout import Records, clone
 
+from .actions import PIPS
 from .look import Point
 from .options import SpokenchaosOptions
 from .peeking import enough
 from .remarks import door_name
 from .rounds import roller
-from .rules import PIPS
 from .state import INSIDE, LOOKING, ROLLING, State
 from .viewing import view
 

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from gloaming.core.layout import Records
 
+from .angles import FULL_TURN
 from .assumptions import PIECE_NAMES, PieceName
 from .lobby import FACES, NO_LEAN, SIDES, Lobby
 from .settle import (
@@ -16,8 +17,6 @@ from .settle import (
     STICKS_OUT,
     settle,
 )
-
-FULL_TURN = 360
 
 REASONS = {
     STICKS_OUT: "the {piece} would stick out of the lobby",

@@ -6,13 +6,14 @@ import numpy as np
 
 from gloaming.core.layout import Records, clone
 
+from .acting import is_to_act
 from .landing import landing, may_point, obstacles
 from .lobby import STEPS_PER_FIELD, WAYS
 from .material import DANCE_FLOOR, TAKE_COVER, TOO_KEEN
 from .midnight import ghost_to_lie
+from .offers import is_walking
 from .reaching import reaches
 from .room import many_ghosts, new_body, room_of, size_of
-from .rules import is_to_act, is_walking
 from .spots import MOST_SPOTS, SPOT_PARTS, free_spots
 from .state import MIDNIGHT, NO_GHOST, State
 

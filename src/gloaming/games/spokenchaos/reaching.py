@@ -6,10 +6,13 @@ from typing import Any, NamedTuple
 
 from gloaming.core.layout import Records, clone
 
+from .actions import ENTER, GHOST, STAY, STEP
+from .deeds import apply
+from .legality import is_legal
 from .lobby import FIELDS
 from .material import GHOSTS
 from .notation import TEXTS
-from .rules import ENTER, GHOST, STAY, STEP, apply, is_legal, is_walking
+from .offers import is_walking
 from .state import NO_GHOST, PLANNING, SIDES, State
 
 

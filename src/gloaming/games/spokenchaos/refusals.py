@@ -5,16 +5,8 @@ from gloaming.core.errors import IllegalActionError
 from gloaming.core.layout import Records, clone
 
 from . import planning
-from .assumptions import PIECE_NAMES
-from .furnish import REASON_NAMES, REASONS
-from .furnishing import verdict_at
-from .landing import landing, may_point, set_spot
-from .levels import is_in_one_field
-from .lobby import FIELDS
-from .material import CARDS, GHOST_NAMES, GHOSTS, MIDNIGHT_NAMES, NO_PIECE
-from .putting import GHOST_NOWHERE, OTHER, VERDICTS
-from .room import many_ghosts, new_body, room_of, size_of
-from .rules import (
+from .acting import actor
+from .actions import (
     ACTIONS,
     AT,
     BACK,
@@ -27,8 +19,16 @@ from .rules import (
     STAY,
     STEP,
     TAKE,
-    actor,
 )
+from .assumptions import PIECE_NAMES
+from .furnish import REASON_NAMES, REASONS
+from .furnishing import verdict_at
+from .landing import landing, may_point, set_spot
+from .levels import is_in_one_field
+from .lobby import FIELDS
+from .material import CARDS, GHOST_NAMES, GHOSTS, MIDNIGHT_NAMES, NO_PIECE
+from .putting import GHOST_NOWHERE, OTHER, VERDICTS
+from .room import many_ghosts, new_body, room_of, size_of
 from .settle import STANDS
 from .state import (
     AGREEING,

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from gloaming.core.game import AnyGame, Game
+from gloaming.core.game import AnyGame
 from gloaming.core.option_descriptions import OptionAbout, describe_options
 from gloaming.core.options import write_options
 from gloaming.server.live.repertoire import Repertoire
@@ -36,6 +36,6 @@ def described(game: AnyGame, repertoire: Repertoire) -> GameAbout:
         options=describe_options(game.options_type),
         defaults=write_options(defaults),
         seats=game.seat_names(defaults),
-        bots=tuple(repertoire.bots(game.name)),
-        has_outlook=type(game).outlook is not Game.outlook,
+        bots=repertoire.offered(game.name),
+        has_outlook=game.has_outlook,
     )

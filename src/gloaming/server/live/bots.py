@@ -2,12 +2,15 @@
 
 import asyncio
 import hashlib
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 
 import structlog
 
 from gloaming.bots.bot import Bot
 from gloaming.bots.random_bot import RandomBot
+from gloaming.bots.thinking import Thinking
 from gloaming.core.match import Match
 from gloaming.core.streams import Stream, stream_from
 from gloaming.server.bus.errors import BusError
@@ -44,6 +47,7 @@ class BotPlayers:
         self._pause = pause
         self._jobs = jobs
         self._playing: set[asyncio.Task[None]] = set()
+        self._under_way: list[Thinking] = []
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         if is_watching:
             host.after_change.append(self._look)
@@ -52,6 +56,8 @@ class BotPlayers:
         """Think no more; what is under way in storage still comes to its end."""
         for task in self._playing:
             task.cancel()
+        for thinking in self._under_way:
+            thinking.is_called_off = True
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _look(self, hosted: Hosted, is_own: bool) -> None:  # noqa: FBT001 - one of the host's reactions
@@ -93,7 +99,10 @@ class BotPlayers:
         bot = self._host.repertoire.bots(table.settings.game).get(table.seats[seat].bot)
         loop = asyncio.get_running_loop()
         for player in (bot or RandomBot(), RandomBot()):
-            actions = await loop.run_in_executor(self._threads, think, table, seat, player)
+            with self._thinking() as thinking:
+                actions = await loop.run_in_executor(
+                    self._threads, think, table, seat, player, thinking
+                )
             command = BotAct(seat, actions, table.turning)
             name = f"bot/{seat}/{table.turning}"
             try:
@@ -110,13 +119,24 @@ class BotPlayers:
         log.error("no bot can act", table=hosted.id, seat=seat)
         return False
 
+    @contextmanager
+    def _thinking(self) -> Iterator[Thinking]:
+        """Keep a thinking while it is under way, so that it can be called off."""
+        thinking = Thinking()
+        self._under_way.append(thinking)
+        try:
+            yield thinking
+        finally:
+            self._under_way.remove(thinking)
 
-def think(table: Table, seat: int, bot: Bot) -> tuple[int, ...]:
+
+def think(table: Table, seat: int, bot: Bot, thinking: Thinking | None = None) -> tuple[int, ...]:
     """Let a bot plan from a state that might be the true one, for all that its seat knows."""
     match: Match = copied_match(table.match)
     stream = bot_stream(table.makings.seed, seat, table.turning)
     imagined = match.game.imagine(match.states, seat, stream)
-    return tuple(int(action) for action in bot.plan(match.game, imagined, seat, stream))
+    actions = bot.plan(match.game, imagined, seat, stream, thinking)
+    return tuple(int(action) for action in actions)
 
 
 def bot_stream(seed: str, seat: int, turning: int) -> Stream:

@@ -55,6 +55,10 @@ class Repertoire:
         """Return the bots that know a game; one that plays anything is always there."""
         return {"random": RandomBot(), **self._bots.get(game, {})}
 
+    def offered(self, game: str) -> tuple[str, ...]:
+        """Return the names of the bots that people are offered, the strongest last."""
+        return tuple(self._bots.get(game) or self.bots(game))
+
     def _load(self, name: str) -> AnyGame:
         """Load a game and play a match of it, so that its rules are compiled."""
         game = self._find(name)

@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from gloaming.server.tables.commands import MOST_SEATS, Actions, Command
+from gloaming.server.tables.commands import MOST_SEATS, Actions, Command, SeatNumber
 from gloaming.server.tables.secrecy import SPECTATOR
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.tags import dashed
@@ -64,11 +64,19 @@ class AskGuide(FromClient, frozen=True):
     seat: Annotated[int, msgspec.Meta(ge=SPECTATOR, lt=MOST_SEATS)]
 
 
+class AskOutlook(FromClient, frozen=True):
+    """Ask what chance may bring after actions that a seat has only in mind; none is taken."""
+
+    table: TableId
+    seat: SeatNumber
+    actions: Actions
+
+
 class AskPreview(FromClient, frozen=True):
     """Ask what would come of some actions of a seat, taken in a row; none of them is taken."""
 
     table: TableId
-    seat: Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
+    seat: SeatNumber
     actions: Actions
 
 
@@ -79,5 +87,5 @@ class Ping(FromClient, frozen=True):
 
 
 ClientMessage: TypeAlias = (
-    Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskPreview | Ping
+    Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | AskPreview | Ping
 )

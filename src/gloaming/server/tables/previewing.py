@@ -25,7 +25,7 @@ class Previewed(NamedTuple):
 
 def preview_of(seen: Glance, seat: int, actions: Sequence[int | str]) -> Callable[[], Previewed]:
     """Return what works a preview out, in any thread: it holds a copy of the view."""
-    if seat not in {sight.seat for sight in seen.now.sights}:
+    if seat not in {eye.sight.seat for eye in seen.eyes}:
         raise Refusal("not-yours", "you may look only with your own eyes", "seat")
     if seen.table.phase != "running":
         raise Refusal("not-running", "there is nothing to choose now")

@@ -1,0 +1,1 @@
+"""The arena: bots play many matches against one another, and ratings say how strong they are."""

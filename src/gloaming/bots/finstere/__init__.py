@@ -1,0 +1,1 @@
+"""Bots for Finstere Flure: what a position is worth, whole moves, and six levels."""

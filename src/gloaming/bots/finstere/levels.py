@@ -1,0 +1,51 @@
+"""The six levels of Finstere Flure: what each foresees, and how far it thinks."""
+
+from gloaming.bots.levels import SECONDS, TOP_SECONDS
+from gloaming.bots.search.bot import SearchBot, Ways
+from gloaming.bots.search.growing import open_search
+from gloaming.bots.search.records import Habits
+from gloaming.bots.search.searching import Budget
+from gloaming.core.layout import Records, blank
+from gloaming.games.finstere.pieces import MOST_STEPS
+
+from . import turns
+from .actions import actions_of
+from .mind import Mind, make_mind
+from .places import worth_of_places
+
+WAYS = Ways(open_search(turns), make_mind, actions_of)
+WIDTH = 40  # moves that are looked at in a position
+
+
+def mind(
+    *, foresight: int, knows_pile: bool, minds_rivals: bool, mood: float = 0.0
+) -> Records[Mind]:
+    """Return a mind with its blind spots."""
+    minds = blank(Mind)
+    minds[0].worth[:] = worth_of_places()
+    minds[0].foresight, minds[0].mood = foresight, mood
+    minds[0].knows_pile, minds[0].minds_rivals = knows_pile, minds_rivals
+    minds[0].haste, minds[0].caution = 0.85, 0.2
+    return minds
+
+
+def habits() -> Records[Habits]:
+    """Return how a search of Finstere Flure spends its simulations."""
+    found = blank(Habits)
+    found[0].sharpness, found[0].curiosity = 0.05, 1.0
+    return found
+
+
+def bot(mind: Records[Mind], simulations: int, seconds: float = SECONDS) -> SearchBot:
+    """Return a bot with a mind and a number of simulations."""
+    return SearchBot(WAYS, mind, habits(), Budget(simulations, seconds, WIDTH))
+
+
+BOTS = (
+    bot(mind(foresight=0, knows_pile=False, minds_rivals=False, mood=0.2), 1),
+    bot(mind(foresight=3, knows_pile=False, minds_rivals=False, mood=0.08), 1),
+    bot(mind(foresight=7, knows_pile=False, minds_rivals=False, mood=0.04), 1),
+    bot(mind(foresight=MOST_STEPS, knows_pile=False, minds_rivals=True), 60),
+    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 450),
+    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 4_000, TOP_SECONDS),
+)

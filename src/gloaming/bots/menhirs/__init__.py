@@ -1,0 +1,1 @@
+"""Bots for Menhirs: whole turns, playouts that see a win at once, the solver, and six levels."""

@@ -1,0 +1,123 @@
+"""A search as Python sees it: grow a tree within a budget, then read off what it found."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from gloaming.bots.thinking import Slices, Thinking, Thought
+from gloaming.core.actors import CHANCE
+from gloaming.core.layout import Records, clone
+from gloaming.core.streams import Stream
+
+from .records import UNSEEN, Habits, Tree, make_tree
+
+SPARE = 2  # nodes of a tree beyond its simulations
+
+
+class Budget(NamedTuple):
+    """What a search may spend; simulations decide, seconds are for slow machines."""
+
+    simulations: int
+    seconds: float
+    width: int  # moves that are looked at in a position
+
+
+class Search:
+    """A tree for one position and the seat that is to move in it."""
+
+    def __init__(
+        self,
+        grow: Callable[..., int],
+        states: Any,
+        seat: int,
+        mind: Any,
+        habits: Records[Habits],
+        budget: Budget,
+    ) -> None:
+        """Plant a tree; the states are imagined for the seat."""
+        self.grow, self.seat, self.mind, self.habits, self.budget = grow, seat, mind, habits, budget
+        self.states = clone(states, 2)
+        nodes = budget.simulations + SPARE
+        self.tree: Tree = make_tree(nodes, nodes * budget.width)
+        self.moves, self.guesses = np.zeros(budget.width, np.int64), np.zeros(budget.width)
+        self.done = 0
+
+    def run(self, stream: Stream, thinking: Thinking) -> None:
+        """Simulate until the budget is used up, or somebody calls it off; once at least."""
+        most = self.budget.simulations
+        if thinking.simulations is not None:
+            most = min(most, thinking.simulations)
+        slices = Slices()
+        while self.done < max(1, most):
+            asked = slices.take(max(1, most) - self.done)
+            made = self.simulate(stream, 1 if self.done == 0 else asked)
+            self.done += made
+            if made < 1 or thinking.is_over(self.budget.seconds):
+                return
+            thinking.tell(self.thought())
+
+    def simulate(self, stream: Stream, simulations: int) -> int:
+        """Run some simulations; return how many there was room for."""
+        return self.grow(
+            self.tree,
+            self.states,
+            self.seat,
+            stream,
+            self.mind,
+            self.habits,
+            self.moves,
+            self.guesses,
+            simulations,
+        )
+
+    def thought(self) -> Thought:
+        """Return what the search thinks so far, without words."""
+        return Thought(value=self.value(), simulations=self.done)
+
+    def value(self) -> float:
+        """Return the share of the win that the seat can expect from its best move."""
+        return self.worth_of(self.best_edge(0))
+
+    def worth_of(self, index: int) -> float:
+        """Return what an edge of the root is worth to the seat."""
+        edge = self.tree.edges[index]
+        if edge.visits == 0:
+            return float(edge.guess)
+        below = self.tree.nodes[edge.node]
+        return float(below.sums[self.seat] / below.visits)
+
+    def best_edge(self, node: int) -> int:
+        """Return the edge that was tried most; of several the one that is guessed best."""
+        here = self.tree.nodes[node]
+        edges = range(here.first, here.first + here.count)
+        return max(edges, key=self.rank_of)
+
+    def rank_of(self, index: int) -> tuple[int, float]:
+        """Return by what edges are compared."""
+        edge = self.tree.edges[index]
+        return int(edge.visits), float(edge.guess)
+
+    def best_move(self) -> int:
+        """Return the move to make."""
+        return int(self.tree.edges[self.best_edge(0)].move)
+
+    def moves_by_rank(self) -> list[int]:
+        """Return the moves of the root, the best first."""
+        root = self.tree.nodes[0]
+        edges = range(root.first, root.first + root.count)
+        ranked = sorted(edges, key=self.rank_of, reverse=True)
+        return [int(self.tree.edges[edge].move) for edge in ranked]
+
+    def best_line(self) -> Iterator[tuple[int, int]]:
+        """Yield who moves and how, as both sides are expected to, up to chance or the unknown."""
+        node = 0
+        while node != UNSEEN and self.tree.nodes[node].count:
+            here = self.tree.nodes[node]
+            if here.actor == CHANCE:
+                return
+            edge = self.tree.edges[self.best_edge(node)]
+            if node and edge.visits == 0:
+                return
+            yield int(here.actor), int(edge.move)
+            node = int(edge.node)

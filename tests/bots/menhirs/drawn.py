@@ -1,0 +1,30 @@
+"""Matches of Menhirs that have come to a drawn position."""
+
+from gloaming.core.match import Match
+from gloaming.games.menhirs import GAME
+from gloaming.games.menhirs.drawing import read_drawing
+from gloaming.games.menhirs.options import MenhirsOptions
+from gloaming.games.menhirs.position import to_state
+
+WIN_IN_FIVE = """
+             .
+         ~       .
+     .       .       .
+ .       .       .       .
+     .       M       ~
+ .       .       ~       .
+     .       .       .
+ .       .       .       .
+     .       .       M
+         .       .
+             .
+turn: 19
+schedule: mmmmmmmmmmmmmmmmmmmmmmmm
+"""
+
+
+def match_at(drawing: str) -> Match:
+    """Return a match that has come to a drawn position."""
+    match = Match(GAME, MenhirsOptions(), "1")
+    match.states = to_state(read_drawing(drawing))
+    return match
