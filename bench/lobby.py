@@ -10,13 +10,14 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from tests.client.spokenchaos_table import PHONE, WIDE, Lobby, chromium, served, sitting
+from tests.client.browsing import DESKTOP, PHONE, chromium
+from tests.client.serving import serving
+from tests.client.spokenchaos_table import Lobby, alone
 
 from .report import Row
 
 CLIENT = Path(__file__).parents[1] / "client"
 TWIN = "src/boards/spokenchaos/twin/look.ts"
-FOUR = [*sitting(0, 1, 2, 3), {"do": "ready"}]
 FIRST_LOAD_LIMIT = 300.0  # kB
 LOOK_LIMIT = 50.0  # milliseconds
 FRAMES = 40
@@ -83,14 +84,14 @@ VECTORS = Path(__file__).parents[1] / "tests/games/spokenchaos/look_vectors.json
 
 def rows() -> list[Row]:
     """Measure the lobby in a browser."""
-    sizes = (("desktop", WIDE), ("phone", PHONE))
+    sizes = (("desktop", DESKTOP), ("phone", PHONE))
     with (
         tempfile.TemporaryDirectory() as folder,
-        served(Path(folder)) as address,
+        serving(Path(folder)) as server,
         chromium() as browser,
     ):
-        frames = [frame_row(browser, address, *size) for size in sizes]
-        first, stage = loaded(browser, address)
+        frames = [frame_row(browser, server.address, *size) for size in sizes]
+        first, stage = loaded(browser, server.address)
     twin = twin_look()
     return [
         *frames,
@@ -115,7 +116,7 @@ def rows() -> list[Row]:
 def frame_row(browser: Any, address: str, name: str, size: dict[str, int]) -> Row:
     """Measure the frames while the camera goes around a lobby with all 28 ghosts."""
     lobby = Lobby(browser, address, "stage", viewport=size, reduced_motion="no-preference")
-    lobby.open(FOUR, players="4")
+    lobby.open(alone(4), players="4")
     lobby.wait_until_asked()
     canvas = lobby.page.locator("canvas[data-level]")
     canvas.wait_for()
@@ -131,7 +132,7 @@ def loaded(browser: Any, address: str) -> tuple[float, float]:
     lobby = Lobby(browser, address, "stage")
     lobby.page.wait_for_load_state("networkidle")
     first = dict(lobby.page.evaluate(LOADED))
-    lobby.open(FOUR, players="4")
+    lobby.open(alone(4), players="4")
     lobby.page.locator("canvas[data-level]").wait_for()
     later = dict(lobby.page.evaluate(LOADED))
     lobby.context.close()
