@@ -9,22 +9,16 @@ PACKAGES_READY := client/node_modules/.package-lock.json
 BUILT := src/gloaming/server/web/index.html
 CLIENT_SOURCES := $(shell find client/src client/public client/packing -type f) \
 	$(wildcard client/*.json client/*.ts client/*.js) client/index.html \
-	src/gloaming/server/messages/generated/messages.ts
+	$(wildcard src/gloaming/server/messages/generated/*.ts)
 RULES := tests/core tests/games
-# The turns of Spokenchaos are in the making: they take minutes to compile.
-MAKING := $(patsubst %,tests/games/spokenchaos/test_%.py,ending furnishing look_embree merging \
-	midnight perft planning properties revealing rounds words) \
-	tests/bots/test_spokenchaos_greedy.py tests/bots/test_spokenchaos_hiding.py \
-	tests/cli/test_play_spokenchaos.py tests/server/live/test_spokenchaos.py
-BESIDES := $(MAKING:%=--ignore=%)
 # What needs databases, sockets and processes.
 SERVICES := storage identity bus live http endurance
 # Two of these at once, but each one's output in one piece, where this make can do that.
-LANES := compiled checked interpreted server client-check
+LANES := compiled checked interpreted server client-check client-tests
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play test check format compiled checked interpreted server spokenchaos kills fuzz bench playthroughs
-.PHONY: client client-check client-tests clean bots bench-bots
+.PHONY: play test check format compiled checked interpreted server kills fuzz bots playthroughs
+.PHONY: bench bench-bots client client-check client-tests screenshots clean
 
 play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
 	$(BIN)/gloaming serve
@@ -43,13 +37,10 @@ format: $(READY)  ## put the source into shape
 	$(BIN)/ruff format .
 
 compiled: $(READY)  ## all tests, rules compiled
-	$(BIN)/pytest $(SERVICES:%=--ignore=tests/server/%) --ignore=tests/client $(BESIDES)
+	$(BIN)/pytest $(SERVICES:%=--ignore=tests/server/%) --ignore=tests/client
 
 server: $(READY)  ## the server with real databases, buses, sockets and killed processes
-	$(BIN)/pytest $(SERVICES:%=tests/server/%) $(BESIDES)
-
-spokenchaos: $(READY)  ## the game in the making
-	$(BIN)/pytest $(MAKING)
+	$(BIN)/pytest $(SERVICES:%=tests/server/%)
 
 client: $(BUILT)  ## build the web client, if something in it changed
 
@@ -59,15 +50,18 @@ client-check: $(PACKAGES_READY)  ## the client's style, types and headless tests
 client-tests: $(READY) $(BUILT)  ## the client in a real browser, against a real server
 	$(BIN)/pytest tests/client
 
+screenshots: $(READY) $(BUILT)  ## pictures of every page, at both sizes, into docs/images
+	$(BIN)/python -m tests.client.screenshots
+
 kills: $(READY)  ## kill the server 200 times under load, on SQLite and on PostgreSQL
 	GLOAMING_KILLS=200 $(BIN)/pytest tests/server/endurance/test_killing.py \
 		tests/server/storage/test_promises.py -k kill
 
 checked: $(READY)  ## the rules' tests, every index checked
-	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(BIN)/pytest $(RULES) $(BESIDES)
+	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(BIN)/pytest $(RULES)
 
 interpreted: $(READY)  ## the rules' tests as plain Python, every branch covered
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest $(RULES) $(BESIDES) src/gloaming/core src/gloaming/games \
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest $(RULES) src/gloaming/core src/gloaming/games \
 		--cov --cov-report=term --cov-fail-under=100
 
 fuzz: $(READY)  ## many more random positions, new ones every time
@@ -76,7 +70,7 @@ fuzz: $(READY)  ## many more random positions, new ones every time
 playthroughs: $(READY)  ## write the golden playthroughs and perft counts anew
 	$(BIN)/python -m tests.games.playthroughs
 
-bench: $(BENCH_READY)  ## measure, beside OpenSpiel and boardgame.io; writes docs/benchmarks.md
+bench: $(BENCH_READY) $(BUILT)  ## measure, beside OpenSpiel and boardgame.io; writes docs/benchmarks.md
 	$(BIN)/python -m bench
 
 bench-bots: $(BENCH_READY)  ## measure how strong the bots are (hours; can be stopped and resumed)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from . import command, finstere, menhirs, openspiel, research, spokenchaos
 from .bots import section_of, with_section
+from .client import client_rows
 from .measure import best_of_rounds
 from .report import Row, machine, table
 from .server import server_rows
@@ -192,7 +193,9 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "spokenchaos": spokenchaos_rows,
     "research": research.rows,
     "server": server_rows,
+    "client": client_rows,
 }
+APART = ("server", "client")  # each has a table of its own
 
 
 def main(names: Sequence[str]) -> None:
@@ -200,7 +203,7 @@ def main(names: Sequence[str]) -> None:
     if names:
         print(table([row for name in names for row in PARTS[name]()]))
         return
-    rows = [row for name, measure in PARTS.items() if name != "server" for row in measure()]
+    rows = [row for name, measure in PARTS.items() if name not in APART for row in measure()]
     page = f"""\
 # Benchmarks
 
@@ -225,6 +228,15 @@ players count in turns. It keeps matches in memory, or in its FlatFile storage, 
 wait for the disk. *Counting* is the same game on our server.
 
 {table(server_rows())}
+
+## The client
+
+In Chromium without a screen, which draws without a graphics card, against `gloaming serve` on
+the same machine with its rules compiled; every visit is somebody's first. Bytes are those
+that come over the line, as the browser counts them. A match is playable when something is asked
+of the visitor. Frames are counted in a replay that plays by itself.
+
+{table(client_rows())}
 """
     bots = section_of(PAGE.read_text(encoding="utf-8"))
     page = with_section(page, bots) if bots else page

@@ -77,7 +77,7 @@ class Counting(Game[CountingOptions, State]):
 
     def explain(self, options: CountingOptions, moment: Moment) -> list[str]:  # noqa: ARG002 - the same
         """Return what was added to what."""
-        return [f"{moment.ply.action + 1} is added to {moment.before[0].count}."]
+        return [f"{moment.ply.action + 1} is added to {moment.before['count'][0]}."]
 
 
 GAME = Counting()

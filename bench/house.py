@@ -15,6 +15,7 @@ from gloaming.games import NAMES, find
 from gloaming.server.app import make_app
 from gloaming.server.bus.local_bus import LocalBus
 from gloaming.server.identity.person import Person
+from gloaming.server.live.frames import Frames
 from gloaming.server.live.repertoire import Repertoire
 from gloaming.server.settings import Settings
 from gloaming.server.storage.opening import open_database
@@ -72,7 +73,7 @@ async def serve(port: int, file: str) -> None:
         app,
         host="127.0.0.1",
         port=port,
-        ws="websockets-sansio",
+        ws=Frames,
         ws_per_message_deflate=False,
         log_level="warning",
     )

@@ -42,6 +42,11 @@ class Load(msgspec.Struct, frozen=True):
         """Return how many actions were acknowledged a second."""
         return self.actions / self.seconds
 
+    @property
+    def each(self) -> float:
+        """Return the server's processor time for one action: others' load hardly matters to it."""
+        return self.server_busy / self.per_second
+
     def wait(self, share: float) -> float:
         """Return the wait that a share of the actions did not exceed."""
         return self.waits[min(len(self.waits) - 1, int(share * len(self.waits)))]

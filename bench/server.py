@@ -3,7 +3,7 @@
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 
 import msgspec
@@ -20,6 +20,7 @@ SECONDS = 4.0
 PACED_SECONDS = 6.0
 MIB = 1024 * 1024
 MILLISECONDS = 1000
+MICROSECONDS = 1_000_000
 MOST_WAIT = 0.1  # seconds
 HALF, SLOW = 0.5, 0.99  # of all actions
 COUNTING = "counting"
@@ -71,7 +72,8 @@ def server_rows() -> list[Row]:
     """Measure the server in every way."""
     return [
         *(row_beside(sockets) for sockets in SOCKETS),
-        *rows_beside_files(SOCKETS[0]),
+        *rows_beside_files(SOCKETS[0], GAMES),
+        *(row for sockets in SOCKETS[1:] for row in rows_beside_files(sockets, (COUNTING,))),
         *paced_rows(PACED_SOCKETS),
         idle_row(),
     ]
@@ -90,14 +92,14 @@ def row_beside(sockets: int) -> Row:
     )
 
 
-def rows_beside_files(sockets: int) -> list[Row]:
+def rows_beside_files(sockets: int, games: Sequence[str]) -> list[Row]:
     """Measure the same beside boardgame.io with its own storage on disk."""
     theirs = load_of(files, BESIDE, sockets)
     beside = f"{BESIDE}, counting, FlatFile (not flushed), {described(theirs)}"
     rows: list[Row] = []
-    for game in GAMES:
+    for game in games:
         ours = load_of(gloaming, game, sockets)
-        what = f"{sockets} sockets as fast as they can, both on disk: {game}"
+        what = f"{sockets:,} sockets as fast as they can, both on disk: {game}"
         rows.append(Row(what, described(ours), beside, ours.per_second / theirs.per_second, FASTER))
     return rows
 
@@ -155,8 +157,8 @@ def described(load: Load) -> str:
     """Return what was measured as text."""
     rate = f"{load.per_second:,.0f} actions/s"
     waits = f"p50 {wait_of(load, HALF)}, p99 {wait_of(load, SLOW)}"
-    busy = f"core {load.server_busy:.0%} busy" if load.server_busy else ""
-    return ", ".join(part for part in (rate, waits, busy) if part)
+    busy = f"core {load.server_busy:.0%} busy, {load.each * MICROSECONDS:.0f} µs each"
+    return ", ".join((rate, waits, busy) if load.server_busy else (rate, waits))
 
 
 def wait_of(load: Load, share: float) -> str:

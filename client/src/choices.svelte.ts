@@ -28,7 +28,7 @@ const isLight = window.matchMedia('(prefers-color-scheme: light)');
 
 class Choices {
   language = $state<Language>('en');
-  theme = $state<Theme>('system');
+  theme = $state<Theme>('night');
   /** Nothing chosen: as the system wishes. */
   chosenPace = $state<Pace | null>(null);
   sound = $state(false);
@@ -41,7 +41,7 @@ class Choices {
     const found = kept();
     const language = found.language ?? '';
     this.language = isLanguage(language) ? language : likelyLanguage(navigator.languages);
-    this.theme = found.theme ?? 'system';
+    this.theme = found.theme ?? 'night';
     this.chosenPace = found.pace ?? null;
     this.sound = found.sound ?? false;
     isCalm.addEventListener('change', ({ matches }) => (this.systemIsCalm = matches));

@@ -5,7 +5,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { knownAfter, knownFrom, type KnownTable } from './table/known';
 import { send } from './wire/http';
 import { Line, type LineState } from './wire/line';
-import type { Ask, Guide, ServerMessage, TableSettings } from './wire/messages';
+import type { Ask, Guide, Outlook, Preview, ServerMessage, TableSettings } from './wire/messages';
 import { Refusal } from './wire/refusal';
 
 const PATH = '/live';
@@ -37,6 +37,10 @@ class Live {
   readonly refusals = new SvelteMap<string, Refusal>();
   readonly tables = new SvelteMap<string, KnownTable>();
   readonly guides = new SvelteMap<string, Guide>();
+  readonly outlooks = new SvelteMap<string, Outlook>();
+  /** Hears by which name one is no longer known, here or in any window of this browser. */
+  whenForgotten: (name: string) => void = () => undefined;
+  readonly previews = new SvelteMap<string, Preview>();
   /** Seconds by which the server's clock is before ours. */
   ahead = 0;
 
@@ -46,6 +50,7 @@ class Live {
     heard: (message) => this.#heard(message),
     changed: (state) => (this.state = state),
     seen: () => this.#marks(),
+    signedOut: () => this.tables.clear(), // what one sat at is to be seen with other eyes
   });
 
   /** Connect, as whoever the cookie says. */
@@ -101,6 +106,16 @@ class Live {
     this.#line.tell({ type: 'ask-guide', table, seat });
   }
 
+  /** Ask what chance may bring after actions in mind; it comes into `outlooks`. */
+  askOutlook(table: string, seat: number, actions: readonly (number | string)[]): void {
+    this.#line.tell({ type: 'ask-outlook', table, seat, actions });
+  }
+
+  /** Ask what would come of some actions; it comes into `previews`. */
+  askPreview(table: string, seat: number, actions: readonly (number | string)[]): void {
+    this.#line.tell({ type: 'ask-preview', table, seat, actions });
+  }
+
   /** Return the server's time, in seconds. */
   now(): number {
     return Date.now() / 1000 + this.ahead;
@@ -121,6 +136,8 @@ class Live {
     if (this.#watched.has(table)) return;
     this.tables.delete(table);
     this.guides.delete(table);
+    this.outlooks.delete(table);
+    this.previews.delete(table);
   }
 
   #marks(): Record<string, string> {
@@ -131,6 +148,7 @@ class Live {
   #heard(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
+        if (this.name && !message.name) this.whenForgotten(this.name);
         this.name = message.name;
         this.isGuest = message.is_guest;
         this.ahead = message.now - Date.now() / 1000;
@@ -143,6 +161,12 @@ class Live {
         break;
       case 'guide':
         this.guides.set(message.table, message);
+        break;
+      case 'outlook':
+        this.outlooks.set(message.table, message);
+        break;
+      case 'preview':
+        this.previews.set(message.table, message);
         break;
       case 'refused':
         if (message.table) {

@@ -1,14 +1,16 @@
-"""Debian's Chromium, driven as a person would: by roles and words, never by the page's inside."""
+"""Chromium, driven as a person would: by roles and words, never by the page's inside."""
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.server.services import program
+from .chromium import chromium_program
 
-PATIENCE = 120_000.0  # milliseconds: the first match compiles the rules
+PATIENCE = 180_000.0  # milliseconds: the first match compiles the rules
 SLOWEST_SIGHT = 30_000.0  # milliseconds, longer than the longest pause before a reconnect
+FLAGS = ["--no-sandbox"]  # a container's root may not have one
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 360, "height": 740}
@@ -19,9 +21,9 @@ expect.set_options(timeout=SLOWEST_SIGHT)
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """Start a browser."""
-    path = program("chromium", "chromium", "chromium-browser", "google-chrome")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        path = chromium_program(playwright)
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
         browser.close()
 
@@ -47,6 +49,11 @@ class Visitor:
     def go(self, path: str = "/") -> None:
         """Open a path."""
         self.page.goto(self.address + path)
+
+    def choose_light(self, theme: str) -> None:
+        """Look at all pages from now on by night or at dawn."""
+        kept = json.dumps({"theme": theme})
+        self.context.add_init_script(f"localStorage.setItem('gloaming', '{kept}')")
 
     def press(self, name: str, place: int = 0) -> None:
         """Press a button."""

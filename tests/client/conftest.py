@@ -9,6 +9,9 @@ from playwright.sync_api import Browser
 from .browsing import DESKTOP, Visit, Visitor, chromium
 from .serving import Serving, serving
 
+# Without motion nobody waits for what is only shown.
+QUIET = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"}
+
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
@@ -30,7 +33,7 @@ def visit(server: Serving, browser: Browser) -> Iterator[Visit]:
     visitors: list[Visitor] = []
 
     def come(**wishes: Any) -> Visitor:
-        settings: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", **wishes}
+        settings: dict[str, Any] = {**QUIET, **wishes}
         visitor = Visitor(browser.new_context(**settings), server.address)
         visitors.append(visitor)
         return visitor

@@ -1,59 +1,13 @@
 """A Menhirs table in a real browser, opened at a real server."""
 
-import os
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from typing import Any
+from playwright.sync_api import Locator
 
-from playwright.sync_api import Locator, Page, sync_playwright
+from .browsing import Visitor
+from .opening import READY, Commands, open_at_once, sit
 
-CHROMIUM = os.environ.get("GLOAMING_CHROMIUM", "/usr/bin/chromium")
-PATIENCE = 60_000  # milliseconds; the first match may have to wait for compiled rules
-WIDE = {"width": 1280, "height": 800}
-PHONE = {"width": 360, "height": 740}
-SIT_ALONE: list[dict[str, Any]] = [
-    {"do": "sit", "seat": 0},
-    {"do": "sit", "seat": 1},
-    {"do": "ready"},
-]
-SERVE = "from gloaming.cli import main; main()"
+SIT_ALONE: Commands = [sit(0), sit(1), READY]
 
-# Open a table as a guest and send some commands, as the client would.
-OPEN = """
-async ([settings, commands]) => {
-  await fetch('/api/guest', { method: 'POST', headers: { 'X-Gloaming': '1' } });
-  const socket = new WebSocket(location.origin.replace('http', 'ws') + '/live');
-  const heard = [];
-  let wake = () => {};
-  socket.onmessage = ({ data }) => { heard.push(JSON.parse(data)); wake(); };
-  await new Promise((opened) => (socket.onopen = opened));
-  const until = async (wanted) => {
-    for (;;) {
-      const found = heard.find(wanted);
-      if (found) return found;
-      await new Promise((woken) => (wake = woken));
-    }
-  };
-  const send = (message) => socket.send(JSON.stringify(message));
-  send({ type: 'hello', version: 1 });
-  await until(({ type }) => type === 'welcome');
-  send({ type: 'open-table', id: crypto.randomUUID(), settings });
-  const opened = await until(({ type }) => type === 'table' || type === 'refused');
-  if (opened.type === 'refused') throw new Error(opened.text);
-  const table = opened.table.about.id;
-  for (const command of commands) {
-    const id = crypto.randomUUID();
-    send({ type: 'ask', table, id, command });
-    const answer = await until((message) => message.id === id);
-    if (answer.type === 'refused') throw new Error(answer.text);
-  }
-  socket.close();
-  return table;
-}
-"""
+OVER = "The match is over."
 
 # The board and the turn in words, without what somebody only has in mind.
 PICTURE = """
@@ -63,56 +17,21 @@ PICTURE = """
 """
 
 
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """Serve from a folder until the test is done; yield the address."""
-    arguments = ["serve", "--data-directory", str(folder), "--port", "0", "--warm-up", "false"]
-    command = [sys.executable, "-c", SERVE, *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        try:
-            yield server.stdout.readline().split()[-1]
-        finally:
-            server.terminate()
-
-
-@contextmanager
-def browsing(size: dict[str, int] = WIDE, language: str = "en") -> Iterator[Page]:
-    """Open a calm browser; what goes wrong in its pages fails the test."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        page = browser.new_page(
-            viewport=size,  # type: ignore[arg-type]
-            locale=language,
-            reduced_motion="reduce",
-            has_touch=size == PHONE,
-        )
-        page.set_default_timeout(PATIENCE)
-        wrong: list[str] = []
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        yield page
-        browser.close()
-        assert wrong == []
-
-
 class MenhirsBoard:
     """The board as somebody sees, hears or touches it."""
 
-    def __init__(self, page: Page) -> None:
-        """Look at a page that shows a table."""
-        self.page = page
+    def __init__(self, visitor: Visitor) -> None:
+        """Look at the page of somebody who is at a table."""
+        self.page = visitor.page
 
     @classmethod
     def opened(
-        cls, page: Page, address: str, commands: list[dict[str, Any]], **options: str
+        cls, visitor: Visitor, options: dict[str, str], commands: Commands = SIT_ALONE
     ) -> "MenhirsBoard":
         """Open a table with some options and show it."""
-        page.goto(address)
-        settings = {"game": "menhirs", "options": options}
-        table = page.evaluate(OPEN, [settings, commands])
-        page.goto(f"{address}/table/{table}")
-        page.locator("[data-cell]").first.wait_for()
-        return cls(page)
+        open_at_once(visitor, {"game": "menhirs", "options": options}, commands)
+        visitor.page.locator("[data-cell]").first.wait_for()
+        return cls(visitor)
 
     @property
     def words(self) -> str:
@@ -127,8 +46,7 @@ class MenhirsBoard:
     @property
     def is_over(self) -> bool:
         """Tell whether the match has ended."""
-        text = self.page.locator(".bar .words").inner_text()
-        return "win" in text or "wins" in text or "draw" in text
+        return self.words.startswith(OVER)
 
     def hex(self, name: str) -> Locator:
         """Return a hex by its name."""
@@ -152,12 +70,12 @@ class MenhirsBoard:
     def wait_for_change(self, before: str) -> None:
         """Wait until the board is another, and it is somebody's turn here."""
         self.page.wait_for_function(
-            f"""(before) => {{
+            f"""([before, over]) => {{
               const isAsked = document.querySelector('.bar.mine');
-              const isOver = /wins|draw/.test(document.querySelector('.bar .words').textContent);
+              const isOver = document.querySelector('.bar .words').textContent.startsWith(over);
               return (isAsked || isOver) && ({PICTURE})() !== before;
             }}""",
-            arg=before,
+            arg=[before, OVER],
         )
 
     def picture(self) -> str:

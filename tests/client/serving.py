@@ -13,26 +13,29 @@ from tests.server.services import LOOPBACK, ServiceError, free_port, is_listenin
 
 SECONDS_TO_START = 60.0
 SECONDS_TO_STOP = 20.0
+MANY = "100000"  # all visitors come from one address
 
 
 class Serving:
     """A server that can be stopped and started again on the same port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, host: str = LOOPBACK) -> None:
         """Choose a port; what is kept lies in the folder."""
         self.folder = folder
+        self.host = host
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
     def address(self) -> str:
         """Return where the client is."""
-        return f"http://{LOOPBACK}:{self.port}"
+        return f"http://{self.host}:{self.port}"
 
     def start(self) -> None:
         """Start, and wait until somebody answers."""
         flags = ["--port", str(self.port), "--data-directory", str(self.folder)]
-        flags += ["--warm-up", "false"]
+        flags += ["--warm-up", "false", "--bot-pause", "0", "--public-url", self.address]
+        flags += ["--requests-per-minute", MANY]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "gloaming", "serve", *flags],
@@ -55,11 +58,11 @@ class Serving:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Serving]:
-    """Serve until the tests are done."""
+def serving(folder: Path, host: str = LOOPBACK) -> Iterator[Serving]:
+    """Serve until the tests are done, under some name of this machine."""
     if not (FOLDER / INDEX).exists():
         raise ServiceError("the tests need the built client: make client")
-    server = Serving(folder)
+    server = Serving(folder, host)
     server.start()
     try:
         yield server

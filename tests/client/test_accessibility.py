@@ -7,6 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from .browsing import DESKTOP, PHONE, Visit, Visitor
+from .finstere_table import button, own_tiles
+from .opening import READY, open_at_once, put_bot, sit
 
 AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
@@ -26,22 +28,46 @@ def grave_faults(visitor: Visitor) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize("path", PATHS)
-def test_pages(visit: Visit, path: str, scheme: str, viewport: dict[str, int]) -> None:
-    visitor = visit(viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
+looks = pytest.mark.parametrize("theme", ["night", "dawn"])
+sizes = pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
+
+
+@sizes
+@looks
+def test_pages(visit: Visit, theme: str, viewport: dict[str, int]) -> None:
+    visitor = visit(viewport=viewport)
+    visitor.choose_light(theme)
+    found = {path: faults_at(visitor, path) for path in PATHS}
+    assert {path: faults for path, faults in found.items() if faults} == {}
+
+
+def faults_at(visitor: Visitor, path: str) -> list[str]:
+    """Return what is wrong with a page when everything is there."""
     visitor.go(path)
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
     visitor.page.wait_for_load_state("networkidle")
+    return grave_faults(visitor)
+
+
+@sizes
+@looks
+@pytest.mark.parametrize("title", ["Menhirs dans le Brouillard", "Finstere Flure"])
+def test_tables(visit: Visit, title: str, theme: str, viewport: dict[str, int]) -> None:
+    visitor = visit(viewport=viewport)
+    visitor.choose_light(theme)
+    visitor.play_now(title)
+    expect(button(visitor, "All actions as a list")).to_be_visible()
+    assert grave_faults(visitor) == []
+    visitor.press("All actions as a list")
+    expect(visitor.page.get_by_role("dialog")).to_be_visible()
     assert grave_faults(visitor) == []
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize("title", ["Menhirs dans le Brouillard", "Finstere Flure"])
-def test_tables(visit: Visit, title: str, scheme: str, viewport: dict[str, int]) -> None:
-    visitor = visit(viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
-    visitor.play_now(title)
-    expect(visitor.page.get_by_role("button", name="All actions as a list")).to_be_visible()
+@sizes
+def test_tiles_that_are_laid(visit: Visit, viewport: dict[str, int]) -> None:
+    visitor = visit(viewport=viewport)
+    settings = {"game": "finstere", "options": {"players": "2", "advanced": "true"}}
+    open_at_once(visitor, settings, [sit(0), put_bot(1, "random"), READY])
+    own_tiles(visitor).first.click()
+    expect(button(visitor, "Confirm")).to_be_visible()
     assert grave_faults(visitor) == []

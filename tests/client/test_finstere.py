@@ -1,86 +1,26 @@
-"""Finstere Flure through the board: two browsers and a bot, from the kit to the end."""
+"""Whole matches of Finstere Flure: two browsers and a bot, by hand, by keys, by text alone."""
 
-from playwright.sync_api import Locator, expect
+import pytest
+from playwright.sync_api import expect
 
-from .browsing import PATIENCE, PHONE, Visit, Visitor
+from .browsing import PATIENCE, PHONE, SMALL_PHONE, Visit, Visitor
+from .finstere_table import (
+    board,
+    button,
+    is_over,
+    lay_by_hand,
+    lay_by_keys,
+    move,
+    move_by_keys,
+    own_tiles,
+    own_tokens,
+    start,
+)
+from .opening import READY, open_at_once, put_bot, sit
 
-MOST_TURNS = 400  # of both together; a match has far fewer
-
-
-def board(visitor: Visitor) -> Locator:
-    """Return the drawn board."""
-    return visitor.page.get_by_role("application")
-
-
-def own_tokens(visitor: Visitor) -> Locator:
-    """Return the tokens that somebody may move now, as buttons."""
-    return visitor.page.get_by_role("group", name="Your tokens").get_by_role("button")
-
-
-def start(one: Visitor, two: Visitor, *, advanced: bool) -> str:
-    """Let two people and a bot sit down and start; return the table's path."""
-    one.go("/new/finstere")
-    one.page.get_by_role("radiogroup").get_by_text("3", exact=True).click()
-    if advanced:
-        one.page.get_by_role("checkbox", name="Advanced").check()
-    one.page.get_by_role("combobox", name="Blue").select_option("badger")
-    one.press("Open the table")
-    one.page.wait_for_url("**/table/*")
-    path = one.page.url.removeprefix(one.address)
-    two.go(path)
-    two.press("Sit here")
-    dress(one, two)
-    two.press("I am ready")
-    one.press("I am ready")
-    for visitor in (one, two):
-        expect(board(visitor)).to_be_visible(timeout=PATIENCE)
-    return path
-
-
-def dress(one: Visitor, two: Visitor) -> None:
-    """Change the monster's head at one side of the table, and see it at the other."""
-    heads = [visitor.page.locator(".part", has_text="Head") for visitor in (one, two)]
-    before = heads[1].inner_text()
-    one.press("Head: the next one")
-    expect(heads[1]).not_to_have_text(before)
-    expect(heads[0]).to_have_text(heads[1].inner_text())
-
-
-def nearness(end: str) -> int:
-    """Return how far an end is from freedom."""
-    return -1 if end == "out" else sum(int(number) for number in end.split(","))
-
-
-def move(visitor: Visitor) -> None:
-    """Move a token as near to the exit as it can come, and confirm it."""
-    page = visitor.page
-    own_tokens(visitor).last.click()
-    ends = page.locator("[data-end]")
-    places = ends.evaluate_all("ends => ends.map(end => end.dataset.end)")
-    if not places:  # everything is blocked: it stays outside
-        visitor.press("Stay outside")
-    else:
-        ends.nth(min(range(len(places)), key=lambda place: nearness(places[place]))).click()
-    visitor.press("Confirm")
-    expect(page.get_by_role("button", name="Confirm", exact=True)).not_to_be_visible()
-
-
-def lay(visitor: Visitor) -> None:
-    """Lay the first tile of the strip somewhere, turned if it can be."""
-    page = visitor.page
-    page.get_by_role("group", name="Tiles to lay").get_by_role("button").first.click()
-    turn = page.get_by_role("button", name="Turn", exact=True)
-    if turn.is_visible():
-        turn.click()
-    spots = page.locator("[data-spot]")
-    spots.nth(spots.count() // 2).click()
-    visitor.press("Confirm")
-    expect(page.get_by_role("button", name="Confirm", exact=True)).not_to_be_visible()
-
-
-def is_over(visitor: Visitor) -> bool:
-    """Tell whether the match is over."""
-    return visitor.page.get_by_role("button", name="Play again").is_visible()
+MOST_TURNS = 400  # of all together; a match has far fewer
+AGAINST_BOT = [sit(0), put_bot(1, "badger"), READY]
+TWO_PLAYERS = {"game": "finstere", "options": {"players": "2"}}
 
 
 def play(one: Visitor, two: Visitor) -> int:
@@ -97,24 +37,23 @@ def play(one: Visitor, two: Visitor) -> int:
 
 
 def test_a_whole_basic_match_with_two_browsers_and_a_bot(visit: Visit) -> None:
-    one, two = visit(reduced_motion="reduce"), visit(reduced_motion="reduce")
+    one, two = visit(), visit()
     start(one, two, advanced=False)
     assert play(one, two) > 6
-    expect(two.page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(button(two, "Play again")).to_be_visible()
     one.page.get_by_role("link", name="Replay").or_(
         one.page.get_by_role("link", name="Step through it")
     ).first.click()
     expect(board(one)).to_be_visible()
 
 
-def test_a_whole_advanced_match_with_two_browsers_and_a_bot(visit: Visit) -> None:
-    one, two = visit(reduced_motion="reduce"), visit(reduced_motion="reduce")
+def test_a_whole_advanced_match_with_tiles_laid_by_hand_and_by_keys(visit: Visit) -> None:
+    one, two = visit(), visit()
     start(one, two, advanced=True)
-    tiles = [visitor.page.get_by_role("group", name="Tiles to lay") for visitor in (one, two)]
     laid = 0
     while not any(own_tokens(visitor).count() for visitor in (one, two)):
-        for visitor, strip in zip((one, two), tiles, strict=True):
-            if strip.is_visible():
+        for visitor, lay in ((one, lay_by_hand), (two, lay_by_keys)):
+            if own_tiles(visitor).count() > 0:
                 lay(visitor)
                 laid += 1
         one.page.wait_for_timeout(20)
@@ -122,7 +61,54 @@ def test_a_whole_advanced_match_with_two_browsers_and_a_bot(visit: Visit) -> Non
     assert play(one, two) > 6
 
 
-def test_a_move_by_keys_alone(visit: Visit) -> None:
+def test_a_cell_where_a_tile_cannot_lie_says_why(visit: Visit) -> None:
+    visitor = visit()
+    settings = {"game": "finstere", "options": {"players": "2", "advanced": "true"}}
+    open_at_once(visitor, settings, AGAINST_BOT)
+    own_tiles(visitor).first.click()
+    board(visitor).focus()
+    visitor.page.keyboard.press("Enter")  # on the entrance, to which the keys go first
+    expect(visitor.page.locator(".bar .words")).to_contain_text("rule 2")
+    expect(button(visitor, "Confirm")).to_be_disabled()
+
+
+def wait_for_turn(visitor: Visitor) -> None:
+    """Wait until something can be chosen, or until the match is over."""
+    first = own_tokens(visitor).first
+    expect(first.or_(button(visitor, "Play again"))).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_whole_match_with_keys_alone(visit: Visit) -> None:
+    visitor = visit()
+    open_at_once(visitor, TWO_PLAYERS, AGAINST_BOT)
+    wait_for_turn(visitor)
+    while not is_over(visitor):
+        move_by_keys(visitor)
+        wait_for_turn(visitor)
+    expect(visitor.page.get_by_role("heading", name="win")).to_be_visible()
+
+
+def test_a_whole_match_by_text_alone(visit: Visit) -> None:
+    visitor = visit()
+    open_at_once(visitor, TWO_PLAYERS, AGAINST_BOT)
+    wait_for_turn(visitor)
+    while not is_over(visitor):
+        for name in ("Move ", "Stop"):
+            take_from_list(visitor, name)
+        wait_for_turn(visitor)
+    assert "Green" in visitor.page.get_by_role("tabpanel").inner_text()
+
+
+def take_from_list(visitor: Visitor, name: str) -> None:
+    """Take the last action of a kind from the list that is the alternative to the board."""
+    visitor.press("All actions as a list")
+    listed = visitor.page.get_by_role("dialog")
+    expect(listed).to_contain_text("The monster")
+    listed.get_by_role("button", name=name).last.click()
+    expect(listed).not_to_be_visible()
+
+
+def test_a_way_is_stepped_by_keys_and_taken_back(visit: Visit) -> None:
     visitor = visit()
     visitor.play_now("Finstere Flure")
     expect(own_tokens(visitor).first).to_be_visible(timeout=PATIENCE)
@@ -130,10 +116,9 @@ def test_a_move_by_keys_alone(visit: Visit) -> None:
     keys = visitor.page.keyboard
     keys.press("n")
     keys.press("Shift+ArrowUp")  # a token outside comes in, whatever the direction
-    stop = visitor.page.get_by_role("button", name="Stop here", exact=True)
-    expect(stop).to_be_enabled()
+    expect(button(visitor, "Stop here")).to_be_enabled()
     visitor.press("Undo")
-    expect(stop).to_be_enabled()
+    expect(button(visitor, "Stop here")).to_be_enabled()
     board(visitor).focus()
     keys.press("Enter")
     keys.press("Enter")
@@ -157,8 +142,22 @@ def test_the_outlook_shows_where_each_card_leads(visit: Visit) -> None:
     expect(visitor.page.get_by_text("10 17%")).to_be_visible()
 
 
-def test_on_a_phone_a_finger_finds_its_cell(visit: Visit) -> None:
-    visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+def test_the_outlook_follows_what_is_not_confirmed_yet(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play_now("Finstere Flure")
+    visitor.page.get_by_role("button", name="Outlook").click()
+    flags = visitor.page.locator(".foresight")
+    before = flags.inner_html()
+    own_tokens(visitor).last.click()
+    visitor.page.locator("[data-end]").first.click()
+    expect(flags).not_to_have_js_property("innerHTML", before)
+    visitor.press("Back")
+    expect(flags).to_have_js_property("innerHTML", before)
+
+
+@pytest.mark.parametrize("viewport", [PHONE, SMALL_PHONE])
+def test_on_a_phone_a_finger_finds_its_cell(visit: Visit, viewport: dict[str, int]) -> None:
+    visitor = visit(viewport=viewport, has_touch=True, is_mobile=True)
     visitor.play_now("Finstere Flure")
     own_tokens(visitor).last.tap()
     end = visitor.page.locator("[data-end='14,9']")
@@ -168,4 +167,18 @@ def test_on_a_phone_a_finger_finds_its_cell(visit: Visit) -> None:
     assert visitor.is_as_wide_as_its_window()
     end.tap()
     visitor.press("Confirm")
-    expect(visitor.page.get_by_role("button", name="Confirm", exact=True)).not_to_be_visible()
+    expect(button(visitor, "Confirm")).not_to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("nl", "Loop met een van je schijven"),
+        ("de", "Zieh mit einem deiner Steine"),
+        ("fr", "Déplacez un de vos pions"),
+    ],
+)
+def test_the_board_speaks_the_browsers_language(visit: Visit, language: str, words: str) -> None:
+    visitor = visit(locale=language)
+    open_at_once(visitor, TWO_PLAYERS, AGAINST_BOT)
+    expect(visitor.page.locator(".bar.mine .words")).to_contain_text(words)

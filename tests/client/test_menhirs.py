@@ -1,30 +1,19 @@
 """Whole matches of Menhirs through the interface: by hand, by keys, by ear, against a bot."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
-from .menhirs_table import PHONE, SIT_ALONE, MenhirsBoard, browsing, served
+from .browsing import SMALL_PHONE, Visit
+from .menhirs_table import MenhirsBoard
+from .opening import READY, put_bot, sit
 
 # Few tiles, and one fewer after every turn: a short match that has everything in it.
 SHORT = {"mist": "7", "schedule": "r" * 24}
-AGAINST_SOLVER: list[dict[str, Any]] = [
-    {"do": "sit", "seat": 0},
-    {"do": "put-bot", "seat": 1, "bot": "owl"},
-    {"do": "ready"},
-]
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Serve for all tests of this module."""
-    with served(Path(tmp_path_factory.mktemp("menhirs"))) as found:
-        yield found
+WAITS = "One moment …"  # until the guide has come, a moment after the state
+FINGER = {"viewport": SMALL_PHONE, "has_touch": True}
 
 
 def place_by_hand(board: MenhirsBoard, rng: Random) -> None:
@@ -83,56 +72,55 @@ def play_by_hand(board: MenhirsBoard, rng: Random) -> None:
             move_by_hand(board, rng)
 
 
-def test_two_people_play_a_match_at_one_screen(address: str) -> None:
-    with browsing() as page:
-        board = MenhirsBoard.opened(page, address, SIT_ALONE, **SHORT)
-        play_by_hand(board, Random(1))
+def test_two_people_play_a_match_at_one_screen(visit: Visit) -> None:
+    visitor = visit()
+    board = MenhirsBoard.opened(visitor, SHORT)
+    play_by_hand(board, Random(1))
 
-        assert board.is_over
-        assert not board.is_mine
-        assert page.locator(".moves li").count() > 3
-
-
-def test_a_match_is_played_on_a_small_phone(address: str) -> None:
-    with browsing(PHONE) as page:
-        board = MenhirsBoard.opened(page, address, SIT_ALONE, **SHORT)
-        play_by_hand(board, Random(2))
-
-        assert board.is_over
-        wide = page.evaluate("document.documentElement.scrollWidth")
-        assert wide <= PHONE["width"]
+    assert board.is_over
+    assert not board.is_mine
+    assert visitor.page.locator(".moves li").count() > 3
 
 
-def test_hexes_and_arrows_can_be_hit_with_a_finger(address: str) -> None:
-    with browsing(PHONE) as page:
-        board = MenhirsBoard.opened(page, address, SIT_ALONE, mist="6")
-        place_by_hand(board, Random(3))
-        sizes = [page.locator("[data-cell]").first.bounding_box()]
-        board.hex(board.open_hexes()[0]).click()
-        page.locator("[data-way]").first.wait_for()
-        sizes.append(page.locator("[data-way]").first.bounding_box())
+def test_a_match_is_played_on_a_small_phone(visit: Visit) -> None:
+    visitor = visit(**FINGER)
+    board = MenhirsBoard.opened(visitor, SHORT)
+    play_by_hand(board, Random(2))
 
-        for size in sizes:
-            assert size is not None
-            assert min(size["width"], size["height"]) >= 43.5
+    assert board.is_over
+    assert visitor.is_as_wide_as_its_window()
 
 
-def test_what_is_done_can_be_undone_until_it_is_confirmed(address: str) -> None:
-    with browsing() as page:
-        board = MenhirsBoard.opened(page, address, SIT_ALONE, mist="6", schedule="r" * 24)
-        place_by_hand(board, Random(4))
-        first = board.picture()
-        name = board.open_hexes()[0]
-        board.hex(name).click()
-        page.locator("[data-way]:not(.isBlocked)").first.click()
-        said = page.locator(".bar .words")
-        said.get_by_text("take one mist tile off").wait_for()
-        board.button("Undo").click()
-        said.get_by_text("picked").wait_for()
-        board.button("Undo").click()
-        said.get_by_text("Choose mist").wait_for()
+def test_hexes_and_arrows_can_be_hit_with_a_finger(visit: Visit) -> None:
+    visitor = visit(**FINGER)
+    board = MenhirsBoard.opened(visitor, {"mist": "6"})
+    place_by_hand(board, Random(3))
+    sizes = [visitor.page.locator("[data-cell]").first.bounding_box()]
+    board.hex(board.open_hexes()[0]).click()
+    visitor.page.locator("[data-way]").first.wait_for()
+    sizes.append(visitor.page.locator("[data-way]").first.bounding_box())
 
-        assert board.picture() == first
+    for size in sizes:
+        assert size is not None
+        assert min(size["width"], size["height"]) >= 43.5
+
+
+def test_what_is_done_can_be_undone_until_it_is_confirmed(visit: Visit) -> None:
+    visitor = visit()
+    board = MenhirsBoard.opened(visitor, {"mist": "6", "schedule": "r" * 24})
+    place_by_hand(board, Random(4))
+    first = board.picture()
+    name = board.open_hexes()[0]
+    board.hex(name).click()
+    visitor.page.locator("[data-way]:not(.isBlocked)").first.click()
+    said = visitor.page.locator(".bar .words")
+    said.get_by_text("take one mist tile off").wait_for()
+    board.button("Undo").click()
+    said.get_by_text("picked").wait_for()
+    board.button("Undo").click()
+    said.get_by_text("Choose mist").wait_for()
+
+    assert board.picture() == first
 
 
 def fill(board: MenhirsBoard) -> None:
@@ -143,23 +131,23 @@ def fill(board: MenhirsBoard) -> None:
         press_and_wait(board, board.hex(name))
 
 
-def test_a_part_is_painted_put_back_and_sent_off(address: str) -> None:
-    with browsing() as page:
-        board = MenhirsBoard.opened(page, address, SIT_ALONE, mist="14")
-        fill(board)
-        board.hex("(2,2)").click()
-        board.button("Only a part").click()
-        picked = paint_until_it_may_go(board)
-        assert page.locator("[data-cell][aria-pressed=true]").count() == len(picked) >= 3
+def test_a_part_is_painted_put_back_and_sent_off(visit: Visit) -> None:
+    visitor = visit()
+    board = MenhirsBoard.opened(visitor, {"mist": "14"})
+    fill(board)
+    board.hex("(2,2)").click()
+    board.button("Only a part").click()
+    picked = paint_until_it_may_go(board)
+    assert visitor.page.locator("[data-cell][aria-pressed=true]").count() == len(picked) >= 3
 
-        board.hex(picked[0]).click()
-        page.locator(f'[data-cell="{picked[0]}"][aria-pressed=false]').wait_for()
-        page.locator(f'[data-cell="{picked[-1]}"][aria-pressed=true]').wait_for()
-        board.hex(picked[0]).click()
-        page.locator("[data-way]:not(.isBlocked)").first.wait_for()
-        drift(board, board.open_ways()[0])
-        assert f"moves {len(picked)} tiles" in page.locator(".moves li").last.inner_text()
-        assert "Not back" in page.locator(".menhirs").inner_text()
+    board.hex(picked[0]).click()
+    visitor.page.locator(f'[data-cell="{picked[0]}"][aria-pressed=false]').wait_for()
+    visitor.page.locator(f'[data-cell="{picked[-1]}"][aria-pressed=true]').wait_for()
+    board.hex(picked[0]).click()
+    visitor.page.locator("[data-way]:not(.isBlocked)").first.wait_for()
+    drift(board, board.open_ways()[0])
+    assert f"moves {len(picked)} tiles" in visitor.page.locator(".moves li").last.inner_text()
+    assert "Not back" in visitor.page.locator(".menhirs").inner_text()
 
 
 def paint_until_it_may_go(board: MenhirsBoard) -> list[str]:
@@ -169,29 +157,29 @@ def paint_until_it_may_go(board: MenhirsBoard) -> list[str]:
         name = board.open_hexes()[0]
         press_and_wait(board, board.hex(name))
         picked.append(name)
-        board.page.wait_for_timeout(500)  # the guide comes a moment after the state
+        expect(board.page.locator(".bar .words")).not_to_have_text(WAITS)
     return picked
 
 
-def test_blocked_directions_say_why(address: str) -> None:
-    with browsing() as page:
-        board = MenhirsBoard.opened(page, address, SIT_ALONE, mist="12")
-        fill(board)
-        board.hex("(1,1)").click()
-        page.locator("[data-way=NW]").click()
+def test_blocked_directions_say_why(visit: Visit) -> None:
+    visitor = visit()
+    board = MenhirsBoard.opened(visitor, {"mist": "12"})
+    fill(board)
+    board.hex("(1,1)").click()
+    visitor.page.locator("[data-way=NW]").click()
 
-        assert "would leave the board (rule 3.4)" in board.words
-        assert page.locator("[data-way=NW]").get_attribute("aria-pressed") == "true"
+    assert "would leave the board (rule 3.4)" in board.words
+    assert visitor.page.locator("[data-way=NW]").get_attribute("aria-pressed") == "true"
 
 
-def test_a_match_is_played_with_keys_alone(address: str) -> None:
-    with browsing() as page:
-        board = MenhirsBoard.opened(page, address, SIT_ALONE, **SHORT)
-        focus_board(board)
-        while not board.is_over:
-            turn_by_keys(board)
+def test_a_match_is_played_with_keys_alone(visit: Visit) -> None:
+    visitor = visit()
+    board = MenhirsBoard.opened(visitor, SHORT)
+    focus_board(board)
+    while not board.is_over:
+        turn_by_keys(board)
 
-        assert board.is_over
+    assert board.is_over
 
 
 def focus_board(board: MenhirsBoard) -> None:
@@ -273,28 +261,28 @@ def go_to(board: MenhirsBoard, what: str, number: int = 0) -> None:
     raise AssertionError(f"nowhere is {what}")
 
 
-def test_a_match_is_played_by_text_alone(address: str) -> None:
+def test_a_match_is_played_by_text_alone(visit: Visit) -> None:
     rng = Random(8)
-    with browsing() as page:
-        board = MenhirsBoard.opened(page, address, SIT_ALONE, **SHORT)
-        while not board.is_over:
-            before = board.picture()
-            page.get_by_role("button", name="All actions as a list").click()
-            choices = page.get_by_role("dialog").get_by_role("listitem").get_by_role("button")
-            assert "Mist: " in page.get_by_role("dialog").inner_text()
-            choices.nth(rng.randrange(choices.count())).click()
-            board.wait_for_change(before)
-        said = page.get_by_role("log").inner_text()
+    visitor = visit()
+    board = MenhirsBoard.opened(visitor, SHORT)
+    while not board.is_over:
+        before = board.picture()
+        visitor.page.get_by_role("button", name="All actions as a list").click()
+        choices = visitor.page.get_by_role("dialog").get_by_role("listitem").get_by_role("button")
+        assert "Mist: " in visitor.page.get_by_role("dialog").inner_text()
+        choices.nth(rng.randrange(choices.count())).click()
+        board.wait_for_change(before)
+    said = visitor.page.get_by_role("log").inner_text()
 
-        assert "Player" in said
+    assert "Player" in said
 
 
-def test_a_bot_plays_against_a_person(address: str) -> None:
-    with browsing() as page:
-        board = MenhirsBoard.opened(page, address, AGAINST_SOLVER, **SHORT)
-        play_by_hand(board, Random(9))
+def test_the_solver_plays_against_a_person(visit: Visit) -> None:
+    visitor = visit()
+    board = MenhirsBoard.opened(visitor, SHORT, [sit(0), put_bot(1, "owl"), READY])
+    play_by_hand(board, Random(9))
 
-        assert board.is_over
+    assert board.is_over
 
 
 @pytest.mark.parametrize(
@@ -305,8 +293,8 @@ def test_a_bot_plays_against_a_person(address: str) -> None:
         ("fr", "Posez une tuile de brume"),
     ],
 )
-def test_the_board_speaks_the_browsers_language(address: str, language: str, words: str) -> None:
-    with browsing(language=language) as page:
-        board = MenhirsBoard.opened(page, address, SIT_ALONE, **SHORT)
+def test_the_board_speaks_the_browsers_language(visit: Visit, language: str, words: str) -> None:
+    visitor = visit(locale=language)
+    board = MenhirsBoard.opened(visitor, SHORT)
 
-        assert board.words.startswith(words)
+    assert board.words.startswith(words)

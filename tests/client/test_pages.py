@@ -1,5 +1,7 @@
 """Every page of the shell, at every width and in every language."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -42,12 +44,21 @@ def test_another_language_can_be_chosen_and_is_kept(visit: Visit) -> None:
     expect(visitor.page.get_by_role("heading", level=1)).to_have_text(TITLES["fr-FR"])
 
 
-def test_dawn_can_be_chosen(visit: Visit) -> None:
-    visitor = visit(color_scheme="dark")
+GROUND = "getComputedStyle(document.documentElement).colorScheme"
+
+
+def test_it_is_night_until_dawn_is_chosen(visit: Visit) -> None:
+    visitor = visit(color_scheme="light")
     visitor.go("/account")
-    visitor.page.get_by_label("Light").select_option("Dawn")
-    ground = "getComputedStyle(document.documentElement).colorScheme"
-    assert visitor.page.evaluate(ground) == "light"
+    light = visitor.page.get_by_label("Light")
+    expect(light).to_have_value("night")
+    assert visitor.page.evaluate(GROUND) == "dark"
+    light.select_option("Dawn")
+    assert visitor.page.evaluate(GROUND) == "light"
+    light.select_option("As the device")
+    assert visitor.page.evaluate(GROUND) == "light"
+    visitor.page.reload()
+    expect(light).to_have_value("system")
 
 
 def test_a_page_that_does_not_exist_says_so(visit: Visit) -> None:
@@ -60,3 +71,21 @@ def test_a_table_that_does_not_exist_says_so(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/table/nothing")
     expect(visitor.page.get_by_text("There is no such table")).to_be_visible()
+
+
+def test_it_can_be_installed(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go()
+    session = visitor.context.new_cdp_session(visitor.page)
+    found = session.send("Page.getAppManifest")
+    manifest = json.loads(found["data"])
+    assert found["errors"] == []
+    assert manifest["display"] == "standalone"
+    for icon in manifest["icons"]:
+        answer = visitor.page.request.get(visitor.address + icon["src"])
+        assert answer.headers["content-type"].startswith(icon["type"])
+    grave = [
+        fault["errorId"]
+        for fault in session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    ]
+    assert set(grave) <= {"in-incognito"}  # as every context of these tests is

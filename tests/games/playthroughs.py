@@ -15,7 +15,7 @@ from gloaming.core.match import Match
 from gloaming.core.options import read_options
 from gloaming.core.record import write_record
 from gloaming.core.streams import stream_from
-from gloaming.games import IN_THE_MAKING, find
+from gloaming.games import find
 
 FOLDER = Path(__file__).with_suffix("")
 PRESETS = ("official", "nl", "de", "en")
@@ -66,12 +66,11 @@ SPOKENCHAOS: Mapping[str, Mapping[str, str]] = {
     "arranged": {"players": "4", "furniture": "players", "doors": "around", "grid": "24"},
 }
 
-READY_OR_NOT: Mapping[str, Sequence[Playthrough]] = {
+PLAYTHROUGHS: Mapping[str, Sequence[Playthrough]] = {
     "finstere": list(of_finstere()),
     "menhirs": [Playthrough(name, texts, ("random",)) for name, texts in MENHIRS.items()],
     "spokenchaos": [Playthrough(name, texts, ("random",)) for name, texts in SPOKENCHAOS.items()],
 }
-PLAYTHROUGHS = {name: READY_OR_NOT[name] for name in READY_OR_NOT if name not in IN_THE_MAKING}
 
 
 def path_of(game: str, name: str) -> Path:

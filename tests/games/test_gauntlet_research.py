@@ -71,11 +71,11 @@ def await_one(contest: Contest, states: Any, favourite: int) -> tuple[Any, ...]:
     choices = game.action_numbers(contest.options)
     room = (
         np.zeros(1, np.int64),
-        np.zeros((1, game.most_actions), np.int64),
+        np.zeros((0 if choices else 1, game.most_actions), np.int64),
         np.ones((1, choices or game.most_actions), np.int8),
         np.zeros((1, size_of(game.planes)), np.int8),
     )
-    game.doors.await_range(states, favourite, choices == 0, *room, 0, 1)
+    game.doors.await_range(states, favourite, *room, 0, 1)
     return room
 
 

@@ -4,12 +4,19 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    performance_benchmark,
+    seed_test,
+)
 from pettingzoo.test.seed_test import parallel_seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
+from gloaming.core.errors import IllegalActionError
 from gloaming.research.parallel import ParallelEnvironment
-from gloaming.research.pettingzoo import TurnEnvironment, env, parallel_env
+from gloaming.research.pettingzoo import TurnEnvironment, env, guarded, parallel_env, raw_env
 from tests.games.contestants import Contest
 
 from .ways import every_first_way, every_way, variant
@@ -23,12 +30,12 @@ pytestmark = [
 
 @every_way
 def test_the_interface_of_turns(contest: Contest) -> None:
-    api_test(TurnEnvironment(variant(contest)), num_cycles=100)
+    api_test(guarded(TurnEnvironment(variant(contest))), num_cycles=100)
 
 
 @every_first_way
 def test_seeds_decide_everything(contest: Contest) -> None:
-    seed_test(lambda: TurnEnvironment(variant(contest)), num_cycles=100)
+    seed_test(lambda: guarded(TurnEnvironment(variant(contest))), num_cycles=100)
     parallel_seed_test(lambda: ParallelEnvironment(variant(contest)), num_cycles=50)
 
 
@@ -71,6 +78,19 @@ def test_an_illegal_choice_loses() -> None:
     environment.step(0)
     assert environment.rewards == {"seat_0": -1, "seat_1": 0}
     assert all(environment.terminations.values())
+
+
+def test_without_guards_an_illegal_choice_is_refused() -> None:
+    environment = raw_env("menhirs")
+    environment.reset(seed=1)
+    with pytest.raises(IllegalActionError, match="choice 0 of seat_0"):
+        environment.step(0)
+    assert not any(environment.terminations.values())
+
+
+def test_the_benchmark_of_the_library_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    performance_benchmark(env("finstere"))
+    assert "turns per second" in capsys.readouterr().out
 
 
 def test_a_match_ends_with_the_utilities_of_its_outcome() -> None:

@@ -45,13 +45,21 @@ def find_program(names: Sequence[str]) -> str | None:
     return next(filter(None, (shutil.which(name, path=path) for name in names)), None)
 
 
+def install(package: str) -> None:
+    """Install Debian's package, with the list of packages brought up to date if that is needed."""
+    update = ["apt-get", "update"]
+    command = ["apt-get", "install", "-y", "--no-install-recommends", package]
+    if subprocess.run(command, check=False, capture_output=True).returncode:
+        subprocess.run(update, check=False, capture_output=True)
+        subprocess.run(command, check=False, capture_output=True)
+
+
 @cache
 def program(package: str, *names: str) -> str:
     """Return a program, installing Debian's package if need be."""
     found = find_program(names)
     if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        command = ["apt-get", "install", "-y", "--no-install-recommends", package]
-        subprocess.run(command, check=True, capture_output=True)
+        install(package)
         found = find_program(names)
     if found is None:
         raise ServiceError(f"the tests need {' or '.join(names)}: install {package!r}")

@@ -12,7 +12,7 @@
 
 import type { Component } from 'svelte';
 import type { SeatLook } from '../look/seats';
-import type { ShownChoice, ShownMoment } from '../wire/messages';
+import type { Preview, ShownChoice, ShownMoment } from '../wire/messages';
 import type { LoadCatalog } from '../words/words.svelte';
 import type { Bar } from './bar.svelte';
 
@@ -50,18 +50,31 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   readonly canUndo: boolean;
   /** What `Game.guide` says of exactly this state; undefined until it has come. */
   readonly guide: Guide | undefined;
-  /** What `Game.outlook` says of it; undefined until it has come, null if the table does without. */
+  /**
+   * What `Game.outlook` says of it, after the actions that are imagined; undefined until it has
+   * come, null if the table does without.
+   */
   readonly outlook?: unknown;
+  /** Have actions in mind that are not taken yet; none: see everything as it is. */
+  readonly imagine?: (actions: readonly (number | string)[]) => void;
   /** The part of each kind of what was put together before the match. */
   readonly look?: Readonly<Record<string, number>>;
   /** False in a replay and when stepping back: nothing can be done then. */
   readonly isLive: boolean;
+  /** Only a small picture: the board alone, with nothing around it. */
+  readonly isSmall?: boolean;
   /** Factor for the length of animations; 0: change at once. */
   readonly pace: number;
   /** The bar that says in words what is asked of me, with buttons. */
   readonly bar: Bar;
-  /** Take actions in a row, all or none, by number or text; refusals are shown by the shell. */
-  readonly act: (actions: readonly (number | string)[]) => void;
+  /** Take actions in a row, all or none, by number or text; the shell says why if it cannot be. */
+  readonly act: (actions: readonly (number | string)[], refused?: () => void) => void;
+  /** What would come of the actions that were asked about last; undefined until it has come. */
+  readonly preview?: Preview;
+  /** Ask what would come of some actions in a row, without taking them. */
+  readonly askPreview?: (actions: readonly (number | string)[]) => void;
+  /** What was seen at another moment, as far as it is known. */
+  readonly glimpse?: (at: number) => Shown<State> | undefined;
   /** Take back the last action of the unfinished turn. */
   readonly undo: () => void;
   /** Say something to those who listen rather than look. */

@@ -4,7 +4,16 @@ export const SIGNS = ['leaf', 'flame', 'drop', 'sun', 'shell', 'moon', 'hammer']
 export type Sign = (typeof SIGNS)[number];
 
 /** The colours are custom properties of the look: `var(--seat-green)`, and text on them. */
-export const COLOURS = ['green', 'red', 'blue', 'yellow', 'beige', 'purple', 'black'] as const;
+export const COLOURS = [
+  'green',
+  'red',
+  'blue',
+  'yellow',
+  'beige',
+  'purple',
+  'black',
+  'orange',
+] as const;
 export type Colour = (typeof COLOURS)[number];
 
 export interface SeatLook {
@@ -22,5 +31,6 @@ function isColour(name: string): name is Colour {
 /** Return how a seat looks: its own colour if it is named after one. */
 export function seatLook(name: string, number: number): SeatLook {
   const colour = isColour(name) ? name : (UNNAMED[number % UNNAMED.length] ?? 'yellow');
-  return { colour, sign: SIGNS[COLOURS.indexOf(colour)] ?? 'leaf' };
+  // Orange is never at a table with yellow, and has the same sign.
+  return { colour, sign: SIGNS[COLOURS.indexOf(colour === 'orange' ? 'yellow' : colour)] ?? 'leaf' };
 }

@@ -1,10 +1,17 @@
 /** Short messages that come and go: what was refused, what was copied. */
 
+import { NAME, PASSWORD } from '../wire/limits';
 import { Refusal, Unreachable } from '../wire/refusal';
+import type { Parameters } from '../words/message';
 import { t, type ShellKey } from '../words/shell';
 import { speaker } from '../words/words.svelte';
 
 const SECONDS = 6;
+/** What refusals say of the server's limits. */
+const LIMITS: Readonly<Partial<Record<string, Parameters>>> = {
+  'name-refused': NAME,
+  'password-refused': PASSWORD,
+};
 
 interface Toast {
   readonly number: number;
@@ -32,10 +39,11 @@ export const toasts = new Toasts();
 /** Return an error in words: refusals by their name, with what the game says where it does. */
 export function errorWords(error: unknown): string {
   if (error instanceof Unreachable) return t('refusal.unreachable');
+  if (error instanceof DOMException) return t('refusal.put-aside');
   if (!(error instanceof Refusal)) return t('refusal.unavailable');
   const key = `refusal.${error.code}`;
   if (error.code === 'illegal-action') return t('refusal.illegal-action', { why: error.message });
-  return speaker.knows('shell', key) ? t(key as ShellKey) : error.message;
+  return speaker.knows('shell', key) ? t(key as ShellKey, LIMITS[error.code]) : error.message;
 }
 
 /** Do something, and say what went wrong if it does. */

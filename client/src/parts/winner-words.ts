@@ -13,13 +13,17 @@ export function winnerWords(seats: readonly Sitting[], winners: readonly number[
   const winning = winningOf(seats, winners);
   if (winning.who === 'nobody') return t('nobody-won');
   if (winning.who === 'you') return t('you-won');
-  const isAlone = seats.every((seat) => seat.is_yours);
-  const names = winning.seats.map((number) => calledAt(seats[number], isAlone));
+  const names = winning.seats.map((number) => calledAt(seats, number));
   return t('somebody-won', { name: names.join(', ') });
 }
 
-function calledAt(seat: Sitting | undefined, isAlone: boolean): string {
+/** Return who sits somewhere; the seat is told too where others have the same name. */
+function calledAt(seats: readonly Sitting[], number: number): string {
+  const seat = seats[number];
   if (!seat) return '';
+  const isAlone = seats.every((one) => one.is_yours);
   if (isAlone || !seat.player) return seatName(seat.name);
-  return seat.kind === 'bot' ? botName(seat.player) : seat.player;
+  const name = seat.kind === 'bot' ? botName(seat.player) : seat.player;
+  const isShared = seats.some((one, other) => other !== number && one.player === seat.player);
+  return isShared ? `${name} (${seatName(seat.name)})` : name;
 }

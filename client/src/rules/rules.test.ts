@@ -1,16 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../parts/summary';
 import { LANGUAGES } from '../words/language';
-import { loadRules } from './rules';
+import { PICTURES } from './pictures/pictures';
+import { loadRules, type Section } from './rules';
+
+/** What must be the same in every language. */
+function shape({ rules, lines, picture }: Section) {
+  return { rules, lines: lines.length, picture: picture?.name };
+}
 
 describe.each(GAMES)('the rules of %s', (game) => {
-  it.each(LANGUAGES)('are there in %s, with as many sections as in English', async (language) => {
+  it.each(LANGUAGES)('are there in %s, section by section as in English', async (language) => {
     const rules = await loadRules(game, language);
     const english = await loadRules(game, 'en');
-    expect(rules?.sections.map(({ lines }) => lines.length)).toEqual(
-      english?.sections.map(({ lines }) => lines.length),
-    );
+    expect(rules?.sections.map(shape)).toEqual(english?.sections.map(shape));
   });
+
+  it('show only pictures that are drawn, each with words', async () => {
+    const rules = await loadRules(game, 'en');
+    const shown = (rules?.sections ?? []).flatMap(({ picture }) => picture ?? []);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter(({ name, alt }) => !PICTURES[name] || !alt)).toEqual([]);
+  });
+});
+
+it('shows every picture that is drawn', async () => {
+  const all = await Promise.all(GAMES.map((game) => loadRules(game, 'en')));
+  const shown = all.flatMap((rules) => rules?.sections.map(({ picture }) => picture?.name) ?? []);
+  expect(Object.keys(PICTURES).filter((name) => !shown.includes(name))).toEqual([]);
 });
 
 it('are nothing for a game that is not known', async () => {

@@ -1,12 +1,21 @@
-/** The rules of the games in short, in our own words, by language. */
+/** The rules of the games in our own words, by language; `docs/games` says them as law. */
 
 import type { Language } from '../words/language';
+
+export interface Section {
+  readonly title: string;
+  /** The numbers that refusals and `docs/games` cite. */
+  readonly rules: readonly number[];
+  readonly lines: readonly string[];
+  /** An example that is drawn, and what it shows in words. */
+  readonly picture?: { readonly name: string; readonly alt: string };
+}
 
 export interface Rules {
   readonly title: string;
   /** What it is about, in one sentence. */
   readonly about: string;
-  readonly sections: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  readonly sections: readonly Section[];
 }
 
 const FILES = import.meta.glob<{ default: Rules }>('./*.json');

@@ -1,18 +1,34 @@
-/** The guide for what a seat sees now: asked for when that changes, kept while it does not. */
+/**
+ * What helps a seat to choose now: asked for when what it sees changes, kept while it does not.
+ *
+ *   sight -----------------> guide, outlook
+ *   sight, actions in mind ---------> outlook
+ */
 
 import { live } from '../live.svelte';
 import type { KnownSight, KnownTable } from './known';
 
 const CALM = 120; // milliseconds without a change before a guide is asked for
 
+type Actions = readonly (number | string)[];
+
+export interface Guidance {
+  readonly value: unknown;
+  readonly outlook: unknown;
+  /** Have actions in mind: the outlook is the one after them. */
+  readonly imagine: (actions: Actions) => void;
+}
+
 /** Keep the guide of a sight up to date; call it where effects may be made. */
 export function guideFor(
   table: () => string,
   sight: () => KnownSight | undefined,
   known: () => KnownTable,
-): { readonly value: unknown; readonly outlook: unknown } {
+): Guidance {
   const seen = $derived(JSON.stringify(sight()?.state));
   let kept = $state.raw<{ seen: string; guide: unknown; outlook: unknown }>();
+  let imagined = $state.raw<Actions>([]);
+  let foreseen = $state.raw<{ seen: string; outlook: unknown }>();
 
   $effect(() => {
     const seat = sight()?.seat;
@@ -26,13 +42,30 @@ export function guideFor(
       kept = { seen, guide: told.guide, outlook: told.outlook };
     }
   });
+  $effect(() => {
+    const seat = sight()?.seat;
+    const actions = imagined;
+    if (seat === undefined || actions.length === 0 || kept?.seen !== seen) return;
+    const timer = setTimeout(() => live.askOutlook(table(), seat, actions), CALM);
+    return () => clearTimeout(timer);
+  });
+  $effect(() => {
+    const told = live.outlooks.get(table());
+    const isMeant = told?.mark === known().mark && told.actions.join() === imagined.join();
+    if (told && isMeant) foreseen = { seen, outlook: told.outlook };
+  });
 
   return {
     get value() {
       return kept?.seen === seen ? kept.guide : undefined;
     },
     get outlook() {
-      return kept?.seen === seen ? kept.outlook : undefined;
+      if (kept?.seen !== seen) return undefined;
+      const isForeseen = imagined.length > 0 && foreseen?.seen === seen;
+      return isForeseen ? foreseen?.outlook : kept.outlook;
+    },
+    imagine(actions) {
+      if (actions.join() !== imagined.join()) imagined = actions;
     },
   };
 }

@@ -7,12 +7,14 @@ const REPLAY: Replay = {
   options: {},
   seats: ['green', 'player 2'],
   players: ['one', 'two'],
+  bots: [1],
   seed: '',
   result: '',
   winners: [],
   look: {},
   start: { round: 1 },
   moments: [1, 1, 2, 2, 3].map((round) => ({ actor: 0, text: '', why: [], state: { round } })),
+  turning_points: [],
   record: '',
 };
 
@@ -33,5 +35,6 @@ describe('a replay', () => {
       ['green', 'leaf'],
       ['blue', 'drop'],
     ]);
+    expect(replaySeats(REPLAY).map(({ isBot }) => isBot)).toEqual([false, true]);
   });
 });

@@ -7,6 +7,7 @@ import type { ShownMoment } from '../wire/messages';
 import { Refusal } from '../wire/refusal';
 import type { StoryNow } from './shown';
 import { stateAt } from './showing';
+import type { TurningPoint } from './turning';
 
 export interface Replay {
   readonly table: string;
@@ -14,6 +15,8 @@ export interface Replay {
   readonly options: Readonly<Record<string, string>>;
   readonly seats: readonly string[];
   readonly players: readonly string[];
+  /** The seats that bots played. */
+  readonly bots: readonly number[];
   readonly seed: string;
   readonly result: string;
   readonly winners: readonly number[];
@@ -21,6 +24,7 @@ export interface Replay {
   readonly look: Readonly<Record<string, number>>;
   readonly start: unknown;
   readonly moments: readonly ShownMoment[];
+  readonly turning_points: readonly TurningPoint[];
   readonly record: string;
 }
 
@@ -49,7 +53,7 @@ export function replaySeats(replay: Replay): BoardSeat[] {
     player: replay.players[number] ?? '',
     isYours: false,
     isToAct: false,
-    isBot: false,
+    isBot: replay.bots.includes(number),
   }));
 }
 

@@ -49,8 +49,11 @@ export const passkeys = () => get<readonly Passkey[]>(`${ACCOUNT}/passkeys`);
 export const removePasskey = (id: string) =>
   send('DELETE', `${ACCOUNT}/passkeys/${encodeURIComponent(id)}`);
 
-/** Tell whether this browser can make and show passkeys. */
+const BARE_ADDRESS = /^[\d.]+$|:/; // of IPv4 or IPv6: passkeys belong to names
+
+/** Tell whether this browser can make and show passkeys for this server. */
 export function hasPasskeys(): boolean {
+  if (BARE_ADDRESS.test(window.location.hostname)) return false;
   return 'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 }
 

@@ -10,6 +10,7 @@ import { WaitingCommands, type Command } from './waiting';
 
 const PING_EVERY = 20_000; // milliseconds
 const PATIENCE = 8_000; // for an answer to a ping
+const SIGNED_OUT = 4401; // the code of a line that the server closes since its cookie is nobody's
 
 export type LineState = 'connecting' | 'open' | 'waiting' | 'closed';
 
@@ -20,6 +21,8 @@ export interface Listener {
   changed(state: LineState): void;
   /** Return the tables that are watched, with the marks last seen. */
   seen(): Record<string, string>;
+  /** Hear that one is no longer who one was; the line opens again at once. */
+  signedOut(): void;
 }
 
 export class Line {
@@ -49,7 +52,7 @@ export class Line {
     this.#socket = socket;
     socket.onopen = () => this.#greet();
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as ServerMessage);
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = ({ code }) => this.#closed(socket, code);
   }
 
   /** Connect anew, as somebody else perhaps. */
@@ -115,6 +118,16 @@ export class Line {
     if (!socket) return;
     socket.close();
     this.#lost(socket);
+  }
+
+  /** Nobody is lost who was signed out: the line opens again at once, as whoever one is now. */
+  #closed(socket: WebSocket, code: number): void {
+    if (code !== SIGNED_OUT) {
+      this.#lost(socket);
+      return;
+    }
+    this.listener.signedOut();
+    this.reopen();
   }
 
   #lost(socket: WebSocket): void {

@@ -20,3 +20,8 @@ export function likelyLanguage(wanted: readonly string[]): Language {
   const short = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
   return short.find(isLanguage) ?? 'en';
 }
+
+/** Return how a language is written where the browser's owner lives. */
+export function localeOf(language: Language, wanted: readonly string[]): string {
+  return wanted.find((tag) => tag.toLowerCase().startsWith(language)) ?? language;
+}

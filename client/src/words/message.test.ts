@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likelyLanguage } from './language';
+import { likelyLanguage, localeOf } from './language';
 import { filled, parametersOf } from './message';
 
 describe('messages', () => {
@@ -30,4 +30,9 @@ describe('the likely language', () => {
     expect(likelyLanguage(['pt-BR', 'nl-BE', 'en'])).toBe('nl');
     expect(likelyLanguage(['ja'])).toBe('en');
   });
+});
+
+it('is written as where the owner lives', () => {
+  expect(localeOf('en', ['nl-BE', 'en-GB', 'en'])).toBe('en-GB');
+  expect(localeOf('fr', ['nl-BE'])).toBe('fr');
 });

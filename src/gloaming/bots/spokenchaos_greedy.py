@@ -11,15 +11,7 @@ import numpy as np
 from gloaming.core.game import AnyGame
 from gloaming.core.layout import Records, clone
 from gloaming.core.streams import Stream, below
-from gloaming.games.spokenchaos.dancing import DOORS
-from gloaming.games.spokenchaos.furnishing import EDGE, PLACES, may_take
-from gloaming.games.spokenchaos.landing import spot_parts
-from gloaming.games.spokenchaos.lobby import FIELDS, NO_LEAN, PIECES, STEPS_PER_FIELD, UPRIGHT
-from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS, POINTS_OUT
-from gloaming.games.spokenchaos.planning import may_pick
-from gloaming.games.spokenchaos.putting import put
-from gloaming.games.spokenchaos.room import room_of, size_of
-from gloaming.games.spokenchaos.rules import (
+from gloaming.games.spokenchaos.actions import (
     AT,
     DONE,
     ENTER,
@@ -33,8 +25,16 @@ from gloaming.games.spokenchaos.rules import (
     STEP,
     TAKE,
     YAW,
-    apply,
 )
+from gloaming.games.spokenchaos.dancing import DOORS
+from gloaming.games.spokenchaos.furnishing import EDGE, PLACES, may_take
+from gloaming.games.spokenchaos.landing import spot_parts
+from gloaming.games.spokenchaos.lobby import FIELDS, NO_LEAN, PIECES, STEPS_PER_FIELD, UPRIGHT
+from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS, POINTS_OUT
+from gloaming.games.spokenchaos.planning import may_pick
+from gloaming.games.spokenchaos.putting import put
+from gloaming.games.spokenchaos.room import room_of, size_of
+from gloaming.games.spokenchaos.rules import apply
 from gloaming.games.spokenchaos.seating import exit_of
 from gloaming.games.spokenchaos.settle import STANDS
 from gloaming.games.spokenchaos.state import (

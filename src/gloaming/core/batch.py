@@ -13,6 +13,7 @@ has a stream of its own, so results do not depend on how many threads there are.
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -52,12 +53,12 @@ class Batch:
         return len(self.streams)
 
     def spread(self, work: Work) -> None:
-        """Run work over all matches, a range per thread."""
+        """Run work over all matches, a range per thread; the caller's takes one of them."""
         bounds = [len(self) * part // self.threads for part in range(self.threads + 1)]
-        if self.threads == 1:
-            work(0, len(self))
-            return
-        list(self.pool.map(work, bounds[:-1], bounds[1:]))
+        others = [self.pool.submit(work, *span) for span in pairwise(bounds[:-1])]
+        work(*bounds[-2:])
+        for other in others:
+            other.result()
 
     def actors(self) -> NDArray[np.int64]:
         """Return who acts in every match."""

@@ -1,4 +1,4 @@
-"""The only module that knows numba.
+"""One of the two modules that know numba; the other is `apart`.
 
 Rules are ordinary Python over state records.  `compiled` turns them into machine
 code that runs without the interpreter lock; under NUMBA_DISABLE_JIT=1 they stay

@@ -157,9 +157,8 @@ def play_out_range(states: Any, streams: Streams, room: int, first: int, last: i
 def await_range(
     states: Any,
     favourite: int,
-    is_listed: bool,  # noqa: FBT001 - compiled rules take arguments by position
     seats: NDArray[np.int64],
-    offered: NDArray[np.int64],
+    listed: NDArray[np.int64],
     masks: NDArray[np.int8],
     seen: Observations,
     first: int,
@@ -167,16 +166,20 @@ def await_range(
 ) -> None:
     """Write for every match of a range which seat is awaited, what it may do and what it sees.
 
-    A mask has a 1 for each legal action, at its number or, if listed, at its place in the
-    list.  Where no seat is awaited, it is empty, and a spectator sees.
+    A mask has a 1 for each legal action, at its number or, where there is room to list the
+    actions, at its place in the list.  Where no seat is awaited, it is empty, and a spectator
+    sees.
     """
+    is_listed = len(listed) > 0
+    room = np.empty(listed.shape[1], np.int64)
     for index in range(first, last):
         seats[index] = awaited_seat(states[index], favourite)
         masks[index] = 0
         if seats[index] >= 0:
-            count = legal_actions(states[index], seats[index], offered[index])
+            actions = listed[index] if is_listed else room
+            count = legal_actions(states[index], seats[index], actions)
             for place in range(count):
-                masks[index, place if is_listed else offered[index, place]] = 1
+                masks[index, place if is_listed else actions[place]] = 1
     observe_range(states, seats, seen, first, last)
 
 

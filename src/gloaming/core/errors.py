@@ -16,6 +16,7 @@ GloamingError
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 
 class GloamingError(Exception):
@@ -71,10 +72,11 @@ class ActionError(GloamingError):
 class IllegalActionError(ActionError):
     """An action that the rules forbid."""
 
-    def __init__(self, message: str, rule: str = "") -> None:
-        """Keep the number of the rule, and cite it."""
+    def __init__(self, message: str, rule: str = "", facts: Any = None) -> None:
+        """Keep the number of the rule, and cite it; facts say the same as values."""
         super().__init__(f"{message} (rules {rule})" if rule else message)
         self.rule = rule
+        self.facts = facts
 
 
 class WrongSeatError(ActionError):

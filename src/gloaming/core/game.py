@@ -12,6 +12,7 @@ from .options import Options
 from .outcome import Outcome
 from .planes import Plane
 from .streams import Stream, Streams
+from .turning_points import TurningPoint
 
 O = TypeVar("O", bound=Options)
 S = TypeVar("S", bound=Layout)
@@ -112,6 +113,20 @@ class Game(ABC, Generic[O, S]):
         The states are somebody's view, as for a guide; a table may do without an outlook.
         """
         return None
+
+    def turning_points(
+        self,
+        options: O,  # noqa: ARG002 - a game that has some needs them
+        moments: Sequence[Moment],  # noqa: ARG002 - the same
+        last: Records[S],  # noqa: ARG002 - the same
+    ) -> list[TurningPoint]:
+        """Return the few moments that decided a match, given all of them and the last state."""
+        return []
+
+    @property
+    def has_outlook(self) -> bool:
+        """Tell whether this game can say what chance may bring next."""
+        return type(self).outlook is not Game.outlook
 
     def action_numbers(self, options: O) -> int:  # noqa: ARG002 - a game that counts needs them
         """Return how many numbers the seats' actions take up, from 0; 0 if beyond counting."""

@@ -98,7 +98,7 @@ def same(one: Records[L], other: Records[L]) -> bool:
 
 def array(records: Records[L]) -> NDArray[Any]:
     """Return records as the NumPy array that they are."""
-    return cast("NDArray[Any]", records)
+    return records  # type: ignore[return-value]
 
 
 def as_plain(record: Any) -> Any:

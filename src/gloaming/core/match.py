@@ -67,9 +67,14 @@ class Match:
         seats = range(len(self.seat_names))
         return tuple(seat for seat in seats if self.game.doors.is_to_act(self.states, 0, seat))
 
+    def is_to_act(self, seat: int) -> bool:
+        """Tell whether a seat may act now."""
+        is_seat = 0 <= seat < len(self.seat_names)
+        return is_seat and bool(self.game.doors.is_to_act(self.states, 0, seat))
+
     def legal_actions(self, seat: int) -> list[int]:
         """Return what a seat may do; nothing if it is not to act."""
-        if seat not in self.seats_to_act():
+        if not self.is_to_act(seat):
             return []
         out = np.empty(self.game.most_actions, np.int64)
         count = self.game.doors.legal_actions(self.states, 0, seat, out)
@@ -81,7 +86,7 @@ class Match:
             raise IllegalActionError(f"there is no action {action!r}")
         if self.actor == NOBODY:
             raise MatchOverError("the match is over")
-        if seat not in self.seats_to_act():
+        if not self.is_to_act(seat):
             raise WrongSeatError(f"it is not {self.name_of(seat)}'s turn")
         self._apply(Ply(seat, int(action)))
 
@@ -107,8 +112,8 @@ class Match:
 
     def settle(self) -> None:
         """Let everything happen that needs no seat."""
-        for _ in self.advance():
-            pass
+        while self.actor in (CHANCE, AUTOMATIC):
+            self.go_on()
 
     def drawn_action(self) -> int:
         """Return what the seed makes chance do here."""
@@ -119,7 +124,7 @@ class Match:
 
     def undo(self, seat: int) -> None:
         """Take back the last action of a seat's unfinished turn."""
-        if seat not in self.seats_to_act():
+        if not self.is_to_act(seat):
             raise NothingToUndoError("only an unfinished turn can be taken back")
         index = self._last_of_turn(seat)
         if index is None:
@@ -132,7 +137,7 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Tell whether a seat has something to take back in its turn."""
-        return seat in self.seats_to_act() and self._last_of_turn(seat) is not None
+        return self.is_to_act(seat) and self._last_of_turn(seat) is not None
 
     def _last_of_turn(self, seat: int) -> int | None:
         """Return the index of a seat's last action, if it belongs to the unfinished turn."""

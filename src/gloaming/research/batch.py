@@ -45,7 +45,7 @@ class BatchEnvironment:
         self.room = variant.room(count)
         self.rewards = np.zeros((count, variant.seats))
         self.ended = np.zeros(count, np.bool_)
-        self.look()
+        self.batch.spread(self.look)
         self.begin_anew()
 
     def __len__(self) -> int:
@@ -70,8 +70,7 @@ class BatchEnvironment:
     def step(self, choices: Numbers) -> None:
         """Carry out a legal choice in every match, and begin those anew that end."""
         actions = self.actions_of(choices)
-        self.batch.step(self.seats, actions)
-        self.look()
+        self.batch.spread(lambda *span: self.advance(actions, *span))
         self.rewards[self.ended] = 0.0
         self.begin_anew()
 
@@ -84,24 +83,22 @@ class BatchEnvironment:
             raise IllegalActionError(
                 f"choice {choices[index]} of match {index} is not among its mask's"
             )
-        return self.room.offered[rows, choices] if self.variant.is_listed else choices
+        return self.room.listed[rows, choices] if self.variant.is_listed else choices
 
-    def look(self) -> None:
-        """Let the others play, and see in every match who is awaited."""
-        if self.learner >= 0:
-            self.batch.spread(self.let_others_play)
-        self.batch.spread(self.look_at)
+    def advance(self, actions: Numbers, first: int, last: int) -> None:
+        """Carry out an action in a range of matches, and see what comes of it."""
+        doors, batch = self.variant.game.doors, self.batch
+        doors.step_range(batch.states, batch.streams, self.seats, actions, first, last)
+        self.look(first, last)
 
-    def let_others_play(self, first: int, last: int) -> None:
-        """Let all but the learner play in a range of matches."""
+    def look(self, first: int, last: int) -> None:
+        """Let the others play in a range of matches, and see who is awaited."""
         game, batch = self.variant.game, self.batch
-        game.doors.others_range(
-            batch.states, batch.streams, self.learner, game.most_actions, first, last
-        )
-
-    def look_at(self, first: int, last: int) -> None:
-        """See who is awaited in a range of matches."""
-        self.variant.look(self.batch.states, self.room, first, last, self.learner)
+        if self.learner >= 0:
+            game.doors.others_range(
+                batch.states, batch.streams, self.learner, game.most_actions, first, last
+            )
+        self.variant.look(batch.states, self.room, first, last, self.learner)
 
     def begin_anew(self) -> None:
         """Give the matches that are over their rewards, and replace them by new ones."""

@@ -3,15 +3,18 @@
     env = gloaming.research.pettingzoo.env("finstere", players=2)
 
 An observation is a dictionary of `observation`, the planes of the seat's view, and
-`action_mask`, 1 for each legal choice.  An illegal choice ends the match, and costs its seat
-as much as a loss.
+`action_mask`, 1 for each legal choice.  As in the library's own games, `env` wraps `raw_env`:
+an illegal choice ends the match and costs its seat as much as a loss, and what comes out of
+order is refused in words.
 """
 
 from typing import Any, TypeAlias
 
 import numpy as np
 from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
 
+from gloaming.core.errors import IllegalActionError
 from gloaming.core.planes import Observation
 
 from .agents import Agents
@@ -61,8 +64,8 @@ class TurnEnvironment(Agents, AECEnv):  # type: ignore[misc]  # PettingZoo has n
             return
         self._cumulative_rewards[agent] = 0.0
         if not self.match.choose(self.seat_of[agent], int(action)):
-            self.end({**dict.fromkeys(self.agents, 0.0), agent: ILLEGAL_REWARD})
-        elif self.match.is_over:
+            raise IllegalActionError(f"choice {action} of {agent} is not among its mask's")
+        if self.match.is_over:
             self.end(dict(zip(self.agents, self.match.returns(), strict=True)))
         else:
             self.agent_selection = self.agents[self.match.seat]
@@ -79,9 +82,21 @@ class TurnEnvironment(Agents, AECEnv):  # type: ignore[misc]  # PettingZoo has n
         return self.match.observe(SPECTATOR).copy()
 
 
-def env(name: str, render_mode: str | None = None, **options: object) -> TurnEnvironment:
-    """Return a game whose seats act one at a time."""
+def raw_env(name: str, render_mode: str | None = None, **options: object) -> TurnEnvironment:
+    """Return a game whose seats act one at a time, without the library's guards."""
     return TurnEnvironment(variant_of(name, **options), render_mode)
+
+
+def env(name: str, render_mode: str | None = None, **options: object) -> AECEnv:
+    """Return a game whose seats act one at a time."""
+    return guarded(raw_env(name, render_mode, **options))
+
+
+def guarded(environment: AECEnv) -> AECEnv:
+    """Wrap an environment as the library wraps its classic games; bounds are checked anyway."""
+    return wrappers.OrderEnforcingWrapper(
+        wrappers.TerminateIllegalWrapper(environment, ILLEGAL_REWARD)
+    )
 
 
 def parallel_env(

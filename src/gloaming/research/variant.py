@@ -29,14 +29,16 @@ class Room(NamedTuple):
     """What `look` writes, a row for each match."""
 
     seats: Numbers  # who is awaited
-    offered: Numbers  # the legal actions, in the order of the list
+    listed: Numbers  # the legal actions in order, where choices are places in a list; else none
     masks: Masks  # 1 for each legal choice
     seen: Observations  # what the awaited seat sees
 
     def write(self, places: NDArray[np.intp], other: "Room") -> None:
         """Write the rows of another room at some places."""
-        self.seats[places], self.offered[places] = other.seats, other.offered
+        self.seats[places] = other.seats
         self.masks[places], self.seen[places] = other.masks, other.seen
+        if len(self.listed):
+            self.listed[places] = other.listed
 
 
 class Variant:
@@ -69,7 +71,7 @@ class Variant:
         favourite: int = NO_FAVOURITE,
     ) -> None:
         """Write who is awaited in a range of matches, what they may do and what they see."""
-        self.game.doors.await_range(states, favourite, self.is_listed, *room, first, last)
+        self.game.doors.await_range(states, favourite, *room, first, last)
         if not self.game.planes:
             observe_bytes(self.game, states, room.seats, room.seen, first, last)
 
@@ -86,7 +88,7 @@ class Variant:
         """Return room for what `look` writes about so many matches."""
         return Room(
             np.zeros(count, np.int64),
-            np.zeros((count, self.game.most_actions), np.int64),
+            np.zeros((count if self.is_listed else 0, self.game.most_actions), np.int64),
             np.zeros((count, self.choices), np.int8),
             np.zeros((count, self.observation_size), np.int8),
         )

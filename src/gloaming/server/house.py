@@ -30,7 +30,6 @@ from .storage.sql_storage import SqlStorage
 from .tuning import tune
 
 SECONDS_BETWEEN_LOOKS = 2.0  # for a backup that was restored meanwhile
-BOT_PAUSE = 0.4  # seconds in which people see what a bot is about to answer
 
 log = structlog.get_logger()
 
@@ -73,7 +72,7 @@ async def opened(settings: Settings, leave: Callable[[], None]) -> AsyncIterator
         bus,
         settings=settings,
         repertoire=repertoire,
-        bot_pause=BOT_PAUSE,
+        bot_pause=settings.bot_pause,
         bot_threads=settings.bot_threads,
         bot_jobs=jobs,
     )

@@ -11,6 +11,7 @@ from uvicorn.supervisors import Multiprocess
 
 from .house import House, prepare
 from .listening import listen
+from .live.frames import Frames
 from .logs import start_logs
 from .settings import Settings
 from .storage.errors import StorageUnavailableError
@@ -61,7 +62,7 @@ def configured(house: House, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Frames,
         ws_per_message_deflate=False,
         ws_max_size=settings.largest_message,
         proxy_headers=False,  # the application itself knows whom to believe

@@ -70,6 +70,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot_threads: Annotated[
         int, Meta(ge=0, le=256), told("bots that think at once here; 0 leaves it to workers")
     ] = 2
+    bot_pause: Annotated[
+        float, Meta(ge=0), told("seconds before a bot acts, so that people can follow it")
+    ] = 0.4
     warm_up: Annotated[bool, told("compile the rules of all games as soon as it starts")] = True
 
     # How the world reaches it.

@@ -1,7 +1,7 @@
 """The toy as a game of the core."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -13,6 +13,7 @@ from gloaming.core.game import Game, Moment, Ply
 from gloaming.core.layout import Records, as_plain, blank
 from gloaming.core.options import Options
 from gloaming.core.outcome import Outcome
+from gloaming.core.turning_points import TurningPoint
 
 from . import rules
 from .state import MOST_SEATS, OVER, SIDE, State
@@ -125,6 +126,16 @@ class Toy(Game[ToyOptions, State]):
         """Return who hides already, for all that one sees."""
         plans = states[0].plans[: states[0].seats]
         return {"placed": [bool(plan.is_placed) for plan in plans]}
+
+    def turning_points(
+        self,
+        options: ToyOptions,  # noqa: ARG002 - no need of them
+        moments: Sequence[Moment],
+        last: Records[State],  # noqa: ARG002 - the same
+    ) -> list[TurningPoint]:
+        """Return what somebody did last."""
+        acts = [at for at, moment in enumerate(moments, start=1) if moment.ply.actor >= 0]
+        return [TurningPoint(at, "last-act", moments[at - 1].ply.actor) for at in acts[-1:]]
 
 
 GAME = Toy()

@@ -6,6 +6,7 @@ from gloaming.core.actors import CHANCE
 from gloaming.core.layout import clone, same
 from gloaming.core.streams import stream_from
 from gloaming.games.spokenchaos import GAME, rules
+from gloaming.games.spokenchaos.actions import AT
 from gloaming.games.spokenchaos.furnishing import draw_place
 from gloaming.games.spokenchaos.lobby import FACES, NO_LEAN
 from gloaming.games.spokenchaos.notation import write_action
@@ -119,6 +120,38 @@ def test_listed_places_are_legal_and_the_same_for_all() -> None:
     assert all(table.may(0, text) for text in listed)
 
 
+def test_leans_are_listed_with_places_beside_what_can_hold_them() -> None:
+    table = Table("table 3 3", "mirror 1 1", players="2").furnish("7 mirror+table")
+    table.do(0, "take mirror")
+    assert {"lean front", "lean back", "lean left", "lean right"} <= set(table.listed(0))
+    table.do(0, "lean front")
+    *places, last = table.listed(0)
+    assert last == "lean none"
+    assert places
+    table.do(0, places[0])
+    assert table.piece("mirror").endswith("lean front")
+
+
+def test_in_an_empty_lobby_there_is_nowhere_to_lean() -> None:
+    table = Table("mirror 1 1", players="2").furnish("7 mirror+table").do(0, "take mirror")
+    assert table.do(0, "lean front").listed(0) == ["lean none"]
+    arranged = Table(furniture="players")
+    arranged.state.phase, arranged.state.to_move = ARRANGING, 0
+    assert arranged.do(0, "take desk, lean front").listed(0) == ["lean none"]
+
+
+def test_whoever_follows_the_list_can_put_a_piece_back() -> None:
+    table = Table("mirror 3 3 yaw 45", players="2").furnish("7 mirror+table").do(0, "take mirror")
+    assert "at 3,3" in table.listed(0)
+    assert "yaw 45" in table.do(0, "yaw 90").listed(0)
+
+
+def test_a_piece_that_holds_another_is_not_listed_but_may_be_touched() -> None:
+    table = Table("table 3 3", "mirror 3 2.0625 lean front", players="2").furnish("7 mirror+table")
+    assert table.listed(0) == ["take mirror", "pass"]
+    assert table.may(0, "take table")
+
+
 def test_chance_furnishes_the_lobby_piece_by_piece_on_the_floor() -> None:
     table = Table(players="2")
     table.state.phase, table.state.to_move = ARRANGING, 0
@@ -129,7 +162,7 @@ def test_chance_furnishes_the_lobby_piece_by_piece_on_the_floor() -> None:
     assert "stick out" in table.why_not(CHANCE, "at 0,0")
     assert "something else to do" in table.why_not(CHANCE, "die 1")
     place = draw_place(table.state, stream_from(1))
-    assert rules.is_legal(table.state, CHANCE, rules.AT + place)
+    assert rules.is_legal(table.state, CHANCE, AT + place)
     table.chance("at 3,3")
     assert table.piece("mirror") == "3 3 yaw 45 on upright"
 
@@ -140,7 +173,7 @@ def test_what_does_not_stand_on_the_floor_is_put_elsewhere() -> None:
     table.state.phase, table.state.held = ARRANGING, 0
     table.state.held_lean, table.state.held_face = NO_LEAN, FACES.index("back")
     place = draw_place(table.state, stream_from(2))
-    table.chance(write_action(table.options, rules.AT + place))
+    table.chance(write_action(table.options, AT + place))
     assert table.state.pieces[0].height > 0
 
 

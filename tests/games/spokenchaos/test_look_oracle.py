@@ -12,7 +12,7 @@ from gloaming.games.spokenchaos.lobby import empty_lobby
 from gloaming.games.spokenchaos.look import look
 from gloaming.games.spokenchaos.position import Position
 from gloaming.games.spokenchaos.possible import set_scene
-from tests.games.spokenchaos import oracle
+from tests.games.spokenchaos import oracle_look
 from tests.games.spokenchaos.randoms import (
     piece_json,
     random_ghosts,
@@ -33,7 +33,7 @@ def test_every_sample_agrees_with_the_oracle(seed: int, door: str) -> None:
     position = random_position(Random(seed), PIECES, GHOSTS)
     scene = set_scene(position)
     found = look(*scene, door, GRID)
-    wanted = oracle.picture(*second_opinion(position, scene), door, GRID)
+    wanted = oracle_look.picture(*second_opinion(position, scene), door, GRID)
     marks = [[sample.mark for sample in row] for row in wanted]
 
     assert (found.picture != marks).sum() <= GRAZING
@@ -62,6 +62,6 @@ def test_images_agree_with_the_oracle(seed: int, mirror: tuple[int, int, int], d
     position = convert(plain, Position)
     scene = set_scene(position)
     found = look(*scene, door, GRID)
-    wanted = oracle.picture(*second_opinion(position, scene), door, GRID)
+    wanted = oracle_look.picture(*second_opinion(position, scene), door, GRID)
 
     assert (found.picture != [[sample.mark for sample in row] for row in wanted]).sum() <= GRAZING

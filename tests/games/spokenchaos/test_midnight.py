@@ -288,6 +288,9 @@ def test_dizzy_turns_the_board_under_the_players() -> None:
     assert [LETTERS[side] for side in table.state.sides] == ["E", "S", "W", "N"]
     assert table.where("blue-s1") == "2.5 2.5"
     assert table.where("blue-s2") == "out"
+    table.plan().do(0, "ghost s3, enter 2, spot 0.5,0.5, ghost s1, W, W, W, done")
+    table.do(1, "done").do(2, "done").do(3, "done")
+    assert (table.where("blue-s3"), table.where("blue-s1")) == ("5.5 1.5", "out")
 
 
 def test_the_crystal_ball_tells_the_number_before_the_side_is_picked() -> None:

@@ -34,6 +34,13 @@ def test_everybody_enters_on_the_field_behind_the_door(seat: int, door: str, end
     assert table.where(f"{table.options.seat_colours[seat]}-m1") == end
 
 
+def test_ghosts_pass_through_furniture_and_ghosts() -> None:
+    table = Table("piano 2.5 1.5", "orange-l1 2.5 2.5", players="2").plan()
+    table.do(0, "ghost l1, enter 3, N, N, N, spot 0.5,0.5")
+    seal_all(table, 0, 1)
+    assert table.where("blue-l1") == "2.5 3.5"
+
+
 @pytest.mark.parametrize(("seat", "place"), [(0, "2.5 5.5"), (1, "5.5 2.5"), (2, "2.5 0.5")])
 def test_a_ghost_leaves_only_by_the_opposite_side(seat: int, place: str) -> None:
     table = Table(players="3")

@@ -8,6 +8,7 @@ import pytest
 
 from gloaming.core.interchange import convert
 from gloaming.core.layout import as_plain, clone, same
+from gloaming.core.streams import stream_from
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.fitting import are_apart, is_free_of_furniture
 from gloaming.games.spokenchaos.levels import is_in_one_field
@@ -88,6 +89,6 @@ def test_views_do_not_differ_by_what_somebody_else_has_sealed() -> None:
 
 def test_what_is_imagined_of_others_is_a_plan_that_might_be() -> None:
     one = planned("ghost s1, enter 1, spot 0.5,0.5, done")
-    imagined = GAME.imagine(one, 1, None)  # type: ignore[arg-type]  # draws nothing
+    imagined = GAME.imagine(one, 1, stream_from(1))  # type: ignore[arg-type]
     assert imagined[0].plans[0].count == 0
     assert imagined[0].plans[0].points == 8

@@ -148,6 +148,16 @@ def test_fewer_samples_give_a_ghost_away_on_a_coarser_grid() -> None:
     assert [enough(grid) for grid in (256, 128, 64, 16)] == [16, 4, 1, 1]
 
 
+def test_after_the_look_the_keyhole_stays_and_the_cards_are_gone() -> None:
+    table = Table(players="2").plan()
+    table.state.phase, table.state.side, table.state.door = CATCHING, 1, 4
+    pile = table.state.pile.tolist()
+    rules.apply(table.state, AUTOMATIC, 0)
+    assert (table.state.side, table.state.door) == (1, 4)
+    assert table.state.cards[:2].tolist() == [NO_CARD, NO_CARD]
+    assert table.state.pile.tolist() == pile
+
+
 def test_five_rounds_are_played() -> None:
     table = Table(players="2")
     table.state.phase, table.state.round_number = CATCHING, 5

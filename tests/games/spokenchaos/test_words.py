@@ -6,7 +6,8 @@ from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.errors import NotationError, OptionsError
 from gloaming.core.game import Moment, Ply
 from gloaming.core.options import read_options
-from gloaming.games.spokenchaos import GAME, rules
+from gloaming.games.spokenchaos import GAME
+from gloaming.games.spokenchaos.actions import ACTIONS, DOOR, HOLDER
 from gloaming.games.spokenchaos.explain import EFFECTS
 from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES
 from gloaming.games.spokenchaos.notation import read_action, read_line, write_action
@@ -55,8 +56,8 @@ def test_lines_that_do_not_belong_here_are_refused(line: str) -> None:
 
 
 def test_every_number_is_an_action_that_can_be_written() -> None:
-    for action in range(0, rules.ACTIONS, 311):
-        if action < rules.HOLDER + 2 or action >= rules.DOOR:
+    for action in range(0, ACTIONS, 311):
+        if action < HOLDER + 2 or action >= DOOR:
             assert read_action(OPTIONS, write_action(OPTIONS, action)) == action
 
 

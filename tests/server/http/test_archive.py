@@ -24,7 +24,7 @@ from .housing import (
     until_kept,
 )
 
-HERON = Finisher(0, "Heron", "p1", "won", 3.0)
+HERON = Finisher(0, "Heron", "p1", "won", 3.0, "green")
 ELM = Finisher(1, "Elm", "p2", "lost", 0.5)
 BOT = Finisher(1, "greedy", None, "drawn", 1.0)
 PLAIN = FinishedMatch("a", "finstere", True, 1.0, 10.0, "all out", (HERON, ELM))
@@ -104,6 +104,7 @@ def test_nobodys_id_is_told(web: httpx.Client) -> None:
     [match] = answer.json()["matches"]
     assert match["players"][0] == {
         "seat": 0,
+        "seat_name": "green",
         "name": "Heron",
         "kind": "person",
         "is_you": False,
@@ -149,6 +150,7 @@ def test_a_finished_match_is_read_verified_and_replayed(house: Housed, is_public
         kept = one.get(f"/api/archive/{table}").json()
         assert kept["verification"] == {"is_true": True, "problem": ""}
         assert [player["name"] for player in kept["match"]["players"]] == list(names)
+        assert [player["seat_name"] for player in kept["match"]["players"]] == ["a", "b"]
         record = one.get(f"/api/archive/{table}/record")
         assert record.headers["content-type"].startswith("text/plain")
         assert record.text == kept["record"]

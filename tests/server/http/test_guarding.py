@@ -54,6 +54,12 @@ def test_who_asks_too_often_is_told_so() -> None:
         assert (refused.status_code, refused.json()["code"]) == (429, "too-fast")
 
 
+def test_the_files_of_the_client_do_not_count() -> None:
+    with serving(requests_per_minute=5) as served, httpx.Client(base_url=served.address) as web:
+        answers = {web.get("/assets/nothing.js").status_code for _ in range(20)}
+        assert answers == {404}
+
+
 def test_a_person_is_limited_wherever_they_ask_from() -> None:
     # Five in a minute: one at once, and the next one twelve seconds later.
     with serving(requests_per_minute=5, trusted_proxies=("127.0.0.1",)) as served:

@@ -127,7 +127,7 @@ def test_public_and_own_tables_are_listed(web: httpx.Client) -> None:
 
 
 def test_a_table_that_is_not_there(web: httpx.Client) -> None:
-    for path in ("", "/record", "/replay"):
+    for path in ("", "/record", "/replay", "/turning-points"):
         answer = web.get(f"/api/tables/nowhere{path}")
         assert (answer.status_code, answer.json()["code"]) == (404, "no-such-table")
 
@@ -144,7 +144,8 @@ async def play(served: Served, *, is_finished: bool) -> str:
 
 def test_a_running_match_keeps_its_secrets(web: httpx.Client, served: Served) -> None:
     table = asyncio.run(play(served, is_finished=False))
-    assert web.get(f"/api/tables/{table}/replay").json()["code"] == "not-over"
+    for path in ("replay", "turning-points"):
+        assert web.get(f"/api/tables/{table}/{path}").json()["code"] == "not-over"
     assert "seed" not in web.get(f"/api/tables/{table}/record").text
 
 
@@ -155,12 +156,24 @@ def test_a_finished_match_has_a_record_and_a_replay(web: httpx.Client, served: S
     assert read_record(record.text, find_toy, verify=True).outcome
     replay = web.get(f"/api/tables/{table}/replay").json()
     assert replay["players"] == ["one", "two"]
+    assert replay["bots"] == []
     assert replay["moments"][0]["why"]
     assert replay["record"] == record.text
     assert web.get(f"/api/tables/{table}").json()["now"]["phase"] == "over"
     headers = {"Authorization": f"Bearer {served.identity.known('one')}"}
     mine = web.get("/api/tables/mine", headers=headers).json()
     assert table in [found["id"] for found in mine]
+
+
+def test_what_decided_a_finished_match_is_shown(web: httpx.Client, served: Served) -> None:
+    table = asyncio.run(play(served, is_finished=True))
+    replay = web.get(f"/api/tables/{table}/replay").json()
+    [point] = web.get(f"/api/tables/{table}/turning-points").json()
+    told = {name: point[name] for name in ("at", "kind", "seat", "count")}
+    assert replay["turning_points"] == [told]
+    assert (told["kind"], told["count"]) == ("last-act", 1)
+    assert point["moment"] == replay["moments"][point["at"] - 1]
+    assert point["before"].keys() == replay["start"].keys()
 
 
 def test_an_account_is_known_as_the_guest_it_was(web: httpx.Client, served: Served) -> None:

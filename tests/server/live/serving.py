@@ -18,6 +18,7 @@ from websockets.exceptions import InvalidStatus
 from gloaming.server.app import make_app
 from gloaming.server.bus.local_bus import LocalBus
 from gloaming.server.bus.protocol import Bus
+from gloaming.server.live.frames import Frames
 from gloaming.server.settings import Settings
 from gloaming.server.storage.protocol import Storage
 
@@ -78,7 +79,7 @@ def running(factory: Callable[[], Litestar]) -> Iterator[int]:
         config = uvicorn.Config(
             factory,
             factory=True,
-            ws="websockets-sansio",
+            ws=Frames,
             ws_per_message_deflate=False,
             ws_max_size=64 * 1024,
             proxy_headers=False,  # whom to believe is for the application to say

@@ -40,7 +40,7 @@ from .serving import let_in_at_last, serving, start_match, talking
 class AwayBus(LocalBus):
     """A bus that cannot be reached."""
 
-    async def publish(self, channel: str, message: bytes) -> None:
+    async def publish(self, channel: str, message: bytes, _: Any = None) -> None:
         """Fail."""
         raise BusUnavailableError(f"{channel} {len(message)}")
 

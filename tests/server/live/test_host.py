@@ -311,6 +311,17 @@ def test_spectators_may_be_behind() -> None:
     run(test())
 
 
+def test_nobody_is_behind_before_the_match() -> None:
+    async def test() -> None:
+        host = make_host(now=Time())
+        table = await host.open_table(ONE, TableSettings(game="toy", watching_delay=60), "open")
+        await host.do(table, Sit(0), ONE, "sit")
+        seats = (await host.hosted(table)).seen_by(None).seats
+        assert seats[0].person == ONE
+
+    run(test())
+
+
 def test_a_match_may_be_closed_to_spectators() -> None:
     async def test() -> None:
         host = make_host()

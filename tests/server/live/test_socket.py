@@ -296,6 +296,19 @@ def test_a_guide_says_for_which_sight_it_is(served: Served) -> None:
     run(test())
 
 
+def test_an_outlook_is_for_what_somebody_has_in_mind(served: Served) -> None:
+    async def test() -> None:
+        async with talking(served, "one") as one, talking(served, "two") as two:
+            table = await start_match(one, two)
+            await one.send(type="ask-outlook", table=table, seat=0, actions=[SPOT])
+            outlook = await one.until("outlook")
+            assert (outlook["actions"], outlook["outlook"]) == ([SPOT], None)  # the toy has none
+            await two.send(type="ask-outlook", table=table, seat=0, actions=[SPOT])
+            assert (await two.until("refused"))["code"] == "not-yours"
+
+    run(test())
+
+
 def test_a_guide_is_for_ones_own_eyes_and_for_running_matches(served: Served) -> None:
     async def test() -> None:
         async with talking(served, "one") as one, talking(served, "two") as two:

@@ -12,7 +12,7 @@ from gloaming.server.storage.archive import Archive, FinishedMatch, Finisher, Wa
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.storage.opening import open_database
 
-FIRST = Finisher(0, "Ämber", "p1", "won", 3.0)
+FIRST = Finisher(0, "Ämber", "p1", "won", 3.0, "green")
 SECOND = Finisher(1, "Basalt", "p2", "lost", 0.5)
 BOT = Finisher(1, "greedy", None, "drawn", 1.0)
 

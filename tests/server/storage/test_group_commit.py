@@ -1,16 +1,20 @@
 """Appends that arrive together are committed together, and each stands for itself."""
 
 import asyncio
+import sqlite3
 
 import pytest
 from sqlalchemy.exc import DBAPIError
 
+from gloaming.server.storage.appending import Append
 from gloaming.server.storage.database import T, Work
 from gloaming.server.storage.errors import EventGapError, NoSuchTableError
+from gloaming.server.storage.group_commit import FEW, GroupCommit
 from gloaming.server.storage.sql_storage import SqlStorage
 
 from .samples import SECRET, log, opened, row
 
+MOMENT = 2.0  # seconds: longer than a busy machine needs for a commit
 TABLES = [f"t{index}" for index in range(20)]
 
 
@@ -48,6 +52,25 @@ def test_what_arrives_together_shares_a_commit(address: str) -> None:
             assert database.writes == 1
             for table in TABLES:
                 assert await storage.events(table) == log(0, 1)
+
+    asyncio.run(scenario())
+
+
+def test_what_follows_a_commit_soon_waits_for_company(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as plain:
+            for table in TABLES:
+                await plain.create_table(row(table), SECRET, [])
+            database = Counting(plain)
+            commits = GroupCommit(database, moment=MOMENT)
+            appends = [Append(row(table, 1), log(0, 1)) for table in TABLES]
+            assert await commits.append(appends[0])
+            one_by_one = []
+            for append in appends[1:FEW]:
+                one_by_one.append(asyncio.create_task(commits.append(append)))
+                await asyncio.sleep(MOMENT / len(TABLES) / 2)
+            assert all(await asyncio.gather(*one_by_one))
+            assert database.writes < len(one_by_one)
 
     asyncio.run(scenario())
 
@@ -107,7 +130,7 @@ def test_an_append_that_the_database_cannot_take_fails_alone(address: str) -> No
                 return_exceptions=True,
             )
             assert verdicts[0] is verdicts[2] is True
-            assert isinstance(verdicts[1], DBAPIError)
+            assert isinstance(verdicts[1], DBAPIError | sqlite3.IntegrityError)
             assert await storage.events("t1") == []
 
     asyncio.run(scenario())

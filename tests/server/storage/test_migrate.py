@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, create_engine, inspect, select, text
+from sqlalchemy import Connection, create_engine, inspect, select, text, update
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from gloaming.server.storage.database import read_url
@@ -20,7 +20,7 @@ from gloaming.server.storage.errors import (
 )
 from gloaming.server.storage.migrate import current_revision, migrate, newest_revision, scripts
 from gloaming.server.storage.opening import open_database
-from gloaming.server.storage.schema import metadata, tables
+from gloaming.server.storage.schema import finishers, metadata, tables
 
 SET_REVISION = text("UPDATE alembic_version SET version_num = :revision")
 
@@ -89,6 +89,37 @@ def test_who_opened_older_tables_is_read_from_their_logs(address: str) -> None:
             lambda connection: dict(connection.execute(select(tables.c.id, tables.c.opener)).all())
         )
         assert found == {"known": "p1", "strange": None}
+        await database.close()
+
+    asyncio.run(scenario())
+
+
+OLD_MATCH = text(
+    "INSERT INTO matches (id, game, is_public, started_at, ended_at, reason, record)"
+    " VALUES (:id, 'toy', TRUE, 1, 2, 'played', '')"
+)
+OLD_FINISHER = text(
+    "INSERT INTO finishers (match_id, seat, name, name_key, result, score)"
+    " VALUES (:id, 1, 'Heron', 'heron', 'won', 1)"
+)
+SUMMARY = '{"seats": [{"name": "green"}, {"name": "red"}]}'
+
+
+def test_the_names_of_seats_are_read_from_tables_that_are_still_there(address: str) -> None:
+    def make_old(connection: Connection) -> None:
+        migrate(connection, "0002")
+        connection.execute(OLD_TABLE, {"id": "known"})
+        connection.execute(update(tables).values(summary=SUMMARY))
+        for name in ("known", "gone"):
+            connection.execute(OLD_MATCH, {"id": name})
+            connection.execute(OLD_FINISHER, {"id": name})
+
+    async def scenario() -> None:
+        await run_on_empty(address, make_old)
+        database = await open_database(address)
+        query = select(finishers.c.match_id, finishers.c.seat_name)
+        found = await database.read(lambda connection: dict(connection.execute(query).all()))
+        assert found == {"known": "red", "gone": None}
         await database.close()
 
     asyncio.run(scenario())

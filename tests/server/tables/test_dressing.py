@@ -7,7 +7,8 @@ from gloaming.server.tables.commands import Dress, Sit
 from gloaming.server.tables.dressing import first_look
 from gloaming.server.tables.events import Dressed
 from gloaming.server.tables.fold import folded
-from gloaming.server.tables.guiding import guide_of
+from gloaming.server.tables.guiding import guide_of, outlook_of
+from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.sights import Pictures
 from gloaming.server.tables.view import glance
@@ -66,6 +67,30 @@ def test_the_outlook_is_told_unless_the_table_does_without() -> None:
         guide, outlook = guide_of(seen, 0)()
         assert guide.tokens
         assert (outlook is not None) is shows
+
+
+def test_the_outlook_follows_what_a_seat_has_in_mind() -> None:
+    driven = running_finstere()
+    seen = glance(driven.table, ONE, Pictures())
+    guide, before = guide_of(seen, 0)()
+    end = next(end for end in guide.tokens[0].ends if end.cell)
+    after = outlook_of(seen, 0, end.actions)()
+
+    assert before.dangers == []  # all wait outside
+    assert [danger.token for danger in after.dangers] == [guide.tokens[0].token]
+    assert driven.table.match.moments == []
+
+
+def test_an_outlook_on_what_is_illegal_is_refused() -> None:
+    seen = glance(running_finstere().table, ONE, Pictures())
+    with pytest.raises(Refusal) as refused:
+        outlook_of(seen, 0, ("stop",))()
+    assert (refused.value.code, refused.value.place) == ("illegal-action", "actions[0]")
+
+
+def test_a_table_that_does_without_an_outlook_foresees_nothing() -> None:
+    seen = glance(running_finstere(shows_outlook=False).table, ONE, Pictures())
+    assert outlook_of(seen, 0, ("stop",))() is None
 
 
 def test_old_logs_show_the_outlook() -> None:

@@ -13,12 +13,14 @@ def test_after_a_countdown_a_bot_takes_the_seat() -> None:
     assert driven.ask(GoAway(ONE.id)) == [WentAway(ONE.id)]
     assert driven.ask(GoAway(ONE.id)) == []
     assert driven.view(TWO).now.seats[0].is_away
+    assert driven.view(TWO).now.seats[0].stand_in_at == START + 60
     assert deadline(driven.table) == START + 60
     driven.now += 59
     assert driven.tick() == []
     driven.now += 1
     assert driven.tick() == [BotTookOver(0)]
     assert driven.table.seats[0].bot == "random"
+    assert driven.view(TWO).now.seats[0].stand_in_at is None
     assert deadline(driven.table) == driven.now + BOT_PATIENCE
     assert driven.code_of(Act(0, (SPOT_A,)), ONE) == "not-yours"
 
@@ -72,3 +74,4 @@ def test_a_table_may_wait_for_ever() -> None:
     driven = running_toy(away_seconds=None)
     driven.ask(GoAway(ONE.id))
     assert deadline(driven.table) is None
+    assert driven.view(TWO).now.seats[0].stand_in_at is None

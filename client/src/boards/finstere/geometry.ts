@@ -11,7 +11,7 @@
  */
 
 import { LETTERS, type Letter, type Place } from './state';
-import type { Box } from './view';
+import type { Box } from '../view';
 
 export const WIDTH = 16;
 export const HEIGHT = 11;

@@ -30,8 +30,6 @@ import { t, type Key } from './words';
 
 type Props = BoardProps<State, Guide>;
 
-const MOST_WAITING = 3000; // milliseconds
-
 export class Playing {
   choosing = $state.raw<Choosing>(NOTHING_CHOSEN);
   isStepping = $state(false);
@@ -66,6 +64,7 @@ export class Playing {
 
   /** Keep only what is still possible. */
   renew(guide: Guide | undefined, active: number): void {
+    if (this.props().at !== this.#sentAt) this.#sentAt = undefined; // it has been done
     this.choosing = kept(guide, this.choosing, active);
     if (guide && !this.canStep) this.isStepping = false;
   }
@@ -136,6 +135,9 @@ export class Playing {
     return actionsChosen(this.guide, this.choosing).length > 0;
   }
 
+  /** What the chosen token would do; nothing while tiles are laid, which no card sees. */
+  readonly imagined = $derived.by(() => this.end?.actions ?? []);
+
   confirm(): void {
     const actions = actionsChosen(this.guide, this.choosing);
     if (actions.length === 0) return;
@@ -204,15 +206,16 @@ export class Playing {
 
   #send(actions: readonly (number | string)[]): void {
     this.#sentAt = this.props().at;
-    setTimeout(() => (this.#sentAt = undefined), MOST_WAITING); // the server may have refused
-    this.props().act(actions);
+    this.props().act(actions, () => (this.#sentAt = undefined));
   }
 
   #tokenButtons(): BarButton[] {
     const { ends, isActive } = this;
     const canStop = this.props().actions.some(({ text }) => text === 'stop');
+    const canLeave = ends.some(({ where }) => where === 'out');
     const canWait = !isActive && ends.some(({ where }) => where === 'waiting');
     return [
+      ...(canLeave ? [{ label: t('button.leave'), press: () => this.#tapTarget('out') }] : []),
       ...(canWait
         ? [{ label: t('button.stay-outside'), press: () => this.#tapTarget('waiting') }]
         : []),

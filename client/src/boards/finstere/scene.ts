@@ -7,10 +7,10 @@
  *             yard, before the gate              yard
  */
 
-import { CELL, type Frame } from './geometry';
+import { unitIn, type Box, type Room } from '../view';
+import { CELL, Frame } from './geometry';
 import type { TokenPiece } from './pieces';
 import type { Place } from './state';
-import type { Box } from './view';
 
 const MARGIN = 30;
 const HEAD_ROOM = 42; // the monster is taller than a cell
@@ -19,6 +19,17 @@ const TOKEN_ROOM = 37;
 const CORNER = 152; // how far a cut-off corner reaches, shelves apart
 const SLOT = 31;
 const YARD_EDGE = 22;
+
+/** Where turning makes cells larger by so much, the board is turned. */
+const WORTH_TURNING = 0.9;
+const STRAIGHT = new Frame(false);
+const TURNED = new Frame(true);
+
+/** Return how the board lies in so much room. */
+export function frameFor(room: Room): Frame {
+  const isTurned = unitIn(allOf(TURNED), room) < unitIn(allOf(STRAIGHT), room) * WORTH_TURNING;
+  return isTurned ? TURNED : STRAIGHT;
+}
 
 /** Return the whole drawing. */
 export function allOf(frame: Frame): Box {

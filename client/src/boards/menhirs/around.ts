@@ -12,7 +12,7 @@ export interface Spot {
 
 /** How far beyond the furthest tile an arrow stands, and how near to the edge it may come. */
 const BEYOND = RADIUS * 1.42;
-const EDGE = RADIUS * 0.36;
+const EDGE = RADIUS * 0.5;
 
 /** Return the spots of the arrows around some tiles, clear of others, inside the drawing. */
 export function arrowSpots(

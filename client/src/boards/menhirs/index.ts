@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import type { MenhirsGuide } from './guide';
 import { asks, atomOf, choice, describe, tell } from './speech';
 import { MOVING, roundOf, type MenhirsState } from './state';
+import { beginsLine } from './turns';
 import { words } from './words';
 
 /** How long a moment is shown, in milliseconds. */
@@ -17,9 +18,6 @@ const LENGTHS: Readonly<Record<string, number>> = {
   remove: 520,
   pass: 400,
 };
-
-/** Picking up is part of the move that follows; the deal stands as one. */
-const HEADINGS: ReadonlySet<string> = new Set(['place', 'go', 'remove', 'pass']);
 
 function verbOf({ moment }: Shown<MenhirsState>): string {
   return atomOf(moment?.text ?? '').verb;
@@ -34,5 +32,6 @@ export default asAnyBoard<MenhirsState, MenhirsGuide>({
   asks,
   duration: (shown) => LENGTHS[verbOf(shown)] ?? 0,
   round: (state) => (state.phase < MOVING ? 0 : roundOf(state.turn)),
-  isHeading: (shown) => HEADINGS.has(verbOf(shown)),
+  sum: tell,
+  isHeading: beginsLine,
 });

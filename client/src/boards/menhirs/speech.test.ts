@@ -61,12 +61,14 @@ describe('what was done', () => {
     expect(tell(shownWith(stateWith(), 'pass'))).toBe('Player 1 passes.');
   });
 
-  it('tells the deal', () => {
+  it('tells the deal as one', () => {
     const dealt = (number: number) => stateWith({ phase: DEALING, dealt: number });
-    expect(tell(shownWith(dealt(2), 'deal forest', undefined, -1))).toBe('Forest on (1,2).');
-    expect(tell(shownWith(dealt(1), 'deal menhir', undefined, -1))).toContain('face down');
-    const menhir = { ...dealt(2), mist: cells('12') };
-    expect(tell(shownWith(menhir, 'deal menhir', undefined, -1))).toContain('under mist');
+    const words = 'The land is being dealt.';
+    expect(tell(shownWith(dealt(2), 'deal forest', undefined, -1))).toBe(words);
+    const done = stateWith({ phase: PLACING, menhirs_dealt: 5, face_down: cells('11 12') });
+    expect(tell(shownWith(done, 'deal menhir', undefined, -1))).toBe(
+      'The land is dealt, with 3 menhirs.',
+    );
   });
 });
 

@@ -159,12 +159,10 @@ function askedWords(state: MenhirsState, actions: readonly ShownChoice[]): strin
   return t(marker(state)[state.turn - 1]?.removes ? 'asks.move-remove' : 'asks.move');
 }
 
-function dealWords(state: MenhirsState): string {
-  const hex = chartOf(state.terms.board).hexes[state.dealt - 1];
-  if (!hex) return '';
-  if (has(state.face_down, hex.cell)) return t('deal.face-down', { cell: hex.name });
-  const isMenhir = has(state.mist, hex.cell);
-  return t(isMenhir ? 'deal.menhir' : 'deal.forest', { cell: hex.name });
+/** Say of the whole deal that it goes on or is done: the land is for the eye, or for `describe`. */
+function dealWords({ phase, menhirs_dealt: dealt, face_down: fallen }: MenhirsState): string {
+  if (phase === DEALING) return t('waiting.deal');
+  return t('tell.dealt', { count: dealt - sizeOf(fallen) });
 }
 
 function chosenWords(state: MenhirsState): string {

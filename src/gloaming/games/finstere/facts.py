@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 import msgspec
+import numpy as np
 
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.game import Moment
@@ -146,7 +147,7 @@ def place(cell: Cell) -> tuple[Where, Place | None]:
 
 def moved_tiles(old: Bytes, new: Bytes) -> Iterator[Shove]:
     """Return how tiles lie otherwise than before; like ones are all the same."""
-    changed = [cell for cell in range(len(old)) if old[cell] != new[cell]]
+    changed = np.flatnonzero(old != new).tolist()
     for kind, name in TILE_NAMES.items():
         rests = [cell for cell in changed if new[cell] == kind]
         for cell in changed:

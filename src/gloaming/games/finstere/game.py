@@ -12,6 +12,7 @@ from gloaming.core.game import Game, Moment, Ply
 from gloaming.core.layout import Records
 from gloaming.core.outcome import Outcome
 from gloaming.core.streams import Streams
+from gloaming.core.turning_points import TurningPoint
 
 from . import explain, notation, refusals, rounds, rules
 from .drawing import draw
@@ -27,6 +28,7 @@ from .playout import play_out_range
 from .position import ChosenRulings, Position
 from .start import fronts, start
 from .state import State
+from .turning_points import turning_points
 
 
 def chosen_rulings(options: FinstereOptions) -> ChosenRulings:
@@ -138,6 +140,15 @@ class Finstere(Game[FinstereOptions, State]):
     ) -> ShownOutlook | None:
         """Return what each card still possible would make the monster do."""
         return shown_outlook(states)
+
+    def turning_points(
+        self,
+        options: FinstereOptions,  # noqa: ARG002 - as above
+        moments: Sequence[Moment],
+        last: Records[State],
+    ) -> list[TurningPoint]:
+        """Return when the lead was taken for good, and the dearest bites."""
+        return turning_points(moments, last)
 
 
 GAME = Finstere()

@@ -6,7 +6,7 @@ from gloaming.core.compiled import compiled
 from gloaming.core.planes import Observation, Plane, starts_of
 
 from . import rounds
-from .board import CELLS, DIRECTIONS, HEIGHT, PLACES, STRIDE, WIDTH, Cell, cell_at
+from .board import CELLS, DIRECTIONS, HEIGHT, PLACES, STRIDE, WIDTH, cell_at
 from .pieces import (
     BLOOD,
     CARDS,
@@ -19,7 +19,7 @@ from .pieces import (
     TELEPORTERS,
     TOKEN,
 )
-from .state import EATEN, NO_TOKEN, OUT, OVER, WAITING, State
+from .state import EATEN, NO_TOKEN, OUT, OVER, WAITING, Floor, State
 
 BOARD = (HEIGHT, WIDTH)
 SQUARES = HEIGHT * WIDTH
@@ -93,14 +93,14 @@ def squares() -> list[int]:
 
 
 SQUARE_OF = np.array(squares())
-BOARD_CELLS = np.array([cell_at(x, y) for x, y in PLACES])
+FIRST_CELL, LAST_CELL = cell_at(0, 0), cell_at(WIDTH - 1, HEIGHT - 1)
 
 
 @compiled
 def observe(state: State, seat: int, out: Observation) -> None:
     """Fill the planes."""
     viewer = max(seat, 0)
-    see_cells(state, viewer, out)
+    see_cells(state.floor, out)
     see_teleporters(state, out)
     for token in range(state.token_count):
         see_token(state, viewer, token, out)
@@ -110,29 +110,14 @@ def observe(state: State, seat: int, out: Observation) -> None:
 
 
 @compiled
-def see_cells(state: State, viewer: int, out: Observation) -> None:
-    """Fill the planes of blood, the monster, tiles and tokens on the board."""
-    floor = state.floor
-    for cell in BOARD_CELLS:
+def see_cells(floor: Floor, out: Observation) -> None:
+    """Fill the planes of blood, the monster and tiles."""
+    for cell in range(FIRST_CELL, LAST_CELL + 1):
         thing = int(floor.things[cell])
+        if thing != NOTHING and thing < TOKEN:
+            out[THING_PLANE + (thing - MONSTER) * SQUARES + SQUARE_OF[cell]] = 1
         if floor.ground[cell] == BLOOD:
             out[BLOOD_PLANE + SQUARE_OF[cell]] = 1
-        if thing >= TOKEN:
-            plane = plane_of_token(state, viewer, thing - TOKEN)
-            out[plane + SQUARE_OF[cell]] = rounds.value(state, thing - TOKEN)
-        elif thing != NOTHING:
-            out[THING_PLANE + (thing - MONSTER) * SQUARES + SQUARE_OF[cell]] = 1
-
-
-@compiled
-def plane_of_token(state: State, viewer: int, token: int) -> int:
-    """Return the plane that shows a token that stands on the board."""
-    plane = TOKEN_PLANE
-    if state.tokens[token].has_moved:
-        plane += MOVED_PLANE
-    if state.tokens[token].seat != viewer:
-        plane += RIVAL_PLANE
-    return plane
 
 
 @compiled
@@ -147,33 +132,46 @@ def see_teleporters(state: State, out: Observation) -> None:
 
 @compiled
 def see_token(state: State, viewer: int, token: int, out: Observation) -> None:
-    """Fill what the lists of tokens say about one."""
+    """Fill what the lists of tokens say about one, and its place on the board."""
     cell = int(state.floor.cell_of[token])
-    out[OWNER + token] = 1 + (state.tokens[token].seat - viewer) % state.players
-    out[NUMBER + token] = rounds.value(state, token)
+    number = rounds.value(state, token)
+    out[OWNER + token] = 1 + seats_after(state, viewer, state.tokens[token].seat)
+    out[NUMBER + token] = number
     out[HAS_MOVED + token] = state.tokens[token].has_moved
     if cell in (WAITING, OUT, EATEN):
         out[PLACE_PLANE + cell * MATCH_TOKENS + token] = 1
     else:
-        see_place(cell, token, out)
+        out[COLUMN + token] = 1 + cell % STRIDE
+        out[ROW + token] = cell // STRIDE
+        if token != state.active:
+            out[plane_of_token(state, viewer, token) + SQUARE_OF[cell]] = number
     if token == state.active:
         out[IS_MOVING + token] = 1
 
 
 @compiled
-def see_place(cell: Cell, token: int, out: Observation) -> None:
-    """Fill where a token on the board is."""
-    out[COLUMN + token] = 1 + cell % STRIDE
-    out[ROW + token] = cell // STRIDE
+def plane_of_token(state: State, viewer: int, token: int) -> int:
+    """Return the plane that shows a token that stands on the board."""
+    plane = TOKEN_PLANE
+    if state.tokens[token].has_moved:
+        plane += MOVED_PLANE
+    if state.tokens[token].seat != viewer:
+        plane += RIVAL_PLANE
+    return plane
 
 
 @compiled
 def see_seats(state: State, viewer: int, out: Observation) -> None:
     """Fill what belongs to the seats, the viewer's first."""
-    players = int(state.players)
-    for seat in range(players):
-        out[TOKENS_OUT + (seat - viewer) % players] = state.out_count[seat]
-    out[STARTER + (int(state.starter) - viewer) % players] = 1
+    for seat in range(state.players):
+        out[TOKENS_OUT + seats_after(state, viewer, seat)] = state.out_count[seat]
+    out[STARTER + seats_after(state, viewer, state.starter)] = 1
+
+
+@compiled
+def seats_after(state: State, viewer: int, seat: int) -> int:
+    """Return how many seats after the viewer's, clockwise, another sits."""
+    return seat - viewer if seat >= viewer else seat - viewer + state.players
 
 
 @compiled

@@ -15,12 +15,25 @@ from gloaming.core.layout import Actions, Bytes, Weights, dtype_of
 from gloaming.core.streams import Stream, weighted
 
 from . import rounds, setup
-from .board import ALL_CELLS, CELLS, DIRECTIONS, Cell
+from .board import ALL_CELLS, CELLS, STEPS, Cell
+from .floor import is_tile, is_token
 from .moves import find_moves, make_search_here
-from .pieces import CARDS, FORMS, MATCH_TOKENS, SUPPLY
+from .pieces import BLOOD, CARDS, FORMS, MATCH_TOKENS, NOTHING, PLAIN, SUPPLY
 from .planes import observe  # noqa: F401 - one of the rules that the core asks for
-from .state import DRAWING, MOVING, NO_TOKEN, OUT, OVER, PLACING, WALKING, Floor, State, Trace
-from .steps import BLOCKED, STEP_LETTERS, can_stop, step
+from .state import (
+    DRAWING,
+    MOVING,
+    NO_TOKEN,
+    OUT,
+    OVER,
+    PLACING,
+    WAITING,
+    WALKING,
+    Floor,
+    State,
+    Trace,
+)
+from .steps import BLOCKED, ENTERING, STEP_LETTERS, can_stop, step
 
 FAMILIES = (
     ("pick", MATCH_TOKENS),
@@ -124,13 +137,31 @@ def may_pick(state: State, seat: int, token: int) -> bool:
 @compiled
 def may_step(state: State, letter: int) -> bool:
     """Tell whether the active token may take a step: only if its move can then be completed."""
-    if state.steps_left == 0:
+    floor, left = state.floor, state.steps_left - 1
+    if left < 0:
         return False
-    things = state.floor.things.copy()
-    cell = step(state.floor, things, state.floor.cell_of[state.active], letter)
-    if cell == BLOCKED:
-        return False
-    return can_finish(state.floor, things, cell, state.steps_left - 1)
+    cell = floor.cell_of[state.active]
+    if cell in (WAITING, OUT) or letter == ENTERING:
+        return can_go_on(floor, floor.things, cell, letter, left)
+    ahead = cell + STEPS[letter]
+    if is_bare(floor, floor.things, ahead):
+        return True
+    if is_tile(floor.things[ahead]) or floor.ground[ahead] == BLOOD:  # tiles may move: try it
+        return can_go_on(floor, floor.things.copy(), cell, letter, left)
+    return can_go_on(floor, floor.things, cell, letter, left)
+
+
+@compiled
+def is_bare(floor: Floor, things: Bytes, cell: Cell) -> bool:
+    """Tell whether nothing is on a cell, not even blood; most steps lead to such a one."""
+    return floor.ground[cell] == PLAIN and things[cell] == NOTHING
+
+
+@compiled
+def can_go_on(floor: Floor, things: Bytes, cell: Cell, letter: int, steps: int) -> bool:
+    """Take a step; tell whether it is possible, and the move can be completed after it."""
+    end = step(floor, things, cell, letter)
+    return end != BLOCKED and can_finish(floor, things, end, steps)
 
 
 @compiled
@@ -140,18 +171,30 @@ def can_finish(floor: Floor, things: Bytes, cell: Cell, steps: int) -> bool:
         return True
     if steps == 0:
         return False
-    if can_step_off(floor, things, cell):
+    if can_step_off(floor, things, cell) or (steps > 1 and can_walk_off(floor, things, cell)):
         return True
-    return find_moves(floor, things, cell, steps, make_search_here(steps)) > 0
+    for depth in range(1, steps + 1):  # shallow searches first: they need little room
+        if find_moves(floor, things, cell, depth, make_search_here(depth)) > 0:
+            return True
+    return False
 
 
 @compiled
 def can_step_off(floor: Floor, things: Bytes, cell: Cell) -> bool:
-    """Tell whether one step ends where a token may stop; this nearly always spares a search."""
-    for direction in range(DIRECTIONS):
-        after = things.copy()
-        end = step(floor, after, cell, direction)
-        if end != BLOCKED and can_stop(after, end):
+    """Tell whether one step leads to bare ground; this mostly spares a search."""
+    for offset in STEPS:
+        if is_bare(floor, things, cell + offset):
+            return True
+    return False
+
+
+@compiled
+def can_walk_off(floor: Floor, things: Bytes, cell: Cell) -> bool:
+    """Tell whether two steps over another token lead to bare ground; this spares nearly all."""
+    for offset in STEPS:
+        over = cell + offset
+        is_plain = floor.ground[over] == PLAIN and is_token(things[over])
+        if is_plain and can_step_off(floor, things, over):
             return True
     return False
 

@@ -1,7 +1,7 @@
 """Menhirs dans le Brouillard as a game of the core."""
 # ruff: noqa: ARG002  # the core hands over more than this game needs
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from gloaming.core.doors import open_doors
 from gloaming.core.errors import IllegalActionError
@@ -9,6 +9,7 @@ from gloaming.core.game import Game, Moment, Ply
 from gloaming.core.layout import Records, clone
 from gloaming.core.outcome import Outcome
 from gloaming.core.streams import Stream, Streams
+from gloaming.core.turning_points import TurningPoint
 
 from . import notation, refusals, rules
 from .drawing import draw_state
@@ -21,6 +22,7 @@ from .playout import play_out_range
 from .position import Position, from_state
 from .setup import start
 from .state import State
+from .turning_points import turning_points
 from .words import player_words
 
 
@@ -102,6 +104,12 @@ class Menhirs(Game[MenhirsOptions, State]):
     def imagine(self, states: Records[State], seat: int, stream: Stream) -> Records[State]:
         """Return the true state: menhirs may be out of sight, but everybody has seen them."""
         return clone(states)
+
+    def turning_points(
+        self, options: MenhirsOptions, moments: Sequence[Moment], last: Records[State]
+    ) -> list[TurningPoint]:
+        """Return missed wins, how the win was let in, and the largest changes."""
+        return turning_points(moments, last)
 
 
 GAME = Menhirs()

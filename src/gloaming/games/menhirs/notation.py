@@ -12,6 +12,7 @@ In a record every round has a heading, and a remark says which menhirs came free
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from gloaming.core.actors import CHANCE
 from gloaming.core.errors import NotationError
@@ -42,6 +43,7 @@ def cell_of(action: int, family: int) -> str:
     return cell_words(place_of(action - family))
 
 
+@cache
 def write_action(action: int) -> str:
     """Return one action as text."""
     if action == PASSING:

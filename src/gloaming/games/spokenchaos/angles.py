@@ -8,18 +8,20 @@ from gloaming.core.compiled import compiled
 from .assumptions import QUARTER
 from .lobby import Numbers
 
+FULL_TURN = 4 * QUARTER
+
 
 @compiled
 def sine(sines: Numbers, degrees: int) -> float:
     """Return a sine by symmetry from those of the first quarter turn."""
-    turned = degrees % (4 * QUARTER)
+    turned = degrees % FULL_TURN
     if turned <= QUARTER:
         return sines[turned]
     if turned <= 2 * QUARTER:
         return sines[2 * QUARTER - turned]
     if turned <= 3 * QUARTER:
         return -sines[turned - 2 * QUARTER]
-    return -sines[4 * QUARTER - turned]
+    return -sines[FULL_TURN - turned]
 
 
 @compiled

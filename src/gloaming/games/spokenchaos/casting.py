@@ -19,7 +19,7 @@ from .lobby import MIRROR, PIECES, Ghost, Lobby, Numbers, Piece
 from .pose import to_model
 from .rays import FAR, ghost_entry, glass_entry, inverse, model_entry
 
-Picture: TypeAlias = NDArray[np.uint8]
+Picture: TypeAlias = Annotated[NDArray[np.uint8], 2]  # of two dimensions
 Cells: TypeAlias = NDArray[np.int64]
 
 # What a sample of the ID picture shows: the nearest ghost on its way, also by the mirror;

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 
 from .cursor import move_on
@@ -47,7 +48,7 @@ def is_nearest(state: State, index: int, door: int) -> bool:
     return True
 
 
-@compiled
+@compiled_apart
 def dance_on(state: State) -> bool:
     """Let the next piece dance to its nearest door; where two are as near, ask."""
     if state.cursor == PIECES:
@@ -64,7 +65,7 @@ def dance_on(state: State) -> bool:
     return False
 
 
-@compiled
+@compiled_apart
 def dance(state: State, door: int) -> None:
     """Move a piece straight towards a door, as far as it stays inside."""
     index = state.cursor
@@ -88,7 +89,7 @@ def stop(x: int, y: int, across: int, up: int, step: int, steps: int) -> tuple[i
     return x + int(np.floor(across * far + 0.5)), y + int(np.floor(up * far + 0.5))
 
 
-@compiled
+@compiled_apart
 def may_be_inside(state: State, index: int, x: int, y: int) -> bool:
     """Tell whether a piece would be inside the lobby there, if it did not lean."""
     piece = state.pieces[index]
@@ -114,7 +115,7 @@ def slide(state: State, index: int, x: int, y: int, side: int) -> None:
                 return
 
 
-@compiled
+@compiled_apart
 def stands_as_low(state: State, index: int, x: int, y: int) -> bool:
     """Put a piece there if it comes to stand on what it stands on now, or lower."""
     piece = state.pieces[index]

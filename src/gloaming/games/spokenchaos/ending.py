@@ -31,10 +31,16 @@ def outcome(state: State) -> Outcome | None:
     """Return who has most points; then most ghosts out, fewest beside the start side."""
     if state.phase != OVER:
         return None
-    seats = range(state.players)
-    merits = [
-        (score(state, seat), count_at(state, seat, OUT), -count_at(state, seat, BESIDE))
-        for seat in seats
-    ]
-    winners = tuple(seat for seat in seats if merits[seat] == max(merits))
-    return Outcome(REASON, winners, tuple(merit[0] for merit in merits))
+    scores = tuple(score(state, seat) for seat in range(state.players))
+    return Outcome(REASON, leaders(state), scores)
+
+
+def leaders(state: State) -> tuple[int, ...]:
+    """Return who would win if the match ended now."""
+    merits = [merit(state, seat) for seat in range(state.players)]
+    return tuple(seat for seat, found in enumerate(merits) if found == max(merits))
+
+
+def merit(state: State, seat: int) -> tuple[int, int, int]:
+    """Return the points of a seat, and what decides between equals."""
+    return score(state, seat), count_at(state, seat, OUT), -count_at(state, seat, BESIDE)

@@ -6,6 +6,7 @@ from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.game import Moment
 from gloaming.core.layout import Records, clone
 
+from .deeds import apply
 from .drawing import spot_words
 from .look import Seen
 from .material import GHOSTS, MIDNIGHT_NAMES
@@ -14,7 +15,6 @@ from .options import SpokenchaosOptions
 from .peeking import enough
 from .remarks import door_name, ghost_name
 from .rounds import roller
-from .rules import apply
 from .state import (
     BESIDE,
     DRAWING,

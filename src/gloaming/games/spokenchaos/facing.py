@@ -2,9 +2,10 @@
 
 import numpy as np
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 
-from .angles import cosine, sine
+from .angles import FULL_TURN, cosine, sine
 from .levels import is_in_one_field
 from .lobby import FIELDS, MIRROR, NO_LEAN, STEPS_PER_FIELD, UPRIGHT, Ghost, Lobby
 from .material import GHOSTS, SMALL, SMALLS
@@ -17,12 +18,11 @@ from .settle import STANDS
 from .state import BESIDE, INSIDE, NO_GHOST, State
 from .toppling import nudged
 
-FULL_TURN = 360
 CENTRE = FIELDS * STEPS_PER_FIELD // 2
 NEAR = 2 * STEPS_PER_FIELD  # how far around the mirror a spot is looked for
 
 
-@compiled
+@compiled_apart
 def pull_faces(state: State) -> None:
     """Set the mirror upright and put a small ghost of each player before it, in turn."""
     set_mirror(state)

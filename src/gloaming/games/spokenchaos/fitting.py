@@ -8,6 +8,7 @@ angles, for which every distance has a formula.
 
 import numpy as np
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 
 from .contacts import CORNERS
@@ -20,7 +21,7 @@ from .solid import DIRECTIONS, foot, turned
 MOST_POINTS = 8 + 2 * 12
 
 
-@compiled
+@compiled_apart
 def is_free_of_furniture(lobby: Lobby, ghost: Ghost) -> bool:
     """Tell whether no piece of furniture is inside a ghost."""
     for index in range(PIECES):
@@ -120,7 +121,7 @@ def add_cut(start: Numbers, end: Numbers, height: float, points: Numbers, count:
     return count + 1
 
 
-@compiled
+@compiled_apart
 def are_apart(ghost: Ghost, other: Ghost) -> bool:
     """Tell whether two ghosts are not inside one another."""
     return not (

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from gloaming.core.layout import Records
 
+from .angles import FULL_TURN
 from .assumptions import PIECE_NAMES, PieceName
 from .lobby import FACES, NO_LEAN, SIDES, Lobby
 from .settle import (
@@ -17,8 +18,6 @@ from .settle import (
     settle,
 )
 
-FULL_TURN = 360
-
 REASONS = {
     STICKS_OUT: "the {piece} would stick out of the lobby",
     FALLS_OVER: "the {piece} would fall over",
@@ -27,6 +26,14 @@ REASONS = {
     ),
     COMES_DOWN: "the {piece} has nothing to lean on: it comes down on the floor",
     EDGE_IN_THE_AIR: "the {piece} would fall over: the edge on which it leans is not borne",
+}
+
+REASON_NAMES = {
+    STICKS_OUT: "sticks-out",
+    FALLS_OVER: "falls-over",
+    NOTHING_TO_LEAN_ON: "nothing-to-lean-on",
+    COMES_DOWN: "comes-down",
+    EDGE_IN_THE_AIR: "edge-in-the-air",
 }
 
 

@@ -2,13 +2,18 @@
 
 import numpy as np
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
-from gloaming.core.streams import Stream, below, open_stream
+from gloaming.core.layout import Actions
+from gloaming.core.streams import WORDS, Stream, below, open_stream
 
+from .angles import FULL_TURN, cosine, sine
 from .lobby import FIELDS, NO_LEAN, PIECES, STEPS_PER_FIELD, TOUCH, UPRIGHT
+from .lobby import SIDES as LEANS
 from .material import CARD_PIECES, NO_PIECE
-from .putting import can_put, put
-from .room import STATE, hold
+from .pose import LEAN_AXES, LEAN_SIGNS
+from .putting import can_put, lift, put
+from .room import STATE, hold, room_of
 from .settle import STANDS
 from .state import AGREEING, ARRANGING, STARTING, State
 
@@ -16,7 +21,15 @@ from .state import AGREEING, ARRANGING, STARTING, State
 EDGE = FIELDS * STEPS_PER_FIELD
 PLACES = EDGE + 1
 MARGIN = 14  # no piece stands nearer to the wall
+NO_PLACE = -1
+WAYS_TO_LEAN = 1 + len(LEANS)
 TRIES = 40
+
+# How far from the middle of another piece one is tried that shall lean on it, in steps.
+LEAN_FROM, LEAN_STRIDE = 22, 7
+
+# Of yaws only some are listed, and drawn by chance.
+YAW_STEP = 15
 
 
 @compiled
@@ -34,6 +47,18 @@ def may_take(state: State, piece: int) -> bool:
     return is_free and piece in (shown[0], shown[1])
 
 
+@compiled_apart
+def may_leave(state: State, piece: int) -> bool:
+    """Tell whether a piece can go without another falling that rests or leans on it."""
+    tried = np.empty(1, STATE)
+    tried[0] = state
+    rooms = room_of(state)
+    verdict = lift(tried[0], rooms[0], piece)
+    hold(tried)
+    hold(rooms)
+    return verdict == STANDS
+
+
 @compiled
 def take(state: State, piece: int) -> None:
     """Lift a piece, held as it stood."""
@@ -42,7 +67,7 @@ def take(state: State, piece: int) -> None:
     state.held_face, state.held_lean, state.held_yaw = stood.face, stood.lean, stood.yaw
 
 
-@compiled
+@compiled_apart
 def verdict_at(state: State, place: int) -> int:
     """Return the verdict on putting the lifted piece down at a place."""
     x, y = divmod(place, PLACES)
@@ -56,7 +81,7 @@ def may_put_at(state: State, place: int) -> bool:
     return verdict_at(state, place) == STANDS
 
 
-@compiled
+@compiled_apart
 def put_at(state: State, place: int) -> None:
     """Put the lifted piece down, and go on."""
     x, y = divmod(place, PLACES)
@@ -108,7 +133,7 @@ def clear_lobby(state: State) -> None:
         piece.height = 0.0
 
 
-@compiled
+@compiled_apart
 def draw_place(state: State, stream: Stream) -> int:
     """Draw a place for the lifted piece: on the floor if one is soon found, else anywhere."""
     tried = np.empty(1, STATE)
@@ -126,28 +151,64 @@ def draw_place(state: State, stream: Stream) -> int:
     return place
 
 
-@compiled
-def some_places(state: State, most: int, tries: int, out: np.ndarray) -> int:
+@compiled_apart
+def some_places(state: State, most: int, tries: int, out: Actions) -> int:
     """Write some places where the lifted piece may be put down: where it was, and others.
 
     They are drawn from numbers that depend on nothing but the state, so that all are shown
     the same ones.
     """
-    stream = np.zeros(4, np.int64)
-    pose = (state.held_face * 360 + state.held_yaw) * 8 + state.held_lean + 1
+    stream = np.zeros(WORDS, np.int64)
+    pose = (state.held_face * FULL_TURN + state.held_yaw) * WAYS_TO_LEAN + state.held_lean + 1
     open_stream(stream, state.turn, state.held, pose)
     piece = state.pieces[state.held]
-    x, y = int(piece.x), int(piece.y)
     count = 0
-    if piece.is_placed and may_put_at(state, x * PLACES + y):
-        out[0] = x * PLACES + y
-        count = 1
-    width = (PLACES - 2 * MARGIN) // tries
-    for number in range(tries):  # each in a strip of its own, on the other colour of a chessboard
-        across = MARGIN + number * width + below(stream, width)
-        up = MARGIN + below(stream, PLACES - 2 * MARGIN)
-        up += (across + up + x + y + 1) % 2
-        if count < most and may_put_at(state, across * PLACES + up):
-            out[count] = across * PLACES + up
-            count += 1
+    if piece.is_placed:
+        count = add_place(state, int(piece.x) * PLACES + int(piece.y), most, out, count)
+    for number in range(tries):
+        if state.held_lean == NO_LEAN:
+            place = place_in_strip(stream, number, tries)
+        else:
+            place = place_to_lean(state, stream, number)
+        count = add_place(state, place, most, out, count)
     return count
+
+
+@compiled
+def add_place(state: State, place: int, most: int, out: Actions, count: int) -> int:
+    """Add a place if the lifted piece may be put there and it is not there yet."""
+    if count == most or place == NO_PLACE:
+        return count
+    for number in range(count):
+        if out[number] == place:
+            return count
+    if not may_put_at(state, place):
+        return count
+    out[count] = place
+    return count + 1
+
+
+@compiled
+def place_in_strip(stream: Stream, number: int, tries: int) -> int:
+    """Draw a place in one of some strips of the lobby."""
+    width = (PLACES - 2 * MARGIN) // tries
+    x = MARGIN + number * width + below(stream, width)
+    return x * PLACES + MARGIN + below(stream, PLACES - 2 * MARGIN)
+
+
+@compiled
+def place_to_lean(state: State, stream: Stream, number: int) -> int:
+    """Draw a place from which the lifted piece might lean on another; NO_PLACE if outside."""
+    other = state.order[number % max(state.placed, 1)]
+    if state.placed == 0 or other == state.held:
+        return NO_PLACE
+    far = LEAN_FROM + number * LEAN_STRIDE + below(stream, LEAN_STRIDE)
+    rooms = room_of(state)
+    along, aside = cosine(rooms[0].sines, state.held_yaw), sine(rooms[0].sines, state.held_yaw)
+    hold(rooms)
+    far *= LEAN_SIGNS[state.held_lean]
+    is_ahead = LEAN_AXES[state.held_lean] == 1
+    across, up = (-aside, along) if is_ahead else (along, aside)
+    x = int(state.pieces[other].x) - int(np.floor(across * far + 0.5))
+    y = int(state.pieces[other].y) - int(np.floor(up * far + 0.5))
+    return x * PLACES + y if 0 <= x < PLACES and 0 <= y < PLACES else NO_PLACE

@@ -1,7 +1,7 @@
 """Spokenchaos as a game of the core."""
 # ruff: noqa: ARG002  # the core hands over more than this game needs
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from gloaming.core.doors import open_doors
@@ -9,17 +9,22 @@ from gloaming.core.errors import IllegalActionError
 from gloaming.core.game import Game, Moment, Ply
 from gloaming.core.layout import Records
 from gloaming.core.outcome import Outcome
+from gloaming.core.turning_points import TurningPoint
 
 from . import notation, refusals, rules
 from .drawing import draw_state
 from .ending import outcome
 from .explain import explain
+from .facts import Fact, facts
 from .guiding import guide
+from .offers import MOST_ACTIONS
 from .options import SpokenchaosOptions
+from .planes import PLANES
 from .position import Position
 from .standing import from_state
 from .start import start
 from .state import State
+from .turning_points import turning_points
 
 
 class Spokenchaos(Game[SpokenchaosOptions, State]):
@@ -30,7 +35,8 @@ class Spokenchaos(Game[SpokenchaosOptions, State]):
     layout = State
     options_type = SpokenchaosOptions
     doors = open_doors(rules)
-    most_actions = rules.MOST_ACTIONS
+    most_actions = MOST_ACTIONS
+    planes = PLANES
 
     def start(self, options: SpokenchaosOptions) -> Records[State]:
         """Return the state in which a match starts."""
@@ -82,9 +88,19 @@ class Spokenchaos(Game[SpokenchaosOptions, State]):
         """Return what an action does and why, as sentences."""
         return explain(options, moment)
 
+    def facts(self, options: SpokenchaosOptions, moment: Moment) -> Fact | None:
+        """Return whose roll it was, or what the look saw."""
+        return facts(options, moment)
+
     def guide(self, options: SpokenchaosOptions, states: Records[State], seat: int) -> Any:
-        """Return every spot where the ghost on its way may end, and how a lifted piece fares."""
+        """Return where ghosts can come to, and every spot where the one on its way may end."""
         return guide(states, seat)
+
+    def turning_points(
+        self, options: SpokenchaosOptions, moments: Sequence[Moment], last: Records[State]
+    ) -> list[TurningPoint]:
+        """Return when the lead was taken for good, and the looks that cost most."""
+        return turning_points(moments, last)
 
 
 GAME = Spokenchaos()

@@ -1,4 +1,4 @@
-"""What helps a seat to choose beyond the listed actions: all spots, and the verdict on a place."""
+"""What helps a seat to choose beyond the listed actions: fields in reach, spots, who is meant."""
 
 from typing import Any
 
@@ -6,23 +6,50 @@ import numpy as np
 
 from gloaming.core.layout import Records, clone
 
+from .acting import is_to_act
 from .landing import landing, may_point, obstacles
 from .lobby import STEPS_PER_FIELD, WAYS
+from .material import DANCE_FLOOR, TAKE_COVER, TOO_KEEN
+from .midnight import ghost_to_lie
+from .offers import is_walking
+from .reaching import reaches
 from .room import many_ghosts, new_body, room_of, size_of
-from .rules import is_walking
 from .spots import MOST_SPOTS, SPOT_PARTS, free_spots
-from .state import NO_GHOST, State
+from .state import MIDNIGHT, NO_GHOST, State
 
 
 def guide(states: Records[State], seat: int) -> dict[str, Any]:
-    """Return every spot where the ghost on its way may end: x, y, level, height and way."""
+    """Return what a seat can reach, the spots of the ghost on its way, and who is meant."""
     state = clone(states)[0]
-    if not is_walking(state, seat) or state.plans[seat].steps == 0:
+    if not is_to_act(state, seat):
         return {}
-    return {"spots": [spot for way in range(len(WAYS)) for spot in spots_lying(state, seat, way)]}
+    told: dict[str, Any] = {"ghosts": reaches(states, seat)} | meant(state)
+    if is_walking(state, seat) and state.plans[seat].steps != 0:
+        told |= arrival(state, seat)
+    return told
 
 
-def spots_lying(state: State, seat: int, way: int) -> list[dict[str, Any]]:
+def meant(state: State) -> dict[str, Any]:
+    """Return which ghost or which piece the midnight card asks about."""
+    if state.phase != MIDNIGHT:
+        return {}
+    if state.midnight == TAKE_COVER:
+        return {"ghost": int(ghost_to_lie(state))}
+    return {"piece": int(state.cursor)} if state.midnight in (TOO_KEEN, DANCE_FLOOR) else {}
+
+
+def arrival(state: State, seat: int) -> dict[str, Any]:
+    """Return which ghost will stand, with whom it merges, and every spot where it may end.
+
+    A spot is x and y in 1/32 field, the level, the height and the way it points.
+    """
+    lands, partner = landing(state, seat, room_of(state)[0])
+    spots = [spot for way in range(len(WAYS)) for spot in spots_lying(state, seat, way)]
+    merges = int(partner) if partner != NO_GHOST else None
+    return {"lands": int(lands), "merges": merges, "spots": spots}
+
+
+def spots_lying(state: State, seat: int, way: int) -> list[tuple[int, int, int, float, int]]:
     """Return the spots for a ghost that ends upright or lies one way."""
     if not may_point(state, way):
         return []
@@ -37,7 +64,5 @@ def spots_lying(state: State, seat: int, way: int) -> list[dict[str, Any]]:
     spots = np.empty((MOST_SPOTS, SPOT_PARTS))
     count = free_spots(lobby, others, body, spots)
     return [
-        {"x": x / STEPS_PER_FIELD, "y": y / STEPS_PER_FIELD, "level": int(level), "height": height}
-        | ({"lying": WAYS[way]} if WAYS[way] else {})
-        for x, y, level, height in spots[:count].tolist()
+        (int(x), int(y), int(level), height, way) for x, y, level, height in spots[:count].tolist()
     ]

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
 
@@ -85,7 +86,7 @@ def spare(plan: Plan, size: int) -> int:
     return NO_GHOST
 
 
-@compiled
+@compiled_apart
 def landing(state: State, seat: int, lobby: Lobby) -> tuple[int, int]:
     """Return which ghost will stand where the active one ends, and with whom it merges.
 
@@ -103,7 +104,7 @@ def landing(state: State, seat: int, lobby: Lobby) -> tuple[int, int]:
     return active, NO_GHOST
 
 
-@compiled
+@compiled_apart
 def fits_somewhere(state: State, seat: int, lobby: Lobby, ghost: int, partner: int) -> bool:
     """Tell whether a ghost fits into the field of the active one, which makes way, in any way."""
     plan = state.plans[seat]
@@ -125,7 +126,7 @@ def fits_somewhere(state: State, seat: int, lobby: Lobby, ghost: int, partner: i
     return False
 
 
-@compiled
+@compiled_apart
 def land(state: State, seat: int, lobby: Lobby, lands: int, partner: int, body: Ghost) -> bool:
     """Tell whether a ghost may end at just this spot of the active one's field.
 
@@ -154,7 +155,7 @@ def set_spot(plan: Plan, spot: int, body: Ghost) -> None:
     body.y = plan.row * STEPS_PER_FIELD + y
 
 
-@compiled
+@compiled_apart
 def may_land(state: State, seat: int, lobby: Lobby, spot: int) -> bool:
     """Tell whether the active ghost may end at a spot."""
     plan = state.plans[seat]
@@ -168,7 +169,7 @@ def may_land(state: State, seat: int, lobby: Lobby, spot: int) -> bool:
     return fits
 
 
-@compiled
+@compiled_apart
 def stand(state: State, seat: int, lobby: Lobby, spot: int) -> int:
     """Put the ghost that lands at a spot where it may; return its partner, if it merges."""
     plan = state.plans[seat]

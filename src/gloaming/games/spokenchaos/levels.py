@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 
 from .assumptions import MOST_BOXES
@@ -26,7 +27,7 @@ IS_UPRIGHT = 1 - 1e-9
 SLOPING = -1
 
 
-@compiled
+@compiled_apart
 def is_in_one_field(ghost: Ghost) -> bool:
     """Tell whether a ghost is wholly inside one field."""
     low, high = np.empty(3), np.empty(3)
@@ -39,7 +40,7 @@ def is_in_one_field(ghost: Ghost) -> bool:
     )
 
 
-@compiled
+@compiled_apart
 def levels(lobby: Lobby, ghost: Ghost, out: Numbers) -> int:
     """Write the heights at which furniture lets a ghost stand at its spot, lowest first.
 

@@ -1,5 +1,6 @@
 """Red light, green light: every ghost moves one field towards its exit (rules 6)."""
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 
 from .lobby import FIELDS, STEPS_PER_FIELD, Lobby
@@ -23,7 +24,7 @@ def rows_to_exit(state: State, number: int) -> int:
     return row if side == SOUTH else column
 
 
-@compiled
+@compiled_apart
 def all_move_on(state: State) -> None:
     """Let all ghosts move on, those nearest to their exit first."""
     rooms = room_of(state)

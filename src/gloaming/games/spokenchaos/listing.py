@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
 
@@ -18,7 +19,7 @@ MOST_SPOTS_LISTED = 40
 LATTICE = np.array([HALF, 9, 23])
 
 
-@compiled
+@compiled_apart
 def list_spots(state: State, seat: int, lobby: Lobby, out: Actions) -> int:
     """Write spots on a coarse lattice; where one must be found, else that nearest to the middle."""
     room = many_ghosts()
@@ -93,7 +94,7 @@ def add_nearest(
     return 1
 
 
-@compiled
+@compiled_apart
 def level_of(lobby: Lobby, body: Ghost) -> int:
     """Return the number of the level on which a ghost stands."""
     heights = np.empty(MOST_LEVELS)

@@ -4,7 +4,7 @@ from typing import NamedTuple, cast
 
 import numpy as np
 
-from gloaming.core.compiled import compiled
+from gloaming.core.apart import compiled_apart
 from gloaming.core.layout import Records, array, blank, clone, dtype_of
 
 from .assumptions import ASSUMPTIONS
@@ -51,7 +51,7 @@ class Look(NamedTuple):
     picture: Picture
 
 
-@compiled
+@compiled_apart
 def cast_all(
     lobbies: Records[Lobby],
     ghosts: Records[Ghost],

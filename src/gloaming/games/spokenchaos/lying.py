@@ -1,5 +1,6 @@
 """Ghosts that take cover lie down, and stand up after the look (rules 6)."""
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 
 from .fitting import is_free_of_furniture
@@ -11,7 +12,7 @@ from .spots import is_free_of_ghosts
 from .state import INSIDE, State
 
 
-@compiled
+@compiled_apart
 def lie_down(state: State, lobby: Lobby, number: int, way: int) -> bool:
     """Lay a ghost down at the nearest spot where it fits so; tell whether there is one."""
     ghosts = many_ghosts()
@@ -24,7 +25,7 @@ def lie_down(state: State, lobby: Lobby, number: int, way: int) -> bool:
     return False
 
 
-@compiled
+@compiled_apart
 def ways_to_lie(state: State, number: int) -> int:
     """Return the ways in which a ghost can lie down in its field, as bits."""
     rooms, kept = room_of(state), many_ghosts()
@@ -40,7 +41,7 @@ def ways_to_lie(state: State, number: int) -> int:
     return ways
 
 
-@compiled
+@compiled_apart
 def stand_up(state: State) -> None:
     """Let all that lie stand up where they are, or nearby; without any room they lie on."""
     rooms = room_of(state)

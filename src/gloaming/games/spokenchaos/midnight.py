@@ -4,6 +4,7 @@
 that seat; the seat's action does that part and moves the cursor on.
 """
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 
 from . import dancing, facing, lights, swapping, toppling
@@ -25,7 +26,7 @@ from .seating import in_turn
 from .state import INSIDE, SIDES, State
 
 
-@compiled
+@compiled_apart
 def carry_on(state: State) -> bool:
     """Do the next part of the card; tell whether it is done with."""
     card = state.midnight
@@ -73,7 +74,7 @@ def ask_to_lie(state: State) -> bool:
     return True
 
 
-@compiled
+@compiled_apart
 def take_cover(state: State, way: int) -> None:
     """Lay the ghost down that is to take cover."""
     rooms = room_of(state)

@@ -19,17 +19,7 @@ from gloaming.core.errors import NotationError
 from gloaming.core.game import Moment, Ply
 from gloaming.core.layout import Records
 
-from .assumptions import PIECE_NAMES
-from .facing import FULL_TURN
-from .furnishing import EDGE, PLACES
-from .landing import spot_number, spot_parts
-from .levels import MOST_LEVELS
-from .lobby import FACES, FIELDS, STEPS_PER_FIELD, WAYS
-from .lobby import SIDES as LEANS
-from .material import CARDS, DIE, GHOST_NAMES, MIDNIGHT_NAMES, SMALLS
-from .options import SpokenchaosOptions
-from .remarks import remark
-from .rules import (
+from .actions import (
     AT,
     BACK,
     CARD,
@@ -53,6 +43,16 @@ from .rules import (
     TAKE,
     YAW,
 )
+from .angles import FULL_TURN
+from .assumptions import PIECE_NAMES
+from .furnishing import EDGE, PLACES
+from .landing import spot_number, spot_parts
+from .levels import MOST_LEVELS
+from .lobby import FACES, FIELDS, STEPS_PER_FIELD, WAYS
+from .lobby import SIDES as LEANS
+from .material import CARDS, DIE, GHOST_NAMES, MIDNIGHT_NAMES, SMALLS
+from .options import SpokenchaosOptions
+from .remarks import remark
 from .state import LETTERS, State
 
 SPOT_WORDS = re.compile(

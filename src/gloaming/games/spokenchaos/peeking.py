@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import dtype_of
 
@@ -34,7 +35,7 @@ def quarters_of(side: int) -> int:
     return (side + SIDES // 2) % SIDES
 
 
-@compiled
+@compiled_apart
 def look(state: State) -> None:
     """Look through the keyhole and note how many samples show each ghost."""
     grid = state.grid
@@ -68,7 +69,7 @@ def catch(state: State) -> None:
             send_to(figure, BESIDE)
 
 
-@compiled
+@compiled_apart
 def burn(state: State) -> None:
     """Send all that do not stand on furniture back beside their start side (rules 6)."""
     rooms = room_of(state)

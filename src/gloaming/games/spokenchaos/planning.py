@@ -1,5 +1,6 @@
 """Planning: a seat spreads its points over its ghosts, in secret or in turn (rules 3, 4, 7)."""
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 
 from .landing import field_bit, stand
@@ -12,7 +13,7 @@ from .state import BESIDE, INSIDE, NO_GHOST, OUT, SUPPLY, Plan, State
 NOWHERE = -1
 
 
-@compiled
+@compiled_apart
 def begin_plan(state: State, seat: int) -> None:
     """Let a plan begin with the ghosts as they are and the points of the card."""
     plan = state.plans[seat]
@@ -31,7 +32,7 @@ def let_go(plan: Plan) -> None:
     plan.active, plan.column, plan.row, plan.steps = NO_GHOST, NOWHERE, NOWHERE, 0
 
 
-@compiled
+@compiled_apart
 def forget_plan(plan: Plan) -> None:
     """Blank a plan."""
     for ghost in range(GHOSTS):
@@ -129,7 +130,7 @@ def end_move(plan: Plan, ghost: int) -> None:
     let_go(plan)
 
 
-@compiled
+@compiled_apart
 def finish(state: State, seat: int, lobby: Lobby, spot: int) -> None:
     """End the active ghost's move at a spot."""
     plan = state.plans[seat]

@@ -7,6 +7,7 @@ a ghost that would have nowhere to stand.
 
 import numpy as np
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
 
@@ -26,7 +27,7 @@ OTHER = 16
 GHOST_NOWHERE = 128
 
 
-@compiled
+@compiled_apart
 def put(state: State, index: int, x: int, y: int, yaw: int, face: int, lean: int) -> int:
     """Put a piece down so, and let follow what must; return the verdict.
 
@@ -65,7 +66,7 @@ def put_into(
     return settle_ghosts(state, lobby, riders)
 
 
-@compiled
+@compiled_apart
 def can_put(state: State, index: int, x: int, y: int, yaw: int, face: int, lean: int) -> int:
     """Return the verdict on a way to put a piece down, leaving the state as it is."""
     tried = np.empty(1, STATE)
@@ -83,7 +84,7 @@ def is_posed(state: State, index: int, x: int, y: int, yaw: int, face: int, lean
     return is_there and piece.yaw == yaw and piece.face == face and piece.lean == lean
 
 
-@compiled
+@compiled_apart
 def lift(state: State, lobby: Lobby, index: int) -> int:
     """Take a piece away and let down anew, in their order, those that may have rested on it."""
     if not lobby.pieces[index].is_placed:
@@ -119,7 +120,7 @@ def loosened(state: State, lobby: Lobby, place: int) -> int:
     return loose
 
 
-@compiled
+@compiled_apart
 def ghosts_on(state: State, lobby: Lobby, index: int) -> int:
     """Return the ghosts that stand on or in a piece, as bits."""
     riders = 0
@@ -148,7 +149,7 @@ def is_on(lobby: Lobby, index: int, ghost: Ghost) -> bool:
     return False
 
 
-@compiled
+@compiled_apart
 def is_on_furniture(lobby: Lobby, ghost: Ghost) -> bool:
     """Tell whether a ghost's base rests on furniture."""
     for index in range(PIECES):
@@ -157,7 +158,7 @@ def is_on_furniture(lobby: Lobby, ghost: Ghost) -> bool:
     return False
 
 
-@compiled
+@compiled_apart
 def settle_ghosts(state: State, lobby: Lobby, riders: int) -> int:
     """Let ghosts drop, or make way, that cannot stay as they are; return the verdict."""
     loose = riders

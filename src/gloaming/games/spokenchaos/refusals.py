@@ -5,16 +5,8 @@ from gloaming.core.errors import IllegalActionError
 from gloaming.core.layout import Records, clone
 
 from . import planning
-from .assumptions import PIECE_NAMES
-from .furnish import REASONS
-from .furnishing import verdict_at
-from .landing import landing, may_point, set_spot
-from .levels import is_in_one_field
-from .lobby import FIELDS
-from .material import CARDS, GHOST_NAMES, GHOSTS, MIDNIGHT_NAMES, NO_PIECE
-from .putting import GHOST_NOWHERE, OTHER, VERDICTS
-from .room import many_ghosts, new_body, room_of, size_of
-from .rules import (
+from .acting import actor
+from .actions import (
     ACTIONS,
     AT,
     BACK,
@@ -27,8 +19,16 @@ from .rules import (
     STAY,
     STEP,
     TAKE,
-    actor,
 )
+from .assumptions import PIECE_NAMES
+from .furnish import REASON_NAMES, REASONS
+from .furnishing import verdict_at
+from .landing import landing, may_point, set_spot
+from .levels import is_in_one_field
+from .lobby import FIELDS
+from .material import CARDS, GHOST_NAMES, GHOSTS, MIDNIGHT_NAMES, NO_PIECE
+from .putting import GHOST_NOWHERE, OTHER, VERDICTS
+from .room import many_ghosts, new_body, room_of, size_of
 from .settle import STANDS
 from .state import (
     AGREEING,
@@ -109,7 +109,22 @@ def why_not_take(state: State, action: int) -> IllegalActionError:
 
 def why_not_put(state: State, place: int) -> IllegalActionError:
     """Say why the lifted piece cannot be put down there."""
-    return IllegalActionError(verdict_words(state, verdict_at(state, place)), "4")
+    verdict = verdict_at(state, place)
+    return IllegalActionError(verdict_words(state, verdict), "4", verdict_facts(state, verdict))
+
+
+def verdict_facts(state: State, verdict: int) -> dict[str, str | int]:
+    """Return a verdict that is none to stand as values: the reason, and whom it concerns."""
+    if verdict >= GHOST_NOWHERE:
+        return {
+            "reason": "ghost-nowhere",
+            "piece": int(state.held),
+            "ghost": verdict - GHOST_NOWHERE,
+        }
+    if verdict < OTHER:
+        return {"reason": REASON_NAMES[verdict], "piece": int(state.held)}
+    other, reason = divmod(verdict - OTHER, VERDICTS)
+    return {"reason": f"other-{REASON_NAMES[reason]}", "piece": int(state.held), "other": other}
 
 
 def verdict_words(state: State, verdict: int) -> str:

@@ -3,11 +3,11 @@
 from gloaming.core.game import Ply
 from gloaming.core.layout import Records, clone
 
+from .deeds import apply
 from .material import GHOST_NAMES, GHOSTS
 from .options import SpokenchaosOptions
 from .peeking import enough, look
 from .rounds import roller
-from .rules import apply
 from .state import DRAWING, INSIDE, LETTERS, LOOKING, NUMBERING, ROLLING, State
 
 

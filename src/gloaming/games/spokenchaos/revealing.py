@@ -8,6 +8,7 @@ the ghost stays where it was, keeps that spot, and all others are put down anew.
 import numpy as np
 from numpy.typing import NDArray
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
 
@@ -23,7 +24,7 @@ from .state import BESIDE, INSIDE, NO_GHOST, OUT, State
 Marks = NDArray[np.uint8]
 
 
-@compiled
+@compiled_apart
 def reveal(state: State, seats: int) -> None:
     """Carry out the plans of a set of seats together."""
     rooms = room_of(state)

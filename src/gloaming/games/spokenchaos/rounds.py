@@ -1,5 +1,6 @@
 """The course of a match: rounds, cards, dice, the keyhole and the end (rules 3)."""
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 
 from . import midnight, peeking
@@ -37,7 +38,7 @@ from .state import (
 )
 
 
-@compiled
+@compiled_apart
 def begin_round(state: State) -> None:
     """Begin the next round; after the last one the match is over."""
     if state.round_number == ROUNDS:
@@ -83,7 +84,7 @@ def draw_card(state: State, kind: int) -> None:
         state.phase = FURNISHING
 
 
-@compiled
+@compiled_apart
 def end_furnishing(state: State) -> None:
     """Go on to the next player's card, or to the ghosts."""
     state.turn += 1
@@ -97,7 +98,7 @@ def end_furnishing(state: State) -> None:
         state.is_sealed[seat] = 0
 
 
-@compiled
+@compiled_apart
 def seal(state: State, seat: int) -> None:
     """Complete a plan: in turn it is carried out at once, in secret when all are in."""
     state.is_sealed[seat] = 1
@@ -219,7 +220,7 @@ def put_keyhole(state: State) -> None:
     state.phase = LOOKING
 
 
-@compiled
+@compiled_apart
 def go_on(state: State) -> None:
     """Do what follows by rule alone."""
     if state.phase == MIDNIGHT:

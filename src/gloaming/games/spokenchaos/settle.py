@@ -5,6 +5,7 @@
 
 import numpy as np
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 
 from .angles import cosine, sine
@@ -20,7 +21,7 @@ LEAN_STEP = 5
 MOST_LEAN = 60
 
 
-@compiled
+@compiled_apart
 def settle(lobby: Lobby, index: int) -> int:
     """Let down a piece whose pose is written in the lobby; return the verdict."""
     piece = lobby.pieces[index]
@@ -37,7 +38,7 @@ def settle(lobby: Lobby, index: int) -> int:
     return verdict
 
 
-@compiled
+@compiled_apart
 def judge(lobby: Lobby, index: int) -> int:
     """Return the verdict on a piece that has come to rest."""
     if not is_inside(lobby, index):
@@ -47,7 +48,7 @@ def judge(lobby: Lobby, index: int) -> int:
     return STANDS if is_balanced(lobby, index) else FALLS_OVER
 
 
-@compiled
+@compiled_apart
 def let_down(lobby: Lobby, index: int) -> None:
     """Put a piece at the lowest height where it fits; the way there does not matter."""
     piece = lobby.pieces[index]
@@ -74,7 +75,7 @@ def lowest_outside(spans: Numbers, count: int) -> float:
     return height
 
 
-@compiled
+@compiled_apart
 def lean_over(lobby: Lobby, index: int) -> int:
     """Tip a piece in steps until another piece stops it; that one holds it."""
     piece = lobby.pieces[index]

@@ -1,5 +1,6 @@
 """Cards that put one ghost in another's place: tag, and the big brother (rules 6)."""
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 
 from .cursor import decided
@@ -15,7 +16,7 @@ from .seating import ACROSS, THIRD, UP_BY, exit_of, field_behind, in_turn, right
 from .state import BESIDE, INSIDE, NO_GHOST, OUT, SUPPLY, State
 
 
-@compiled
+@compiled_apart
 def ask_to_tag(state: State) -> bool:
     """Ask the next player whom it tags, or where else its small ghost goes."""
     while state.cursor < state.players:
@@ -65,7 +66,7 @@ def third_field(state: State, seat: int, place: int) -> tuple[int, int]:
     return column + THIRD * ACROSS[side], row + THIRD * UP_BY[side]
 
 
-@compiled
+@compiled_apart
 def open_third_row(state: State, seat: int) -> bool:
     """Tell whether a small ghost fits anywhere on the third fields, and get it ready."""
     begin_plan(state, seat)
@@ -77,7 +78,7 @@ def open_third_row(state: State, seat: int) -> bool:
     return False
 
 
-@compiled
+@compiled_apart
 def may_put_third(state: State, seat: int, place: int) -> bool:
     """Tell whether the waiting small ghost fits on the third field of a column."""
     plan = state.plans[seat]
@@ -98,7 +99,7 @@ def go_third(state: State, seat: int, place: int) -> None:
     plan.steps = 1
 
 
-@compiled
+@compiled_apart
 def put_third(state: State, seat: int, spot: int) -> None:
     """Put it at a spot there; it may still move this round."""
     rooms = room_of(state)
@@ -110,7 +111,7 @@ def put_third(state: State, seat: int, spot: int) -> None:
     decided(state)
 
 
-@compiled
+@compiled_apart
 def ask_for_brother(state: State) -> bool:
     """Ask the next player who could have a ghost replaced by a bigger one."""
     while state.cursor < state.players:
@@ -133,7 +134,7 @@ def brother_of(state: State, seat: int, ghost: int) -> int:
     return NO_GHOST
 
 
-@compiled
+@compiled_apart
 def may_grow(state: State, seat: int, ghost: int) -> bool:
     """Tell whether a ghost in the lobby may be replaced by one of the next size."""
     number = seat * GHOSTS + ghost
@@ -152,7 +153,7 @@ def may_grow(state: State, seat: int, ghost: int) -> bool:
     return fits
 
 
-@compiled
+@compiled_apart
 def grow(state: State, seat: int, ghost: int) -> None:
     """Replace a ghost by one of the next size, at its spot or the nearest where it fits."""
     number = seat * GHOSTS + ghost

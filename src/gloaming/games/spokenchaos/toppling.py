@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 
 from .angles import cosine, sine
@@ -32,7 +33,7 @@ def nudged(lobby: Lobby, index: int, face: int, yaw: int) -> tuple[int, int]:
     return min(max(int(piece.x), x), EDGE - x), min(max(int(piece.y), y), EDGE - y)
 
 
-@compiled
+@compiled_apart
 def may_topple(state: State, index: int, face: int) -> bool:
     """Tell whether a piece may be laid on a face."""
     if face in (UPRIGHT, UPSIDE_DOWN):
@@ -44,7 +45,7 @@ def may_topple(state: State, index: int, face: int) -> bool:
     return can_put(state, index, x, y, yaw, face, NO_LEAN) == STANDS
 
 
-@compiled
+@compiled_apart
 def topple(state: State, index: int, face: int) -> None:
     """Lay a piece on a face."""
     rooms = room_of(state)
@@ -55,7 +56,7 @@ def topple(state: State, index: int, face: int) -> None:
     decided(state)
 
 
-@compiled
+@compiled_apart
 def ask(state: State) -> bool:
     """Ask the player with the die how the next upright piece is laid down."""
     while state.cursor < PIECES:

@@ -10,9 +10,11 @@ class LocalBus:
         """Begin without listeners."""
         self.listeners: dict[str, set[Subscription]] = {}
 
-    async def publish(self, channel: str, message: bytes) -> None:
-        """Send a message to all who subscribe to a channel."""
-        self.tell(channel, message)
+    async def publish(
+        self, channel: str, message: bytes, sender: Subscription | None = None
+    ) -> None:
+        """Send a message to all other subscribers of a channel."""
+        self.tell(channel, message, sender)
 
     async def subscribe(self, channel: str) -> Subscription:
         """Return the messages of a channel from now on."""
@@ -26,10 +28,11 @@ class LocalBus:
             for subscription in list(listeners):
                 subscription.close()
 
-    def tell(self, channel: str, message: Heard) -> None:
-        """Give a message to the listeners of a channel."""
+    def tell(self, channel: str, message: Heard, sender: Subscription | None = None) -> None:
+        """Give a message to the listeners of a channel, but not back to its sender."""
         for subscription in self.listeners.get(channel, ()):
-            subscription.hear(message)
+            if subscription is not sender:
+                subscription.hear(message)
 
     def forget(self, subscription: Subscription) -> None:
         """Drop a listener, and the channel with its last one."""

@@ -15,8 +15,10 @@ from .subscription import Subscription
 class Bus(Protocol):
     """Live messages on channels."""
 
-    async def publish(self, channel: str, message: bytes) -> None:
-        """Send a message to all who subscribe to a channel, in every process; never waits."""
+    async def publish(
+        self, channel: str, message: bytes, sender: Subscription | None = None
+    ) -> None:
+        """Send a message to all other subscribers of a channel, in every process; never waits."""
 
     async def subscribe(self, channel: str) -> Subscription:
         """Return the messages of a channel from now on."""

@@ -59,9 +59,11 @@ class RedisBus:
         """Begin to send and to listen."""
         self.tasks = [asyncio.create_task(self.send()), asyncio.create_task(self.listen())]
 
-    async def publish(self, channel: str, message: bytes) -> None:
-        """Send a message to all who subscribe to a channel, in every process; never waits."""
-        self.local.tell(channel, message)
+    async def publish(
+        self, channel: str, message: bytes, sender: Subscription | None = None
+    ) -> None:
+        """Send a message to all other subscribers of a channel, in every process; never waits."""
+        self.local.tell(channel, message, sender)
         if len(self.outbox) < MOST_TO_SEND:
             self.outbox.append((channel, message))
         else:

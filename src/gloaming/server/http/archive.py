@@ -45,6 +45,7 @@ class ArchivedPlayer(msgspec.Struct, frozen=True):
     """Who sat where, and how it ended for them."""
 
     seat: int
+    seat_name: str  # what the rules call the seat; nothing where that was not kept
     name: str
     kind: Literal["person", "bot"]
     is_you: bool
@@ -105,6 +106,7 @@ def shown_player(player: Finisher, viewer: tuple[str, ...]) -> ArchivedPlayer:
     """Return a player as somebody sees them."""
     return ArchivedPlayer(
         seat=player.seat,
+        seat_name=player.seat_name or "",
         name=player.name,
         kind="bot" if player.person is None else "person",
         is_you=player.person in viewer,

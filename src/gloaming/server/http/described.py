@@ -2,7 +2,7 @@
 
 import msgspec
 
-from gloaming.core.game import AnyGame, Game
+from gloaming.core.game import AnyGame
 from gloaming.core.option_descriptions import OptionAbout, describe_options
 from gloaming.core.options import write_options
 from gloaming.server.live.repertoire import Repertoire
@@ -37,5 +37,5 @@ def described(game: AnyGame, repertoire: Repertoire) -> GameAbout:
         defaults=write_options(defaults),
         seats=game.seat_names(defaults),
         bots=repertoire.offered(game.name),
-        has_outlook=type(game).outlook is not Game.outlook,
+        has_outlook=game.has_outlook,
     )

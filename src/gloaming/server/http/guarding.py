@@ -12,6 +12,8 @@ from gloaming.server.live.doorman import Doorman
 from gloaming.server.live.limits import Bucket
 from gloaming.server.tables.refusal import Refusal
 
+from .pages import NAMED_BY_CONTENTS
+
 SAFE = ("GET", "HEAD", "OPTIONS")
 MINUTE = 60.0
 BURSTS = 5  # a fifth of a minute's requests may come at once
@@ -43,8 +45,13 @@ class Guard:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     async def check(self, request: Request[Any, Any, Any]) -> None:
-        """Refuse who asks too often, and changes that another page asks for."""
-        self._take(f"address {self._doorman.address(request)}")
+        """Refuse who asks too often, and changes that another page asks for.
+
+        The client's own files do not count: a page has dozens of them, which browsers then keep,
+        and a whole school may come from one address.
+        """
+        if not request.url.path.startswith(f"/{NAMED_BY_CONTENTS}/"):
+            self._take(f"address {self._doorman.address(request)}")
         if request.method not in SAFE and not self._doorman.trusts(request):
             raise Refusal("forbidden", "send the header X-Gloaming, from a page of this server")
         if request.url.path.startswith(PERSONAL):

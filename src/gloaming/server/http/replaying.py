@@ -8,6 +8,8 @@ from gloaming.core.game import AnyGame
 from gloaming.core.match import Match
 from gloaming.core.options import write_options
 from gloaming.core.record import REMARK, read_record, result_words
+from gloaming.core.turning_points import TurningPoint
+from gloaming.core.written import write_state
 from gloaming.server.storage.archive import FinishedMatch
 from gloaming.server.tables.dressing import look_of
 from gloaming.server.tables.record import ending_words, finished_record
@@ -16,6 +18,8 @@ from gloaming.server.tables.secrecy import SPECTATOR
 from gloaming.server.tables.shown import ShownMoment
 from gloaming.server.tables.sights import Pictures, shown_moments
 from gloaming.server.tables.table import Table, copied_match, rewind
+
+from .turning_points import found_points
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -26,6 +30,7 @@ class Replay(msgspec.Struct, frozen=True):
     options: dict[str, str]
     seats: tuple[str, ...]
     players: tuple[str, ...]
+    bots: tuple[int, ...]  # the seats that bots played
     seed: str
     commitment: str
     result: str
@@ -33,6 +38,7 @@ class Replay(msgspec.Struct, frozen=True):
     look: dict[str, int]  # the part of each kind of what was put together
     start: Any  # the state before the first moment
     moments: tuple[ShownMoment, ...]
+    turning_points: tuple[TurningPoint, ...]
     record: str
 
 
@@ -41,6 +47,7 @@ class Ending(NamedTuple):
 
     table: str
     players: tuple[str, ...]
+    bots: tuple[int, ...]
     winners: tuple[int, ...]
     words: str
     look: dict[str, int]
@@ -56,6 +63,7 @@ def replay_of(table: Table) -> Replay:
     ending = Ending(
         table=table.makings.id,
         players=players,
+        bots=tuple(number for number, seat in enumerate(table.seats) if not seat.person),
         winners=verdict.winners,
         words=ending_words(table, verdict),
         look=look_of(table),
@@ -70,9 +78,10 @@ def replay_archived(
     """Return a match of the archive step by step; raise if its record cannot be read."""
     match = read_record(record, lambda _: game)
     players = tuple(player.name for player in kept.players)
+    bots = tuple(player.seat for player in kept.players if player.person is None)
     winners = tuple(player.seat for player in kept.players if player.result == "won")
     words = last_remark(record) or archived_words(match, winners)
-    return replay(match, Ending(kept.id, players, winners, words, look, record))
+    return replay(match, Ending(kept.id, players, bots, winners, words, look, record))
 
 
 def last_remark(record: str) -> str:
@@ -98,13 +107,15 @@ def replay(match: Match, ending: Ending) -> Replay:
         options=write_options(match.options),
         seats=match.seat_names,
         players=ending.players,
+        bots=ending.bots,
         seed=match.seed or "",
         commitment=match.commitment,
         result=ending.words,
         winners=ending.winners,
         look=ending.look,
-        start=pictures.state(first_states(match)),
+        start=msgspec.Raw(write_state(first_states(match))),
         moments=shown_moments(match, SPECTATOR, tuple(match.moments), pictures),
+        turning_points=tuple(found_points(match)),
         record=ending.record,
     )
 

@@ -21,6 +21,7 @@ from .answers import REFUSALS
 from .asking import NOBODY, AnyRequest, Me, TheDoorman, cookie_for, me_of, somebody
 from .described import GameAbout, all_games
 from .replaying import Replay, replay_of
+from .turning_points import ShownTurningPoint, turning_points_of
 
 MOST_LISTED = 100
 
@@ -133,6 +134,16 @@ async def replay(table: TableId, request: AnyRequest, host: TheHost, doorman: Th
     return replay_of(hosted.seen_by(person))
 
 
+@get("/tables/{table:str}/turning-points", responses=REFUSALS)
+async def turning_points(
+    table: TableId, request: AnyRequest, host: TheHost, doorman: TheDoorman
+) -> list[ShownTurningPoint]:
+    """Show the moments that decided a finished match."""
+    hosted = await host.hosted(table)
+    person = person_at(hosted.table, await doorman.who(request))
+    return turning_points_of(hosted.seen_by(person))
+
+
 @get("/health", tags=["operations"], responses=REFUSALS)
 async def health() -> Health:
     """Say that the process runs."""
@@ -152,5 +163,16 @@ async def metrics(host: TheHost) -> str:
     return host.metrics.text().decode()
 
 
-API = (me, guest, games, open_table, public_tables, my_tables, table_seen, record, replay)
+API = (
+    me,
+    guest,
+    games,
+    open_table,
+    public_tables,
+    my_tables,
+    table_seen,
+    record,
+    replay,
+    turning_points,
+)
 OPERATIONS = (health, ready, metrics)

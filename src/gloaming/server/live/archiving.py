@@ -10,7 +10,7 @@ from gloaming.server.storage.errors import StorageError
 from gloaming.server.storage.protocol import Envelope
 from gloaming.server.tables.events import Ended, Event, Started, read_event
 from gloaming.server.tables.fold import folded
-from gloaming.server.tables.record import finished_record
+from gloaming.server.tables.record import finished_record, reason_of
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.table import Makings, Table, Verdict
 
@@ -101,12 +101,6 @@ def time_of(envelopes: Sequence[Envelope], kind: type[Event]) -> float | None:
     return next(times, None)
 
 
-def reason_of(table: Table, verdict: Verdict) -> str:
-    """Say why a match ended: what the rules say, or what people did."""
-    outcome = table.match.outcome
-    return outcome.reason if verdict.how == "played" and outcome else verdict.how
-
-
 def finisher(table: Table, number: int, verdict: Verdict) -> Finisher:
     """Return how a match ended for a seat; a bot that stood in played for its person."""
     seat, outcome = table.seats[number], table.match.outcome
@@ -116,6 +110,7 @@ def finisher(table: Table, number: int, verdict: Verdict) -> Finisher:
         person=seat.person.id if seat.person else None,
         result=result_of(number, verdict),
         score=float(outcome.scores[number]) if outcome else 0.0,
+        seat_name=table.match.seat_names[number],
     )
 
 

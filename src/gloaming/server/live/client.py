@@ -15,6 +15,8 @@ from gloaming.server.messages.from_client import (
     MOST_WATCHED,
     Ask,
     AskGuide,
+    AskOutlook,
+    AskPreview,
     ClientMessage,
     Hello,
     LeaveTable,
@@ -26,7 +28,9 @@ from gloaming.server.messages.from_server import (
     VERSION,
     Acknowledged,
     Guide,
+    Outlook,
     Pong,
+    Preview,
     Refused,
     ServerMessage,
     Unchanged,
@@ -34,9 +38,10 @@ from gloaming.server.messages.from_server import (
 )
 from gloaming.server.messages.reading import LONGEST_MESSAGE, id_in, read_message
 from gloaming.server.storage.errors import StorageError
-from gloaming.server.tables.guiding import guide_of
+from gloaming.server.tables.guiding import guide_of, outlook_of
+from gloaming.server.tables.previewing import preview_of
 from gloaming.server.tables.refusal import Refusal
-from gloaming.server.tables.view import glance
+from gloaming.server.tables.view import Glance, glance
 
 from .host import Host
 from .limits import Bucket
@@ -71,7 +76,7 @@ class Client:
         self._watches: dict[str, Watch] = {}
         self._answers: deque[bytes] = deque()
         self._changed: dict[str, None] = {}  # tables in the order in which they changed
-        self._wake = asyncio.Event()
+        self._quiet: asyncio.Future[None] | None = None  # while there is nothing to say
         self._taken = asyncio.Event()
         self._longest = longest
         self._hearing = asyncio.Lock()
@@ -82,7 +87,7 @@ class Client:
     def notice(self, table: str) -> None:
         """Hear that a table may look different now."""
         self._changed[table] = None
-        self._wake.set()
+        self._break_silence()
 
     def close(self) -> None:
         """End the conversation."""
@@ -117,15 +122,17 @@ class Client:
     async def said(self) -> list[bytes]:
         """Wait for something to say, and return it."""
         while not self._answers and not self._changed:
-            self._wake.clear()
-            await self._wake.wait()
+            self._quiet = asyncio.get_running_loop().create_future()
+            await self._quiet
         self._taken.set()
-        answers = list(self._answers)
+        told, changed = list(self._answers), list(self._changed)
         self._answers.clear()
-        changed = list(self._changed)
         self._changed.clear()
-        shown = (self._shown(table) for table in changed)
-        return [*answers, *(encoder.encode(message) for message in shown if message)]
+        for table in changed:
+            shown = self._shown(table)
+            if shown is not None:
+                told.append(encoder.encode(shown))
+        return told
 
     async def has_room(self) -> None:
         """Wait until the client has taken most of what it was told."""
@@ -143,6 +150,10 @@ class Client:
             await self._ask(message)
         elif isinstance(message, AskGuide):
             await self._guide(message)
+        elif isinstance(message, AskOutlook):
+            await self._foresee(message)
+        elif isinstance(message, AskPreview):
+            await self._preview(message)
         elif isinstance(message, WatchTable):
             await self._begin(message.table, message.seen)
         elif isinstance(message, LeaveTable):
@@ -171,11 +182,29 @@ class Client:
 
     async def _guide(self, message: AskGuide) -> None:
         """Help a seat to choose; thinking about it holds nobody else up."""
-        hosted = await self._host.hosted(message.table)
-        person = person_at(hosted.table, self.visitor)
-        seen = glance(hosted.seen_by(person), person, hosted.pictures)
+        seen = await self._seen(message.table)
         guide, outlook = await asyncio.to_thread(guide_of(seen, message.seat))
         self._say(Guide(message.table, message.seat, seen.mark, guide, outlook))
+
+    async def _foresee(self, message: AskOutlook) -> None:
+        """Say what chance may bring after what somebody has in mind."""
+        table, seat, actions = message.table, message.seat, message.actions
+        seen = await self._seen(table)
+        outlook = await asyncio.to_thread(outlook_of(seen, seat, actions))
+        self._say(Outlook(table, seat, seen.mark, actions, outlook))
+
+    async def _seen(self, table: str) -> Glance:
+        """Look at a table with one's own eyes."""
+        hosted = await self._host.hosted(table)
+        person = person_at(hosted.table, self.visitor)
+        return glance(hosted.seen_by(person), person, hosted.pictures)
+
+    async def _preview(self, message: AskPreview) -> None:
+        """Say what would come of some actions; thinking about it holds nobody else up."""
+        table, seat, actions = message.table, message.seat, message.actions
+        seen = await self._seen(table)
+        come = await asyncio.to_thread(preview_of(seen, seat, actions))
+        self._say(Preview(table, seat, seen.mark, actions, *come))
 
     async def _open(self, message: OpenTable) -> None:
         """Open a table, acknowledge it and watch it."""
@@ -243,4 +272,9 @@ class Client:
     def _say(self, message: ServerMessage) -> None:
         """Put an answer where the socket finds it."""
         self._answers.append(encoder.encode(message))
-        self._wake.set()
+        self._break_silence()
+
+    def _break_silence(self) -> None:
+        """Let whoever waits for something to say go on."""
+        if self._quiet is not None and not self._quiet.done():
+            self._quiet.set_result(None)

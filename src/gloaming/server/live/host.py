@@ -28,7 +28,6 @@ from gloaming.server.tables.commands import (
     ServerCommand,
     Tick,
 )
-from gloaming.server.tables.deadlines import deadline
 from gloaming.server.tables.decide import Decided, decide
 from gloaming.server.tables.events import Event, enclosed
 from gloaming.server.tables.fold import folded
@@ -78,6 +77,7 @@ class Host:
         self.after_change: list[Callable[[Hosted, bool], None]] = []  # bots and timers
         self.after_loading: list[Callable[[Hosted], None]] = []  # presence
         self._tables: dict[str, Hosted] = {}
+        self._watched = 0  # of them, when the others were last forgotten
         self._loading: dict[str, asyncio.Task[Hosted]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._subscription: Subscription | None = None
@@ -181,7 +181,7 @@ class Host:
         fresh = token_urlsafe(TABLE_ID_BYTES) if isinstance(command, AskRematch) else ""
         asking = Asking(command, self.now(), person, command_id, lag, fresh)
         with self.metrics.command():
-            await self._do(await self.hosted(table), asking)
+            await self._do(self._tables.get(table) or await self.hosted(table), asking)
 
     def watch(self, hosted: Hosted, watcher: Watcher) -> None:
         """Tell somebody of every change from now on."""
@@ -204,7 +204,8 @@ class Host:
                 if not decided.envelopes:
                     return
                 if await self._keep(hosted, decided, asking.now):
-                    await self._open_rematch(hosted.table)
+                    if hosted.table.rematch:
+                        await self._open_rematch(hosted.table)
                     await self._tell_others(hosted)
                     return
                 await self._catch_up(hosted)
@@ -221,13 +222,14 @@ class Host:
 
     async def _keep(self, hosted: Hosted, decided: Decided, now: float) -> bool:
         """Keep events; if storage fails nobody knows whether it has, so the log is read anew."""
+        row = row_of(decided.table, now)
         try:
-            is_kept = await self.storage.append(row_of(decided.table, now), decided.envelopes)
+            is_kept = await self.storage.append(row, decided.envelopes)
         except (StorageError, asyncio.CancelledError):
             hosted.is_doubtful = True
             raise
         if is_kept:
-            hosted.happened(decided.table, decided.envelopes)
+            hosted.happened(decided.table, decided.envelopes, row.deadline)
             self._changed(hosted, is_own=True)
         return is_kept
 
@@ -271,7 +273,7 @@ class Host:
         """Tell other processes that there is something new to read; the bus may be away."""
         change = Change(hosted.id, hosted.table.number)
         try:
-            await self.bus.publish(CHANNEL, write_change(change))
+            await self.bus.publish(CHANNEL, write_change(change), self._subscription)
         except BusError:
             log.warning("the bus is away", table=hosted.id)
 
@@ -310,10 +312,10 @@ class Host:
             react(hosted, True)
         for look in self.after_loading:
             look(hosted)
-        due = deadline(hosted.table)
-        if due is not None and due <= self.now():
+        if hosted.due is not None and hosted.due <= self.now():
             self.spawn(self.quietly(table, Tick()))
-        await self._open_rematch(hosted.table)
+        if hosted.table.rematch:
+            await self._open_rematch(hosted.table)
         return hosted
 
     async def _read(self, table: str) -> Hosted:
@@ -346,18 +348,18 @@ class Host:
 
     async def _open_rematch(self, table: Table) -> None:
         """Open the table of a rematch; done again after a crash it changes nothing."""
-        if table.rematch:
-            makings = table.makings._replace(id=table.rematch, seed=fresh_seed())
-            await self._create(makings, first_events(table, makings.seed), "")
+        makings = table.makings._replace(id=table.rematch, seed=fresh_seed())
+        await self._create(makings, first_events(table, makings.seed), "")
 
     def _forget_idle(self) -> None:
-        """Forget tables that nobody watches, if there are too many."""
-        if len(self._tables) <= MOST_IDLE:
+        """Forget tables that nobody watches, if there may be too many."""
+        if len(self._tables) <= self._watched + MOST_IDLE:
             return
         for hosted in [hosted for hosted in self._tables.values() if hosted.is_idle]:
             if hosted.timer:
                 hosted.timer.cancel()
             del self._tables[hosted.id]
+        self._watched = len(self._tables)
 
 
 def table_id(command: str) -> str:

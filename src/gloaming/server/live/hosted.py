@@ -2,10 +2,12 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from gloaming.server.storage.protocol import Envelope
+from gloaming.server.tables.deadlines import deadline
+from gloaming.server.tables.events import Started, read_event
 from gloaming.server.tables.fold import after, folded
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.seats import Someone
@@ -32,15 +34,16 @@ class Hosted:
     def __init__(self, makings: Makings, log: Sequence[Envelope], now: float) -> None:
         """Fold the log; what is too new for spectators waits."""
         self.table: Table = folded(makings, log)
+        self.due = deadline(self.table)  # when something must be done by itself
         self.lock = asyncio.Lock()
         self.pictures = Pictures()
         self.watchers: set[Watcher] = set()
         self.timer: asyncio.TimerHandle | None = None
         self.is_doubtful = False  # storage failed: the log may hold more than is known here
         self.thinking: set[int] = set()  # seats whose bots think just now
-        old = [kept for kept in log if kept.at <= now - self.delay] or log[:1]
-        self.late: Table = folded(makings, old)
-        self.waiting: deque[Envelope] = deque(log[len(old) :])
+        first = first_hidden(log, now - self.delay, starts_open=True)
+        self.late: Table = folded(makings, log[:first])
+        self.waiting: deque[Envelope] = deque(log[first:])
 
     @property
     def id(self) -> str:
@@ -57,14 +60,15 @@ class Hosted:
         """Tell whether nobody would miss the table in memory."""
         return not self.watchers and not self.thinking and not self.lock.locked()
 
-    def happened(self, table: Table, envelopes: Sequence[Envelope]) -> None:
+    def happened(self, table: Table, envelopes: Sequence[Envelope], due: float | None) -> None:
         """Let kept events take effect."""
-        self.table = table
+        self.table, self.due = table, due
         self.waiting.extend(envelopes)
 
     def caught_up(self, envelopes: Sequence[Envelope]) -> None:
         """Let events take effect that another process kept."""
-        self.happened(after(self.table, envelopes), envelopes)
+        later = after(self.table, envelopes)
+        self.happened(later, envelopes, deadline(later))
 
     def let_pass(self, now: float) -> bool:
         """Let spectators know what is old enough; tell whether there was something."""
@@ -72,9 +76,9 @@ class Hosted:
             self.waiting.clear()
             self.late = self.table
             return False
-        due: list[Envelope] = []
-        while self.waiting and self.waiting[0].at <= now - self.delay:
-            due.append(self.waiting.popleft())
+        is_open = self.late.phase == "open"
+        first = first_hidden(self.waiting, now - self.delay, starts_open=is_open)
+        due = [self.waiting.popleft() for _ in range(first)]
         if due:
             self.late = after(self.late, due)
         return bool(due)
@@ -82,12 +86,23 @@ class Hosted:
     def seen_by(self, person: Someone | None) -> Table:
         """Return the table as somebody may see it: spectators later, or not at all."""
         table = self.table
-        is_inside = person is not None and person.id in {*table.people, table.opened_by.id}
-        if not is_inside and not table.settings.may_be_watched and table.phase == "running":
+        if person is not None and person.id in table.people:
+            return table
+        is_closed = not table.settings.may_be_watched and table.phase == "running"
+        if is_closed and (person is None or person.id != table.opened_by.id):
             raise Refusal("not-watchable", "this match is not open to spectators")
-        is_seated = person is not None and person.id in table.people
-        return table if is_seated or not self.delay else self.late
+        return self.late if self.delay else table
 
     def is_watched_by(self, person: str) -> bool:
         """Tell whether a person watches through this process."""
         return any(watcher.visitor and person in watcher.visitor.ids for watcher in self.watchers)
+
+
+def first_hidden(log: Collection[Envelope], latest: float, *, starts_open: bool) -> int:
+    """Return how many events are open to spectators: all before the match, then what is old."""
+    is_open = starts_open
+    for count, kept in enumerate(log):
+        is_open = is_open and not isinstance(read_event(kept.event), Started)
+        if not is_open and kept.at > latest:
+            return count
+    return len(log)

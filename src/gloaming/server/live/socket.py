@@ -2,8 +2,9 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, TypeAlias
 
 import structlog
@@ -14,6 +15,7 @@ from gloaming.server.messages.reading import LONGEST_MESSAGE
 
 from .client import PER_SECOND, Client
 from .doorman import Doorman
+from .frames import TEXTS
 from .host import Host
 from .presence import Presence
 from .visits import Visits
@@ -25,6 +27,7 @@ MOST_OF_ONE_PERSON = 20
 FORBIDDEN, TOO_SLOW = 4403, 1013
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
+Send: TypeAlias = Callable[[Sequence[bytes], float], Awaitable[None]]  # texts, seconds
 
 log = structlog.get_logger()
 
@@ -125,12 +128,17 @@ async def listen(socket: Socket, client: Client) -> None:
 
 async def speak(socket: Socket, client: Client) -> None:
     """Send what the client is told; who does not take it in time is cut off."""
-    while True:
-        messages = await client.said()
-        try:
-            async with asyncio.timeout(SLOWEST_SEND):
-                for message in messages:
-                    await socket.send_data(message.decode(), "text")
-        except TimeoutError:
-            await socket.close(TOO_SLOW, "too slow")
-            return
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    send: Send = extensions.get(TEXTS) or partial(send_one_by_one, socket)
+    try:
+        while True:
+            await send(await client.said(), SLOWEST_SEND)
+    except TimeoutError:
+        await socket.close(TOO_SLOW, "too slow")
+
+
+async def send_one_by_one(socket: Socket, texts: Sequence[bytes], patience: float) -> None:
+    """Send texts where the server knows no better way; raise TimeoutError if nobody takes them."""
+    async with asyncio.timeout(patience):
+        for text in texts:
+            await socket.send_data(text.decode(), "text")

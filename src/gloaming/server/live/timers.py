@@ -7,7 +7,6 @@ import structlog
 from gloaming.server.stopping import stop
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.commands import Tick
-from gloaming.server.tables.deadlines import deadline
 
 from .host import Host
 from .hosted import Hosted
@@ -39,7 +38,7 @@ class Timers:
 
     def _set(self, hosted: Hosted, _: bool) -> None:  # noqa: FBT001 - one of the host's reactions
         """Set a table's timer to what comes next, at once if that is past already."""
-        self._wait(hosted, deadline(hosted.table))
+        self._wait(hosted, hosted.due)
 
     def _wait(self, hosted: Hosted, due: float | None) -> None:
         """Ring when something is due, or when spectators may know more."""
@@ -57,7 +56,7 @@ class Timers:
         if hosted.let_pass(now):
             for watcher in tuple(hosted.watchers):
                 watcher.notice(hosted.id)
-        due = deadline(hosted.table)
+        due = hosted.due
         if due is not None and due <= now:
             self._host.spawn(self._host.quietly(hosted.id, Tick()))
             due = None

@@ -21,6 +21,8 @@ class Visitor(NamedTuple):
 
     def at(self, table: Table) -> Someone:
         """Return who they are at a table."""
+        if len(self.ids) == 1:
+            return self.person
         known = (*table.people, table.opened_by.id)
         return Someone(next((name for name in known if name in self.ids), self.ids[0]), self.name)
 

@@ -1,6 +1,7 @@
 """What one client has been told of one table, and what is new to it."""
 
 from gloaming.server.messages.from_server import Changed, Table
+from gloaming.server.tables.seats import Someone
 from gloaming.server.tables.view import Glance, Heard, glance, news, whole
 
 from .hosted import Hosted
@@ -14,6 +15,8 @@ class Watch:
         """Begin where the client last was, by the mark that it has seen."""
         self.hosted = hosted
         self._visitor = visitor
+        self._person: Someone | None = None
+        self._people: tuple[str, ...] | None = None  # who sat there when that was found out
         self._mark = seen
         self._heard: Heard | None = None
 
@@ -37,5 +40,8 @@ class Watch:
 
     def _glance(self) -> Glance:
         """Look at the table as this person may."""
-        person = person_at(self.hosted.table, self._visitor)
-        return glance(self.hosted.seen_by(person), person, self.hosted.pictures)
+        hosted = self.hosted
+        if self._people is not hosted.table.people:
+            self._people = hosted.table.people
+            self._person = person_at(hosted.table, self._visitor)
+        return glance(hosted.seen_by(self._person), self._person, hosted.pictures)

@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from .limits import limits_text
 from .schema import schema_text
 from .typescript import typescript_text
 
 FOLDER = Path(__file__).parent / "generated"
 FILES: dict[str, Callable[[], str]] = {
+    "limits.ts": limits_text,
     "messages.schema.json": schema_text,
     "messages.ts": typescript_text,
 }

@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from gloaming.server.tables.commands import MOST_SEATS, Command
+from gloaming.server.tables.commands import MOST_SEATS, Actions, Command, SeatNumber
 from gloaming.server.tables.secrecy import SPECTATOR
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.tags import dashed
@@ -64,10 +64,28 @@ class AskGuide(FromClient, frozen=True):
     seat: Annotated[int, msgspec.Meta(ge=SPECTATOR, lt=MOST_SEATS)]
 
 
+class AskOutlook(FromClient, frozen=True):
+    """Ask what chance may bring after actions that a seat has only in mind; none is taken."""
+
+    table: TableId
+    seat: SeatNumber
+    actions: Actions
+
+
+class AskPreview(FromClient, frozen=True):
+    """Ask what would come of some actions of a seat, taken in a row; none of them is taken."""
+
+    table: TableId
+    seat: SeatNumber
+    actions: Actions
+
+
 class Ping(FromClient, frozen=True):
     """Ask for a pong, or give a stamp back at once so that the server knows the way's length."""
 
     echo: float | None = None
 
 
-ClientMessage: TypeAlias = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | Ping
+ClientMessage: TypeAlias = (
+    Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | AskPreview | Ping
+)

@@ -73,6 +73,28 @@ class Guide(FromServer, frozen=True):
     outlook: Any = None  # what chance may bring next; None: nothing, or the table does without
 
 
+class Outlook(FromServer, frozen=True):
+    """What chance may bring after actions that a seat has in mind, seen at a certain mark."""
+
+    table: str
+    seat: int
+    mark: str
+    actions: tuple[int | str, ...]  # as they were asked about
+    outlook: Any
+
+
+class Preview(FromServer, frozen=True):
+    """What would come of some actions: the state that the seat would see, or why not."""
+
+    table: str
+    seat: int
+    mark: str
+    actions: tuple[int | str, ...]
+    state: Any = None  # None: they are refused
+    refused: str = ""  # in English
+    facts: Any = None  # the same as values, where the game has them
+
+
 class Pong(FromServer, frozen=True):
     """The answer to ping."""
 
@@ -81,5 +103,14 @@ class Pong(FromServer, frozen=True):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Pong
+    Welcome
+    | Table
+    | Changed
+    | Unchanged
+    | Acknowledged
+    | Refused
+    | Guide
+    | Outlook
+    | Preview
+    | Pong
 )

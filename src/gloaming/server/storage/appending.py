@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, insert, select, update
 
 from . import at_once
-from .database import read_generation
+from .database import GENERATION, read_generation
 from .errors import EventGapError, NoSuchTableError, RestoredError, StorageError
 from .protocol import Envelope, TableRow
 from .rows import event_values, seat_people, table_values, write_people
@@ -49,8 +49,8 @@ UPDATE_TABLE = update(tables).where(tables.c.id == bindparam("known_id"))
 
 def append_all(connection: Connection, generation: str, appends: Sequence[Append]) -> list[Verdict]:
     """Keep every append that fits, and tell of each what became of it."""
-    standings = read_standings(connection, appends)
-    if read_generation(connection) != generation:
+    kept_generation, standings = read_standings(connection, appends)
+    if kept_generation != generation:
         raise RestoredError
     before = {table: standing.people for table, standing in standings.items()}
     verdicts = [judge(standings.get(append.row.id), append) for append in appends]
@@ -63,14 +63,18 @@ def append_all(connection: Connection, generation: str, appends: Sequence[Append
     return verdicts
 
 
-def read_standings(connection: Connection, appends: Sequence[Append]) -> dict[str, Standing]:
-    """Read and lock where the tables stand."""
+def read_standings(
+    connection: Connection, appends: Sequence[Append]
+) -> tuple[str, dict[str, Standing]]:
+    """Read the generation, and read and lock where the tables stand."""
     ids = sorted({append.row.id for append in appends})
+    found: Iterable[Any]
     if is_sqlite(connection):
-        found: Iterable[Any] = at_once.read_standings(connection, ids)
+        generation, found = at_once.read_standings(connection, GENERATION, ids)
     else:
         found = connection.execute(STANDINGS, {"ids": ids})
-    return {table: Standing(next_number, people) for table, next_number, people in found}
+        generation = read_generation(connection)
+    return generation, {table: Standing(number, people) for table, number, people in found}
 
 
 def judge(standing: Standing | None, append: Append) -> Verdict:

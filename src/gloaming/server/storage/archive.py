@@ -30,6 +30,7 @@ class Finisher(msgspec.Struct, frozen=True):
     person: str | None  # None for a bot
     result: Result
     score: float
+    seat_name: str | None = None  # what the rules call the seat, where that was kept
 
 
 class FinishedMatch(msgspec.Struct, frozen=True):
@@ -156,6 +157,7 @@ def finisher_values(match: str, player: Finisher) -> dict[str, Any]:
         "person_id": player.person,
         "name": player.name,
         "name_key": name_key(player.name),
+        "seat_name": player.seat_name,
         "result": player.result,
         "score": player.score,
     }
@@ -237,6 +239,8 @@ def read_players(connection: Connection, ids: list[str]) -> dict[str, list[Finis
     query = select(finishers).where(finishers.c.match_id.in_(ids)).order_by(finishers.c.seat)
     players: dict[str, list[Finisher]] = {}
     for kept in connection.execute(query):
-        player = Finisher(kept.seat, kept.name, kept.person_id, kept.result, kept.score)
+        player = Finisher(
+            kept.seat, kept.name, kept.person_id, kept.result, kept.score, kept.seat_name
+        )
         players.setdefault(kept.match_id, []).append(player)
     return players

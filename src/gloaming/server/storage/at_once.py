@@ -7,9 +7,10 @@ back only after a while: row by row, a commit of fifty would wait a hundred time
     at once         BEGIN  read     update     insert     COMMIT
 """
 
+import sqlite3
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from sqlalchemy import Connection, Table
@@ -17,17 +18,26 @@ from sqlalchemy import Connection, Table
 from .schema import events, tables
 
 READ = """\
-SELECT json_group_array(json_array(id, next_number, people))
+SELECT (SELECT value FROM facts WHERE key = ?),
+       json_group_array(json_array(id, next_number, people))
 FROM tables WHERE id IN (SELECT value FROM json_each(?))"""
 MOST_STATEMENTS = 128  # that the module keeps prepared
 
 read_found = msgspec.json.Decoder(list[tuple[str, int, str]]).decode
 
 
-def read_standings(connection: Connection, ids: Sequence[str]) -> list[tuple[str, int, str]]:
-    """Read where tables stand: their id, next number and people."""
+def raw(connection: Connection) -> sqlite3.Connection:
+    """Return the module's own connection: few statements are worth no more detours."""
+    return cast("sqlite3.Connection", connection.connection.driver_connection)
+
+
+def read_standings(
+    connection: Connection, fact: str, ids: Sequence[str]
+) -> tuple[str, list[tuple[str, int, str]]]:
+    """Read a fact, and where tables stand: their id, next number and people."""
     names = msgspec.json.encode(ids).decode()
-    return read_found(connection.exec_driver_sql(READ, (names,)).scalar_one())
+    value, found = raw(connection).execute(READ, (fact, names)).fetchone()
+    return value, read_found(found)
 
 
 def update_tables(connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
@@ -43,8 +53,8 @@ def insert_events(connection: Connection, rows: Sequence[dict[str, Any]]) -> Non
 def write_rows(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
     """Write rows in one statement."""
     columns = table.columns.keys()
-    values = tuple(row[column] for row in rows for column in columns)
-    connection.exec_driver_sql(statement(table, len(rows)), values)
+    values = [row[column] for row in rows for column in columns]
+    raw(connection).execute(statement(table, len(rows)), values)
 
 
 @lru_cache(MOST_STATEMENTS)

@@ -4,6 +4,7 @@ Work is a plain function of a SQLAlchemy connection, so the same function serves
 (where it runs in a thread) and PostgreSQL (where asyncpg carries it).
 """
 
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol, TypeAlias, TypeVar
@@ -20,6 +21,9 @@ Work: TypeAlias = Callable[[Connection], T]
 
 GENERATION = "generation"  # changes whenever a backup is put in
 READ_GENERATION = select(facts.c.value).where(facts.c.key == GENERATION)
+
+# What a statement did wrong, and no connection.
+REFUSED = (IntegrityError, ProgrammingError, sqlite3.IntegrityError, sqlite3.ProgrammingError)
 
 # Classes of SQLSTATE that blame the statement.
 DATA = "22"
@@ -69,7 +73,7 @@ def telling_unavailable() -> Iterator[None]:
     """Turn what drivers say about lost connections and full disks into one error."""
     try:
         yield
-    except (IntegrityError, ProgrammingError):
+    except REFUSED:
         raise
     except (UnicodeEncodeError, OverflowError):
         raise ValueRefusedError from None
@@ -80,5 +84,5 @@ def telling_unavailable() -> Iterator[None]:
         if fault.startswith(INTEGRITY_OR_SYNTAX):
             raise
         raise StorageUnavailableError(f"the database does not answer: {error.orig}") from error
-    except (OSError, PoolTimeoutError) as error:
+    except (OSError, PoolTimeoutError, sqlite3.Error) as error:
         raise StorageUnavailableError(f"the database does not answer: {error}") from error

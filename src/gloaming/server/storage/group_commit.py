@@ -5,7 +5,9 @@
     append 3 --+--> commit [2 3 4]        one flush to disk confirms all three
     append 4 -'
 
-Nobody waits for company: when the database is idle, an append is committed at once.
+When the database is idle, an append is committed at once.  A commit costs much the same
+for one append as for ten, so while there is much to do but little of it waits, the next
+commit waits a moment for company.
 """
 
 import asyncio
@@ -17,14 +19,17 @@ from .database import Database
 from .errors import RestoredError, StorageUnavailableError
 
 MOST_TOGETHER = 500
+FEW = 16  # that wait for company,
+MOMENT = 0.01  # seconds from the beginning of a commit to the next
 
 
 class GroupCommit:
     """The queue of appends to one database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, *, moment: float = MOMENT) -> None:
         """Begin with nothing to write."""
         self.database = database
+        self.moment = moment
         self.waiting: deque[tuple[Append, asyncio.Future[bool]]] = deque()
         self.writing: asyncio.Task[None] | None = None
 
@@ -40,13 +45,21 @@ class GroupCommit:
         """Write until nobody waits."""
         try:
             while self.waiting:
+                begun = asyncio.get_running_loop().time()
                 count = min(len(self.waiting), MOST_TOGETHER)
                 batch = [self.waiting.popleft() for _ in range(count)]
                 verdicts = await self.verdicts([append for append, _ in batch])
                 for (_, future), verdict in zip(batch, verdicts, strict=True):
                     tell(future, verdict)
+                await self.company(begun)
         finally:
             self.writing = None
+
+    async def company(self, begun: float) -> None:
+        """Wait for company, if few are there and the last commit began a moment ago."""
+        rest = begun + self.moment - asyncio.get_running_loop().time()
+        if rest > 0 and len(self.waiting) < FEW:
+            await asyncio.sleep(rest)
 
     async def verdicts(self, appends: Sequence[Append]) -> list[Verdict | Exception]:
         """Write appends together; where that fails for one's fault, one by one."""

@@ -1,6 +1,7 @@
 """The rows of a table as the database keeps them, and back."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -9,9 +10,12 @@ from sqlalchemy import Connection, delete, insert
 from .protocol import Envelope, TableRow
 from .schema import sitters
 
+MOST_GROUPS = 4096  # of people, as whom they are written
+
 read_people = msgspec.json.Decoder(tuple[str, ...]).decode
 
 
+@lru_cache(MOST_GROUPS)
 def write_people(people: tuple[str, ...]) -> str:
     """Return ids as the database keeps them."""
     return msgspec.json.encode(people).decode()

@@ -109,6 +109,7 @@ finishers = Table(
     Column("person_id", Text),  # None for a bot
     Column("name", Text, nullable=False),
     Column("name_key", Text, nullable=False),  # the name as one searches for it
+    Column("seat_name", Text),  # None: its table was gone when names were added
     Column("result", Text, nullable=False),  # "won", "lost" or "drawn"
     Column("score", Double, nullable=False),
     Index("ix_finishers_person_id", "person_id"),

@@ -16,11 +16,15 @@ from .database import T, Work, read_generation, telling_unavailable
 from .migrate import migrate
 
 BUSY_MILLISECONDS = 10_000
+# Of 4 KiB, until the log of writes is carried over into the file itself, which takes a
+# while: pages that were written many times till then are carried over once.
+WAL_PAGES = 8_000
 
 PRAGMAS = (
     f"busy_timeout = {BUSY_MILLISECONDS}",  # first: the others may have to wait already
     "journal_mode = WAL",
     "synchronous = FULL",  # a commit is on disk before it is confirmed
+    f"wal_autocheckpoint = {WAL_PAGES}",
     "foreign_keys = ON",
 )
 
@@ -48,6 +52,7 @@ class Lane:
     def __init__(self, url: URL, begin: str, name: str) -> None:
         """Start a lane; the connection opens with the first work."""
         self.engine = sqlite_engine(url, begin)
+        self.connection: Connection | None = None
         self.thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix=name)
 
     async def run(self, work: Work[T]) -> T:
@@ -56,13 +61,21 @@ class Lane:
 
     def transact(self, work: Work[T]) -> T:
         """Do work in one transaction."""
-        with telling_unavailable(), self.engine.begin() as connection:
-            return work(connection)
+        with telling_unavailable():
+            self.connection = self.connection or self.engine.connect()
+            with self.connection.begin():
+                return work(self.connection)
 
     async def close(self) -> None:
         """Wait for what is under way and close the connection."""
-        await asyncio.get_running_loop().run_in_executor(self.thread, self.engine.dispose)
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.disconnect)
         self.thread.shutdown()
+
+    def disconnect(self) -> None:
+        """Close the connection, on the thread that opened it."""
+        if self.connection is not None:
+            self.connection.close()
+        self.engine.dispose()
 
 
 class SqliteDatabase:

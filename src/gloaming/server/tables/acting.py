@@ -57,10 +57,17 @@ def tried(table: Table, seat: int, actions: Sequence[int | str]) -> tuple[str, .
     """Return the actions as text, after trying them all on a copy of the match."""
     match = copied_match(table.match)
     texts = tuple(
-        play_one(match, seat, action, f"actions[{place}]") for place, action in enumerate(actions)
+        play_on(match, seat, action, f"actions[{place}]") for place, action in enumerate(actions)
     )
     table.trial = Trial(table.number + 1, seat, texts, match)
     return texts
+
+
+def play_on(match: Match, seat: int, action: int | str, place: str) -> str:
+    """Play one action and all that follows without a seat; return its text."""
+    text = play_one(match, seat, action, place)
+    match.settle()
+    return text
 
 
 def play_one(match: Match, seat: int, action: int | str, place: str) -> str:
@@ -73,7 +80,6 @@ def play_one(match: Match, seat: int, action: int | str, place: str) -> str:
         raise Refusal("unreadable-action", error.message, place) from None
     except ActionError as error:
         raise refusal_of(error, place) from None
-    match.settle()
     return game.write_action(options, before, number)
 
 

@@ -71,7 +71,8 @@ def turned(
     kind: Clock, clock: SeatClock, *, is_to_act: bool, turn: int, at: float, lag: float
 ) -> SeatClock:
     """Return a seat's clock when the match has changed: it runs on, stops or starts anew."""
-    if is_to_act and clock.since is not None and clock.turn == turn:
+    is_running = clock.since is not None
+    if (is_running and clock.turn == turn) if is_to_act else not is_running:
         return clock
     resting = stopped(kind, clock, at, lag)
     return msgspec.structs.replace(resting, since=at, turn=turn) if is_to_act else resting

@@ -15,10 +15,10 @@ def deadline(table: Table) -> float | None:
     """Return when the server must act next, if nothing else happens before."""
     if table.phase == "open":
         return table.created_at + OPEN_FOR
-    flags = [flag_of(table, seat) for seat in range(len(table.seats))]
+    flags = [flag_of(table, seat) for seat in table.to_act]
     gone = [gone_at(table, person) for person in table.away]
-    bots = table.turned_at + BOT_PATIENCE if table.bots_to_act() else None
-    return min((due for due in (*flags, *gone, bots) if due is not None), default=None)
+    bots = [table.turned_at + BOT_PATIENCE] if table.bots_to_act() else []
+    return min([due for due in (*flags, *gone, *bots) if due is not None], default=None)
 
 
 def flag_of(table: Table, seat: int) -> float | None:
@@ -33,7 +33,7 @@ def tick(table: Table, _: Tick, asking: Asking) -> list[Event]:
         return [Ended("expired")]
     late = [
         TimedOut(seat)
-        for seat in range(len(table.seats))
+        for seat in table.to_act
         if (due := flag_of(table, seat)) is not None and due <= asking.now
     ]
     return [*late] or replaced(table, asking.now)

@@ -38,7 +38,7 @@ class Decided(NamedTuple):
 
 def is_known(table: Table, asking: Asking) -> bool:
     """Tell whether a command has had its effect already."""
-    return bool(asking.id) and asking.key in table.commands
+    return bool(asking.id) and table.asked.knows(asking.key, table.number)
 
 
 def decide(table: Table, asking: Asking) -> Decided:

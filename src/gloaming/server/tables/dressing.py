@@ -27,7 +27,8 @@ def dress(table: Table, command: Dress, asking: Asking) -> list[Event]:
 
 def look_of(table: Table) -> dict[str, int]:
     """Return every part as it was chosen; the rest is made from the name of the table."""
-    return {**first_look(table.makings.id, table.makings.game.kit), **table.look}
+    kit = table.makings.game.kit
+    return {**first_look(table.makings.id, kit), **table.look} if kit else {}
 
 
 def first_look(name: str, kit: Mapping[str, int]) -> dict[str, int]:

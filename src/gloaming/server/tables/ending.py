@@ -9,10 +9,10 @@ from .table import Table
 
 def end_when_played_out(table: Table, _: Asking) -> list[Event]:
     """End when the rules say so."""
-    outcome = table.match.outcome
-    if table.phase != "running" or outcome is None:
+    if table.phase != "running" or table.to_act:
         return []
-    return [Ended("played", winners_of(table, outcome))]
+    outcome = table.match.outcome
+    return [Ended("played", winners_of(table, outcome))] if outcome else []
 
 
 def winners_of(table: Table, outcome: Outcome) -> tuple[int, ...]:

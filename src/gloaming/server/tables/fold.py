@@ -33,7 +33,7 @@ def first_table(makings: Makings, envelope: Envelope) -> Table:
     if not isinstance(event, events.Opened):
         raise UnreadableLogError(f"the log of {makings.id} does not begin with an opening")
     table = blank_table(makings, event.settings, event.by, envelope.at)
-    table.commands.add(envelope.command)
+    table.asked.note(envelope.number, envelope.command)
     return table
 
 
@@ -60,8 +60,7 @@ def after(table: Table, envelopes: Iterable[Envelope]) -> Table:
 def apply(table: Table, envelope: Envelope) -> None:
     """Let one event happen."""
     table.number = envelope.number
-    if envelope.command:
-        table.commands.add(envelope.command)
+    table.asked.note(envelope.number, envelope.command)
     event = read_event(envelope.event)
     FOLDS[type(event)](table, event, envelope.at)
     if isinstance(event, TURNINGS):
@@ -94,7 +93,7 @@ def dressed(table: Table, event: events.Dressed, _: float) -> None:
 def started(table: Table, _: events.Started, at: float) -> None:
     """Begin the match: chance and the rules do what comes first."""
     table.phase = "running"
-    table.match.settle()
+    table.own_match().settle()
     table.turn_clocks(at)
 
 
@@ -107,7 +106,7 @@ def acted(table: Table, event: events.Acted, at: float) -> None:
 
 def undid(table: Table, event: events.Undid, at: float) -> None:
     """Take back an action of an unfinished turn."""
-    table.match.undo(event.seat)
+    table.own_match().undo(event.seat)
     table.drop_offers()
     table.turn_clocks(at)
 
@@ -128,7 +127,7 @@ def takeback_answered(table: Table, event: events.TakebackAnswered, _: float) ->
 
 def taken_back(table: Table, event: events.TakenBack, at: float) -> None:
     """Go back."""
-    rewind(table.match, event.moments)
+    rewind(table.own_match(), event.moments)
     table.drop_offers()
     table.turn_clocks(at)
 

@@ -21,6 +21,12 @@ def ending_words(table: Table, verdict: Verdict) -> str:
     return f"{winners} wins, {given_up}" if winners else verdict.how
 
 
+def reason_of(table: Table, verdict: Verdict) -> str:
+    """Say why a match ended: what the rules say, or what people did."""
+    outcome = table.match.outcome
+    return outcome.reason if verdict.how == "played" and outcome else verdict.how
+
+
 def finished_record(table: Table) -> str:
     """Return the record of a match that is over, with its seed."""
     text = write_record(table.match)

@@ -15,7 +15,7 @@ def resign(table: Table, command: Resign, asking: Asking) -> list[Event]:
 def end_when_given_up(table: Table, _: Asking) -> list[Event]:
     """End when one seat remains that can win, or no person is left to play on."""
     forfeits = [seat.forfeit for seat in table.seats if seat.forfeit]
-    if table.phase != "running" or not forfeits:
+    if not forfeits or table.phase != "running":
         return []
     hopeful = tuple(number for number, seat in enumerate(table.seats) if not seat.forfeit)
     how: How = "timed out" if "timed out" in forfeits else "resigned"

@@ -6,7 +6,7 @@ from gloaming.server.storage.protocol import TableRow
 
 from .deadlines import deadline
 from .seats import Program
-from .table import Phase, Table
+from .table import Listed, Phase, Table
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
@@ -28,6 +28,15 @@ class TableSummary(msgspec.Struct, frozen=True):
     created_at: float
     seats: tuple[SeatSummary, ...]
     winners: tuple[int, ...]
+
+
+def written_summary(table: Table) -> msgspec.Raw:
+    """Return what lists show of a table as JSON, written anew only if something of it changed."""
+    known, shown = table.listed, (table.phase, table.seats, table.verdict)
+    if known is None or known.shown != shown:
+        known = Listed(shown, msgspec.Raw(msgspec.json.encode(summary_of(table))))
+        table.listed = known
+    return known.summary
 
 
 def summary_of(table: Table) -> TableSummary:
@@ -64,6 +73,6 @@ def row_of(table: Table, now: float) -> TableRow:
         changed_at=now,
         deadline=deadline(table),
         people=table.people,
-        summary=msgspec.Raw(msgspec.json.encode(summary_of(table))),
+        summary=written_summary(table),
         opener=table.opened_by.id,
     )

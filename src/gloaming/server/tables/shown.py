@@ -30,6 +30,7 @@ class ShownSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     is_ready: bool = False
     is_to_act: bool = False
     is_away: bool = False
+    stand_in_at: float | None = None  # when a bot comes for somebody who is away
     stand_in: str = ""
     forfeit: Forfeit = ""
     clock: ShownClock = ShownClock()
@@ -84,6 +85,7 @@ class ShownVerdict(msgspec.Struct, frozen=True):
     """How it ended, and the seed that anyone can check now."""
 
     how: How
+    reason: str  # what the rules say, or else how
     winners: tuple[int, ...]
     words: str
     scores: tuple[int, ...]

@@ -1,7 +1,7 @@
 """What a seat sees of the board, and what it may do there."""
 
-from collections.abc import Callable
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 import numpy as np
@@ -19,8 +19,16 @@ from .table import Table
 REMEMBERED = 16  # enough for all who see the same at the same time
 
 T = TypeVar("T")
-Told: TypeAlias = tuple[Moment, ...]
+Told: TypeAlias = Sequence[Moment]
 Words: TypeAlias = tuple[str, tuple[str, ...], Any]  # an action as text, and why; as values too
+
+
+class Seen(NamedTuple):
+    """What a seat sees of a state."""
+
+    states: Any  # kept, so that their identity stays their own
+    view: Any
+    written: msgspec.Raw
 
 
 class Pictures:
@@ -31,7 +39,8 @@ class Pictures:
         self.secrets = Secrets()
         self._table: Table | None = None  # the one that was looked at last
         self._looks: dict[int, Any] = {}  # what seats see of it
-        self._written: dict[tuple[str, bytes], msgspec.Raw] = {}
+        self._seen: dict[tuple[int, int], Seen] = {}
+        self._written: dict[bytes, msgspec.Raw] = {}
         self._words: dict[tuple[bytes, Ply], Words] = {}
 
     def once(self, table: Table, seat: int, look: Callable[[Table, int, "Pictures"], T]) -> T:
@@ -42,43 +51,49 @@ class Pictures:
             self._looks[seat] = look(table, seat, self)
         return self._looks[seat]
 
-    def state(self, view: Any) -> msgspec.Raw:
-        """Return the fields of a view."""
-        key = ("state", array(view).tobytes())
-        if key not in self._written:
-            self._keep(key, write_state(view))
-        return self._written[key]
-
-    def position(self, match: Match, view: Any) -> msgspec.Raw:
-        """Return a view as the interchange describes it."""
-        key = ("position", array(view).tobytes())
-        if key not in self._written:
-            self._keep(key, msgspec.json.encode(match.game.position(match.options, view)))
-        return self._written[key]
+    def seen(self, match: Match, states: Any, seat: int) -> Seen:
+        """Return what a seat sees of a state; seats that see the same share the text."""
+        key = (id(states), seat)
+        found = self._seen.get(key)
+        if found is None:
+            make_room(self._seen)
+            view = match.game.view(states, seat)
+            found = self._seen[key] = Seen(states, view, self._text_of(view))
+        return found
 
     def words(self, match: Match, moment: Moment) -> Words:
         """Return a moment in words."""
         key = (array(moment.before).tobytes(), moment.ply)
-        if key not in self._words:
-            if len(self._words) >= REMEMBERED:
-                self._words.clear()
-            self._words[key] = words_of(match, moment)
-        return self._words[key]
+        found = self._words.get(key)
+        if found is None:
+            make_room(self._words)
+            found = self._words[key] = words_of(match, moment)
+        return found
 
-    def _keep(self, key: tuple[str, bytes], text: bytes) -> None:
-        """Remember a text, and forget the rest when there is too much of it."""
-        if len(self._written) >= REMEMBERED:
-            self._written.clear()
-        self._written[key] = msgspec.Raw(text)
+    def _text_of(self, view: Any) -> msgspec.Raw:
+        """Return the fields of a view."""
+        key = array(view).tobytes()
+        found = self._written.get(key)
+        if found is None:
+            make_room(self._written)
+            found = self._written[key] = msgspec.Raw(write_state(view))
+        return found
+
+
+def make_room(remembered: dict[Any, Any]) -> None:
+    """Forget everything when there is too much of it."""
+    if len(remembered) >= REMEMBERED:
+        remembered.clear()
 
 
 def choices(match: Match, view: Any, seat: int) -> tuple[ShownChoice, ...]:
     """Return what a seat may do, worked out from its view alone."""
     out = np.empty(match.game.most_actions, np.int64)
     count = match.game.doors.legal_actions(view, 0, seat, out)
-    actions = [int(action) for action in out[:count]]
-    write = match.game.write_action
-    return tuple(ShownChoice(action, write(match.options, view, action)) for action in actions)
+    write, options = match.game.write_action, match.options
+    return tuple(
+        [ShownChoice(action, write(options, view, action)) for action in out[:count].tolist()]
+    )
 
 
 def shown_moments(
@@ -86,7 +101,7 @@ def shown_moments(
 ) -> tuple[ShownMoment, ...]:
     """Return moments in words, each with what the seat saw after it."""
     pairs = zip(told, states_after(match, told), strict=True)
-    return tuple(shown_moment(match, seat, moment, after, pictures) for moment, after in pairs)
+    return tuple([shown_moment(match, seat, moment, after, pictures) for moment, after in pairs])
 
 
 def states_after(match: Match, told: Told) -> list[Any]:
@@ -106,10 +121,14 @@ def shown_moment(
     match: Match, seat: int, moment: Moment, after: Any, pictures: Pictures
 ) -> ShownMoment:
     """Return one moment in words; a seat's own as that seat saw it."""
-    is_known = is_own(moment.ply.actor, seat)
-    words = pictures.words(match, as_seen(match, seat, moment) if is_known else moment)
-    seen = seen_after(match, seat, moment, after, pictures)
-    return ShownMoment(moment.ply.actor, *words, seen)
+    actor = moment.ply.actor
+    own = is_own(actor, seat)
+    text, why, facts = pictures.words(
+        match, as_seen(match, seat, moment, pictures) if own else moment
+    )
+    is_sealed = not own and match.game.doors.actor(moment.before, 0) == SEVERAL
+    seen = None if is_sealed else pictures.seen(match, after, seat).written
+    return ShownMoment(actor, text, why, facts, seen)
 
 
 def words_of(match: Match, moment: Moment) -> Words:
@@ -120,14 +139,6 @@ def words_of(match: Match, moment: Moment) -> Words:
     return text, tuple(game.explain(options, moment)), game.facts(options, moment)
 
 
-def as_seen(match: Match, seat: int, moment: Moment) -> Moment:
+def as_seen(match: Match, seat: int, moment: Moment, pictures: Pictures) -> Moment:
     """Return a moment as a seat saw it: plans of others may lie in it sealed."""
-    return Moment(match.game.view(moment.before, seat), moment.ply)
-
-
-def seen_after(match: Match, seat: int, moment: Moment, after: Any, pictures: Pictures) -> Any:
-    """Return what a seat saw after a moment; while others plan in secret, nothing new."""
-    is_planning = match.game.doors.actor(moment.before, 0) == SEVERAL
-    if is_planning and not is_own(moment.ply.actor, seat):
-        return None
-    return pictures.state(match.game.view(after, seat))
+    return Moment(pictures.seen(match, moment.before, seat).view, moment.ply)

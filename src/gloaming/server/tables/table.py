@@ -1,6 +1,6 @@
 """A table at one moment: folded from its events, and never changed but by the next one."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -11,6 +11,7 @@ from gloaming.core.match import Match
 from gloaming.core.options import read_options
 
 from . import clock
+from .asked import Asked
 from .clock import SeatClock
 from .events import How
 from .seats import Seat, Someone
@@ -71,6 +72,13 @@ class Verdict(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
 
 
+class Listed(NamedTuple):
+    """How lists show a table, and what that was made from."""
+
+    shown: tuple[Phase, tuple[Seat, ...], Verdict | None]
+    summary: msgspec.Raw
+
+
 @dataclass
 class Table:
     """Everything that is true of a table after a certain event."""
@@ -82,7 +90,10 @@ class Table:
     match: Match
     seats: tuple[Seat, ...]
     clocks: tuple[SeatClock, ...]
+    places: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # of each person
     people: tuple[str, ...] = ()  # the ids of those who sit here, each once
+    players: tuple[int, ...] = ()  # the seats whose person is asked for consent
+    bots: tuple[int, ...] = ()  # the seats for which bots play
     number: int = 0  # of the last event
     turning: int = 0  # of the last event that changed the match or who plays it
     turned_at: float = 0.0  # when that was
@@ -90,7 +101,7 @@ class Table:
     to_act: tuple[int, ...] = ()  # the seats that may act now
     opener_is_ready: bool = False
     look: Mapping[str, int] = field(default_factory=dict)  # parts that were chosen
-    commands: set[str] = field(default_factory=set)  # keys of those that had an effect
+    asked: Asked = field(default_factory=Asked)  # commands that had an effect
     takeback: Takeback | None = None
     draw_offer: DrawOffer | None = None
     abandon_votes: frozenset[int] = frozenset()
@@ -101,39 +112,40 @@ class Table:
     rematch: str = ""  # the table of the next match
     verdict: Verdict | None = None
     trial: Trial | None = None  # no part of what is true: the match as it may become
+    owns_match: bool = True  # nor this: no table before shares the match
+    listed: Listed | None = None  # nor this: how lists show it
 
     def copied(self) -> "Table":
         """Return a copy that can be changed without changing this; a trial goes with it."""
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
-        other.match = copied_match(self.match)
-        other.commands = set(self.commands)
+        other.owns_match = False
         other.away = dict(self.away)
         self.trial = None
         return other
+
+    def own_match(self) -> Match:
+        """Return the match to be changed, after a copy of it if the table before has it too."""
+        if not self.owns_match:
+            self.match, self.owns_match = copied_match(self.match), True
+        return self.match
 
     def change_seat(self, number: int, **changes: object) -> None:
         """Put a changed seat in the place of one."""
         seat = msgspec.structs.replace(self.seats[number], **changes)
         self.seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
-        self.people = tuple(dict.fromkeys(seat.person.id for seat in self.seats if seat.person))
+        self.places = places_of(self.seats)
+        self.people = tuple(self.places)
+        self.players = tuple(number for number, seat in enumerate(self.seats) if seat.has_player)
+        self.bots = tuple(number for number, seat in enumerate(self.seats) if seat.bot)
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         """Return the seats that belong to a person."""
-        return tuple(
-            number
-            for number, seat in enumerate(self.seats)
-            if seat.person is not None and seat.person.id == person
-        )
-
-    @property
-    def players(self) -> tuple[int, ...]:
-        """Return the seats whose person is asked for consent."""
-        return tuple(number for number, seat in enumerate(self.seats) if seat.has_player)
+        return self.places.get(person, ())
 
     def bots_to_act(self) -> tuple[int, ...]:
         """Return the seats for which a bot must act now."""
-        return tuple(seat for seat in self.to_act if self.seats[seat].bot)
+        return tuple([seat for seat in self.bots if seat in self.to_act])
 
     def flag(self, seat: int) -> float | None:
         """Return when a seat's time runs out."""
@@ -141,32 +153,42 @@ class Table:
 
     def turn_clocks(self, at: float, lags: dict[int, float] | None = None) -> None:
         """Note who is to act now, and let their clocks run; a bot needs none."""
-        to_act = self.match.seats_to_act() if self.phase == "running" else ()
-        turn = self.match.turn_number
-        self.to_act = to_act
+        self.to_act = self.match.seats_to_act() if self.phase == "running" else ()
+        turn, lags = self.match.turn_number, lags or {}
         self.clocks = tuple(
-            clock.turned(
-                self.settings.clock,
-                self.clocks[number],
-                is_to_act=number in to_act and not seat.bot,
-                turn=turn,
-                at=at,
-                lag=(lags or {}).get(number, 0.0),
-            )
-            for number, seat in enumerate(self.seats)
+            [
+                clock.turned(
+                    self.settings.clock,
+                    seat_clock,
+                    is_to_act=number in self.to_act and number not in self.bots,
+                    turn=turn,
+                    at=at,
+                    lag=lags.get(number, 0.0),
+                )
+                for number, seat_clock in enumerate(self.clocks)
+            ]
         )
 
     def play(self, seat: int, actions: tuple[str, ...]) -> None:
         """Carry out a seat's actions, unless they were just tried out."""
         trial, self.trial = self.trial, None
         if trial is not None and trial[:3] == (self.number, seat, actions):
-            self.match = trial.match
+            self.match, self.owns_match = trial.match, True
         else:
-            play_texts(self.match, seat, actions)
+            play_texts(self.own_match(), seat, actions)
 
     def drop_offers(self) -> None:
         """Forget what was asked about a moment that is no more."""
         self.takeback, self.draw_offer = None, None
+
+
+def places_of(seats: Iterable[Seat]) -> dict[str, tuple[int, ...]]:
+    """Return the seats of each person."""
+    places: dict[str, tuple[int, ...]] = {}
+    for number, seat in enumerate(seats):
+        if seat.person is not None:
+            places[seat.person.id] = (*places.get(seat.person.id, ()), number)
+    return places
 
 
 def copied_match(match: Match) -> Match:

@@ -1,7 +1,7 @@
 """The one gate where a table goes out: what one person, or a spectator, may know of it."""
 
+from collections.abc import Sequence
 from hashlib import blake2b
-from operator import is_
 from typing import NamedTuple
 
 import msgspec
@@ -15,7 +15,8 @@ from gloaming.core.record import write_record
 from . import draw_offers, takeback
 from .clock import flag
 from .dressing import look_of
-from .record import ending_words, finished_record
+from .leaving import gone_at
+from .record import ending_words, finished_record, reason_of
 from .seats import Program, Someone
 from .secrecy import SPECTATOR, finished_moments, open_in_turn, open_moments
 from .shown import (
@@ -42,8 +43,22 @@ encoder = msgspec.json.Encoder()
 class Heard(NamedTuple):
     """What somebody has been told so far, to tell only what is new."""
 
-    moments: tuple[Told, ...] = ()  # for each sight
+    moments: tuple[Told, ...] = ()  # for each sight; they are never changed
     sayings: tuple[Saying, ...] = ()
+
+
+class Eye(NamedTuple):
+    """What a seat or a spectator may know of the match."""
+
+    told: Told
+    sight: ShownSight  # with the number of what was told, but without it
+
+
+class Common(NamedTuple):
+    """What everybody may know of a table."""
+
+    now: TableNow
+    digest: blake2b  # of that
 
 
 class Glance(NamedTuple):
@@ -52,7 +67,9 @@ class Glance(NamedTuple):
     table: Table
     person: Someone | None
     pictures: Pictures
-    now: TableNow  # with the numbers of moments and sayings, but without them
+    own: tuple[int, ...]  # seats
+    eyes: Sequence[Eye]  # one for each seat of the person, or the spectator's
+    muted: tuple[int, ...]
     heard: Heard
     mark: str  # the same for the same knowledge, in any process
 
@@ -60,26 +77,21 @@ class Glance(NamedTuple):
 def glance(table: Table, person: Someone | None, pictures: Pictures) -> Glance:
     """Look at a table with a person's eyes."""
     own = table.seats_of(person.id) if person else ()
-    eyes = tuple(pictures.once(table, seat, look_from) for seat in own or (SPECTATOR,))
-    heard = Heard(tuple(told for told, _ in eyes), sayings_for(table, person))
-    common = pictures.once(table, EVERYBODY, look_for_all)
-    now = replace(
-        common,
-        seats=with_own(common.seats, own),
-        sights=tuple(sight for _, sight in eyes),
-        sayings_before=len(heard.sayings),
-        muted=muted_by(table, person),
-        rematch=table.rematch if own else "",
-    )
-    mark = blake2b(encoder.encode(now), digest_size=MARK_BYTES).hexdigest()
-    return Glance(table, person, pictures, now, heard, mark)
+    eyes = [pictures.once(table, seat, look_from) for seat in own or (SPECTATOR,)]
+    muted = muted_by(table, person)
+    heard = Heard(tuple([eye.told for eye in eyes]), sayings_for(table, muted))
+    digest = pictures.once(table, EVERYBODY, look_for_all).digest.copy()
+    digest.update(encoder.encode((own, muted, len(heard.sayings), own and table.rematch)))
+    for _, sight in eyes:
+        digest.update(encoder.encode((sight.state, sight.can_undo, sight.moments_before)))
+    return Glance(table, person, pictures, own, eyes, muted, heard, digest.hexdigest())
 
 
-def look_for_all(table: Table, _: int, __: Pictures) -> TableNow:
+def look_for_all(table: Table, _: int, __: Pictures) -> Common:
     """Return what everybody may know of a table."""
-    return TableNow(
+    now = TableNow(
         phase=table.phase,
-        seats=tuple(shown_seat(table, number) for number in range(len(table.seats))),
+        seats=tuple([shown_seat(table, number) for number in range(len(table.seats))]),
         sights=(),
         opener_is_ready=table.opener_is_ready,
         look=look_of(table),
@@ -89,12 +101,13 @@ def look_for_all(table: Table, _: int, __: Pictures) -> TableNow:
         rematch_asked=asked_again(table),
         verdict=shown_verdict(table),
     )
+    return Common(now, blake2b(encoder.encode(now), digest_size=MARK_BYTES))
 
 
-def look_from(table: Table, seat: int, pictures: Pictures) -> tuple[Told, ShownSight]:
+def look_from(table: Table, seat: int, pictures: Pictures) -> Eye:
     """Return what a seat may know of what was done, and what it sees behind that."""
     told = told_to(table.match, seat, pictures)
-    return told, sight(table, seat, len(told), pictures)
+    return Eye(told, sight(table, seat, len(told), pictures))
 
 
 def whole(seen: Glance) -> WholeTable:
@@ -112,44 +125,54 @@ def whole(seen: Glance) -> WholeTable:
 
 def with_position(match: Match, sight: ShownSight, pictures: Pictures) -> ShownSight:
     """Return a sight with the position as well, worked out from what the seat sees."""
-    view = match.game.view(match.states, sight.seat)
-    return replace(sight, position=pictures.position(match, view))
+    view = pictures.seen(match, match.states, sight.seat).view
+    return replace(sight, position=match.game.position(match.options, view))
 
 
 def news(seen: Glance, before: Heard) -> TableNow:
     """Return how a table is now, with only those moments and sayings that are new."""
-    told = seen.heard.moments
-    known = before.moments if len(before.moments) == len(told) else ((),) * len(told)
-    firsts = tuple(
+    known = before.moments
+    if len(known) != len(seen.eyes):
+        known = ((),) * len(seen.eyes)
+    firsts = [
         common_moments(seen.table.match, sight.seat, old, new)
-        for sight, old, new in zip(seen.now.sights, known, told, strict=True)
-    )
+        for (new, sight), old in zip(seen.eyes, known, strict=True)
+    ]
     return with_story(seen, firsts, common_sayings(before.sayings, seen.heard.sayings))
 
 
-def with_story(seen: Glance, firsts: tuple[int, ...], first_saying: int) -> TableNow:
+def with_story(seen: Glance, firsts: Sequence[int], first_saying: int) -> TableNow:
     """Return how a table is, with its moments and sayings from certain numbers on."""
     match = seen.table.match
-    sights = tuple(
+    sights = [
         replace(
             sight,
             moments_before=first,
             moments=shown_moments(match, sight.seat, told[first:], seen.pictures),
         )
-        for sight, told, first in zip(seen.now.sights, seen.heard.moments, firsts, strict=True)
-    )
-    said = tuple(
+        for (told, sight), first in zip(seen.eyes, firsts, strict=True)
+    ]
+    said = [
         ShownSaying(saying.seat, saying.name, saying.text, saying.at)
         for saying in seen.heard.sayings[first_saying:]
+    ]
+    common = seen.pictures.once(seen.table, EVERYBODY, look_for_all).now
+    return replace(
+        common,
+        seats=with_own(common.seats, seen.own),
+        sights=tuple(sights),
+        sayings_before=first_saying,
+        sayings=tuple(said),
+        muted=seen.muted,
+        rematch=seen.table.rematch if seen.own else "",
     )
-    return replace(seen.now, sights=sights, sayings_before=first_saying, sayings=said)
 
 
 def told_to(match: Match, seat: int, pictures: Pictures) -> Told:
     """Return the moments that a seat may know of."""
     moments = match.moments
     if not match.game.has_secrets(match.options):
-        return tuple(moments)
+        return moments
     final = finished_moments(match)
     known = open_in_turn(match, final, seat, pictures.secrets)
     return (*moments[:final], *(moments[index] for index in known))
@@ -157,8 +180,9 @@ def told_to(match: Match, seat: int, pictures: Pictures) -> Told:
 
 def common_moments(match: Match, seat: int, old: Told, new: Told) -> int:
     """Return how far two tellings are the same in a seat's eyes."""
-    if all(map(is_, old, new)):
-        return min(len(old), len(new))
+    # A moment follows one past only, of which a seat is told ever more: the last is enough.
+    if len(old) <= len(new) and (not old or old[-1] is new[len(old) - 1]):
+        return len(old)
     pairs = zip(old, new, strict=False)
     return next(
         (count for count, pair in enumerate(pairs) if not looks_same(match, seat, *pair)),
@@ -176,6 +200,8 @@ def looks_same(match: Match, seat: int, one: Moment, other: Moment) -> bool:
 
 def common_sayings(old: tuple[Saying, ...], new: tuple[Saying, ...]) -> int:
     """Return how far the same was said."""
+    if old is new:
+        return len(new)
     pairs = zip(old, new, strict=False)
     return next(
         (count for count, (one, other) in enumerate(pairs) if one != other),
@@ -186,11 +212,11 @@ def common_sayings(old: tuple[Saying, ...], new: tuple[Saying, ...]) -> int:
 def sight(table: Table, seat: int, moments: int, pictures: Pictures) -> ShownSight:
     """Return what a seat sees, behind so many moments."""
     match = table.match
-    view = match.game.view(match.states, seat)
-    is_acting = seat in table.to_act and table.seats[seat].has_player
+    _, view, written = pictures.seen(match, match.states, seat)
+    is_acting = seat in table.to_act and seat in table.players
     return ShownSight(
         seat=seat,
-        state=pictures.state(view),
+        state=written,
         actions=choices(match, view, seat) if is_acting else (),
         can_undo=is_acting and match.can_undo(seat),
         moments_before=moments,
@@ -214,9 +240,10 @@ def about(table: Table, person: Someone | None) -> TableAbout:
 
 def with_own(seats: tuple[ShownSeat, ...], own: tuple[int, ...]) -> tuple[ShownSeat, ...]:
     """Return seats with a person's own told apart."""
-    return tuple(
-        replace(seat, is_yours=True) if number in own else seat for number, seat in enumerate(seats)
-    )
+    shown = list(seats)
+    for number in own:
+        shown[number] = replace(seats[number], is_yours=True)
+    return tuple(shown)
 
 
 def shown_seat(table: Table, number: int) -> ShownSeat:
@@ -225,13 +252,15 @@ def shown_seat(table: Table, number: int) -> ShownSeat:
     name = table.match.seat_names[number]
     if seat.occupant is None:
         return ShownSeat(name, "empty")
+    missed = seat.person if table.away and seat.person and seat.person.id in table.away else None
     return ShownSeat(
         name=name,
         kind="bot" if isinstance(seat.occupant, Program) else "person",
         player=seat.occupant.name,
         is_ready=seat.is_ready,
         is_to_act=number in table.to_act,
-        is_away=seat.person is not None and seat.person.id in table.away,
+        is_away=missed is not None,
+        stand_in_at=gone_at(table, missed.id) if missed and seat.has_player else None,
         stand_in=seat.stand_in,
         forfeit=seat.forfeit,
         clock=shown_clock(table, number),
@@ -258,24 +287,23 @@ def draw_offer(table: Table) -> ShownOffer | None:
     return ShownOffer(table.draw_offer.seat, draw_offers.waiting_for(table))
 
 
-def sayings_for(table: Table, person: Someone | None) -> tuple[Saying, ...]:
+def sayings_for(table: Table, muted: tuple[int, ...]) -> tuple[Saying, ...]:
     """Return what was said by those whom a person wants to hear."""
-    silent = muted_by(table, person)
-    return tuple(saying for saying in table.sayings if saying.seat not in silent)
+    if not muted:
+        return table.sayings
+    return tuple(saying for saying in table.sayings if saying.seat not in muted)
 
 
 def muted_by(table: Table, person: Someone | None) -> tuple[int, ...]:
     """Return the seats that a person does not want to hear."""
+    if not table.muted:
+        return ()
     return tuple(sorted(seat for who, seat in table.muted if person and who == person.id))
 
 
 def asked_again(table: Table) -> tuple[int, ...]:
     """Return the seats of those who want to play again."""
-    return tuple(
-        number
-        for number, seat in enumerate(table.seats)
-        if seat.person is not None and seat.person.id in table.rematch_asked
-    )
+    return tuple(sorted(seat for who in table.rematch_asked for seat in table.seats_of(who)))
 
 
 def shown_verdict(table: Table) -> ShownVerdict | None:
@@ -285,6 +313,7 @@ def shown_verdict(table: Table) -> ShownVerdict | None:
     outcome = table.match.outcome
     return ShownVerdict(
         how=table.verdict.how,
+        reason=reason_of(table, table.verdict),
         winners=table.verdict.winners,
         words=ending_words(table, table.verdict),
         scores=outcome.scores if outcome else (),

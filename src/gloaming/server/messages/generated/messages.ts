@@ -45,6 +45,22 @@ export interface AskGuide {
   seat: number;
 }
 
+/** Ask what chance may bring after actions that a seat has only in mind; none is taken. */
+export interface AskOutlook {
+  type: "ask-outlook";
+  table: string;
+  seat: number;
+  actions: readonly (number | string)[];
+}
+
+/** Ask what would come of some actions of a seat, taken in a row; none of them is taken. */
+export interface AskPreview {
+  type: "ask-preview";
+  table: string;
+  seat: number;
+  actions: readonly (number | string)[];
+}
+
 /** Want to play again with the same people. */
 export interface AskRematch {
   do: "ask-rematch";
@@ -125,6 +141,16 @@ export interface OpenTable {
   settings: TableSettings;
 }
 
+/** What chance may bring after actions that a seat has in mind, seen at a certain mark. */
+export interface Outlook {
+  type: "outlook";
+  table: string;
+  seat: number;
+  mark: string;
+  actions: readonly (number | string)[];
+  outlook: unknown;
+}
+
 /** So many seconds for every turn. */
 export interface PerMove {
   kind: "per-move";
@@ -149,6 +175,18 @@ export interface Pong {
   type: "pong";
   now: number;
   stamp: number;
+}
+
+/** What would come of some actions: the state that the seat would see, or why not. */
+export interface Preview {
+  type: "preview";
+  table: string;
+  seat: number;
+  mark: string;
+  actions: readonly (number | string)[];
+  state?: unknown;
+  refused?: string;
+  facts?: unknown;
 }
 
 /** Let a bot take an empty seat. */
@@ -244,6 +282,7 @@ export interface ShownSeat {
   is_ready?: boolean;
   is_to_act?: boolean;
   is_away?: boolean;
+  stand_in_at?: number | null;
   stand_in?: string;
   forfeit?: "" | "resigned" | "timed out";
   clock?: ShownClock;
@@ -263,6 +302,7 @@ export interface ShownSight {
 /** How it ended, and the seed that anyone can check now. */
 export interface ShownVerdict {
   how: "abandoned" | "draw agreed" | "expired" | "played" | "resigned" | "timed out";
+  reason: string;
   winners: readonly (number)[];
   words: string;
   scores: readonly (number)[];
@@ -374,6 +414,6 @@ export interface WholeTable {
   record: string;
 }
 
-export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | Ping;
+export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | AskPreview | Ping;
 
-export type ServerMessage = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Pong;
+export type ServerMessage = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Outlook | Preview | Pong;

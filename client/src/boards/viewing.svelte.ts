@@ -1,17 +1,24 @@
 /** Looking at the drawing: fingers and wheel bring it nearer and move it, and a tap is a tap. */
 
-import { CELL, Frame } from './geometry';
-import { allOf } from './scene';
-import type { Place } from './state';
-import { boxOf, focused, moved, whole, zoomed, ZOOM_STEP, type Box, type View } from './view';
+import {
+  boxOf,
+  focused,
+  moved,
+  unitIn,
+  whole,
+  zoomed,
+  ZOOM_STEP,
+  type Box,
+  type Room,
+  type View,
+} from './view';
 
 const FINGER = 44; // pixels that a finger needs
 const FINGERS = window.matchMedia('(pointer: coarse)');
 const STILL = 8; // pixels that a finger may tremble
 const WHEEL = 1.0015;
-const WORTH_TURNING = 0.9;
-const STRAIGHT = new Frame(false);
-const TURNED = new Frame(true);
+
+type Point = readonly [x: number, y: number];
 
 interface Pointer {
   readonly id: number;
@@ -26,17 +33,20 @@ export class Viewing {
   #isOwn = false; // somebody moved it themselves: it is left as it is
   #pointers: readonly Pointer[] = [];
   #start: Pointer | undefined;
-  #isTap = false;
+  #isTap = true;
 
-  /** Where that makes cells larger the board is turned. */
-  readonly #isTurned = $derived(unitFor(TURNED, this) < unitFor(STRAIGHT, this) * WORTH_TURNING);
-  readonly frame = $derived(this.#isTurned ? TURNED : STRAIGHT);
-  readonly all = $derived(allOf(this.frame));
+  /** See what is drawn in some room, where a cell of the drawing has a certain width. */
+  constructor(
+    private readonly drawnIn: (room: Room) => Box,
+    private readonly cell: number,
+  ) {}
+
+  readonly all = $derived.by(() => this.drawnIn({ width: this.width, height: this.height }));
   readonly view = $derived(this.#view ?? whole(this.all));
   readonly box = $derived(boxOf(this.all, this.view));
   readonly isNear = $derived(this.view.zoom > 1);
   /** Units of the drawing in a pixel. */
-  readonly unit = $derived(unitFor(this.frame, this) / this.view.zoom);
+  readonly unit = $derived(unitIn(this.all, this) / this.view.zoom);
   readonly reach = $derived((FINGER / 2) * this.unit);
 
   showAll(): void {
@@ -52,12 +62,12 @@ export class Viewing {
   /** Let a finger hit every cell of a part, unless somebody chose what to see. */
   attend(part: Box | undefined): void {
     if (this.#isOwn || !FINGERS.matches) return;
-    const needed = FINGER / (CELL / unitFor(this.frame, this));
+    const needed = FINGER / (this.cell / unitIn(this.all, this));
     this.#view = part && needed > 1 ? focused(this.all, part, needed) : undefined;
   }
 
   /** Return the point of the drawing under a pointer. */
-  point(svg: SVGSVGElement, event: MouseEvent): Place {
+  point(svg: SVGSVGElement, event: MouseEvent): Point {
     const matrix = svg.getScreenCTM()?.inverse();
     if (!matrix) return [0, 0];
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
@@ -71,7 +81,8 @@ export class Viewing {
     this.#isTap = this.#pointers.length === 1;
   }
 
-  move(svg: SVGSVGElement, event: PointerEvent): void {
+  /** Follow a pointer; one alone moves the drawing, unless it is there for something else. */
+  move(svg: SVGSVGElement, event: PointerEvent, mayDrag = true): void {
     const before = this.#pointers.find(({ id }) => id === event.pointerId);
     if (!before || !this.#start) return;
     const now = pointerOf(event);
@@ -79,8 +90,13 @@ export class Viewing {
     if (this.#isTap) return;
     const [other] = this.#others(event);
     if (other) this.#pinch(svg, event, distance(now, other) / distance(before, other));
-    else this.#drag((before.x - now.x) * this.unit, (before.y - now.y) * this.unit);
+    else if (mayDrag) this.#drag((before.x - now.x) * this.unit, (before.y - now.y) * this.unit);
     this.#pointers = [...this.#others(event), now];
+  }
+
+  /** Whether the last pointer has moved the drawing: then what it went up on was not meant. */
+  get hasMoved(): boolean {
+    return !this.#isTap && this.isNear;
   }
 
   /** Tell whether the pointer that goes up has tapped. */
@@ -111,12 +127,6 @@ export class Viewing {
     this.#view = view;
     this.#isOwn = view.zoom > 1;
   }
-}
-
-/** Return the units in a pixel where the whole drawing is seen. */
-function unitFor(frame: Frame, { width, height }: { width: number; height: number }): number {
-  const all = allOf(frame);
-  return Math.max(all.width / width, all.height / height);
 }
 
 function pointerOf({ pointerId: id, clientX: x, clientY: y }: PointerEvent): Pointer {

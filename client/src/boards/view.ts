@@ -17,6 +17,17 @@ export interface View {
 export const NEAREST = 4;
 export const ZOOM_STEP = 1.4;
 
+/** Pixels in which something is drawn. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Return the units in a pixel where a whole drawing is seen. */
+export function unitIn(all: Box, { width, height }: Room): number {
+  return Math.max(all.width / width, all.height / height);
+}
+
 /** See everything. */
 export function whole(all: Box): View {
   return { x: all.x + all.width / 2, y: all.y + all.height / 2, zoom: 1 };

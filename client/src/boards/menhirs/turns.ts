@@ -1,0 +1,38 @@
+/** Which moments belong together: the deal stands as one, and so do picking up and moving. */
+
+import type { Shown } from '../board';
+import { cellsIn, without } from './cells';
+import { beside, chartOf, directionOf, hexAt, type Hex } from './chart';
+import { atomOf } from './speech';
+import type { MenhirsState } from './state';
+
+type Seen = Shown<MenhirsState>;
+
+/** What the last move changed: where mist has come, and where it has been. */
+export interface Trace {
+  readonly came: readonly Hex[];
+  readonly left: readonly Hex[];
+}
+
+/** Tell whether a moment begins a line of the move list. */
+export function beginsLine({ moment, before }: Seen): boolean {
+  const { verb } = atomOf(moment?.text ?? '');
+  if (verb === 'tile') return !before?.chosen;
+  return verb !== 'deal' && verb !== 'go';
+}
+
+/** Return what a moment has changed, to show it until the next one. */
+export function traceOf({ moment, before, state }: Seen): Trace {
+  const { verb, object } = atomOf(moment?.text ?? '');
+  const chart = chartOf(state.terms.board);
+  const hexesOf = (set: number) => cellsIn(set).flatMap((cell) => hexAt(chart, cell) ?? []);
+  if (!before || verb === 'deal') return { came: [], left: [] };
+  if (verb !== 'go') {
+    return {
+      came: hexesOf(without(state.mist, before.mist)),
+      left: hexesOf(without(before.mist, state.mist)),
+    };
+  }
+  const left = hexesOf(before.chosen);
+  return { came: left.flatMap((hex) => beside(chart, hex, directionOf(object)) ?? []), left };
+}

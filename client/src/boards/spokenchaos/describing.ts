@@ -1,0 +1,232 @@
+/** The position, the choices and what is asked, in words. */
+
+import type { ShownChoice } from '../../wire/messages';
+import type { BoardSeat, Shown } from '../board';
+import { atomOf, placeOf, spotOf } from './atoms';
+import {
+  colourWords,
+  doorWords,
+  faceWords,
+  ghostNamed,
+  ghostWords,
+  leanWords,
+  listed,
+  movedPiece,
+  ownWords,
+  pieceWords,
+  sideWords,
+  whereWords,
+} from './names';
+import {
+  BESIDE,
+  cardOf,
+  FACES,
+  figuresSeen,
+  INSIDE,
+  keyholeDoor,
+  letterOf,
+  midnightOf,
+  NONE,
+  OUT,
+  phaseOf,
+  pieceNamed,
+  sizeOf,
+  standing,
+  SUPPLY,
+  type State,
+} from './state';
+import { bodyAt } from './bodies';
+import { tell } from './telling';
+import type { Standing } from './twin/keyhole';
+import { GHOSTS, STEPS_PER_FIELD } from './twin/measures';
+import { fieldAt, fieldName, whereabouts } from './whereabouts';
+import { t, type Key } from './words';
+
+type Told = Shown<State>;
+
+/** Return the whole position in words, a line for each piece and each seat. */
+export function describe(shown: Told): string {
+  const { state } = shown;
+  const door = keyholeDoor(state);
+  const card = midnightOf(state);
+  return [
+    t('described.round', { round: state.round_number }),
+    ...(door ? [t('described.keyhole', { door: doorWords(state, door) })] : []),
+    ...(card ? [midnightWords(card)] : []),
+    ...standing(state).map(standingWords),
+    ...shown.seats.map((_, seat) => seatSentence(shown, seat)),
+  ].join('\n');
+}
+
+/** Return a midnight card: its title and what it does. */
+export function midnightWords(card: string): string {
+  return `${t(`midnight.${card}` as Key)}: ${t(`effect.${card}` as Key)}`;
+}
+
+/** Return how a piece stands and where. */
+export function standingWords(piece: Standing): string {
+  const how = [faceWords(FACES[piece.face] ?? 'upright')];
+  if (piece.lean !== NONE) how.push(leanWords(piece.lean));
+  if (piece.height > 0) how.push(t('described.raised'));
+  return t('described.piece', {
+    piece: pieceWords(piece.piece),
+    field: fieldName(...fieldAt(piece.x, piece.y)),
+    yaw: piece.yaw,
+    how: how.join(', '),
+  });
+}
+
+function seatSentence({ state, seats, seat: own }: Told, seat: number): string {
+  const pieces = standing(state);
+  const figures = figuresSeen(state, own).slice(seat * GHOSTS, (seat + 1) * GHOSTS);
+  const places = [BESIDE, INSIDE, OUT].flatMap((where) => {
+    const there = figures.flatMap((figure, ghost) => (figure.where === where ? [ghost] : []));
+    if (there.length === 0) return [];
+    if (where !== INSIDE) return [t(placeKey(where), { ghosts: listed(there.map(ownWords)) })];
+    return there.map((ghost) => {
+      const body = figures[ghost]?.body;
+      const place = body ? whereWords(whereabouts(pieces, body)) : '';
+      return `${ownWords(ghost)} ${place}`;
+    });
+  });
+  return t('described.seat', {
+    colour: colourWords(seats, seat),
+    side: sideWords(letterOf(state.sides[seat] ?? 0)),
+    ghosts: places.join('; '),
+  });
+}
+
+function placeKey(where: number): Key {
+  return where === BESIDE ? 'place.beside' : 'place.out';
+}
+
+/** Return a legal action in words. */
+export function choiceWords({ text }: ShownChoice, shown: Told): string {
+  const { state } = shown;
+  const { verb, object } = atomOf(text);
+  switch (verb) {
+    case 'take':
+      return t('choice.take', { piece: movedPiece(pieceNamed(object)) });
+    case 'face':
+      return t('choice.face', { face: faceWords(object) });
+    case 'lean':
+      return t(`lean.${object}` as Key);
+    case 'yaw':
+      return t('choice.yaw', { yaw: object });
+    case 'at':
+      return placeWords(text);
+    case 'ghost':
+      return ghostChoice(shown, object);
+    case 'back':
+      return t('choice.back', { ghost: ownWords(ghostNamed(0, object)) });
+    case 'tag':
+      return t('choice.tag', { ghost: tagged(shown, object) });
+    case 'enter':
+      return t('choice.enter', { number: object });
+    case 'step':
+      return t('choice.step', { side: sideWords(object) });
+    case 'side':
+      return t('choice.side', { side: sideWords(object) });
+    case 'lie':
+      return t('choice.lie', { side: sideWords(object) });
+    case 'door':
+      return doorWords(state, object);
+    case 'spot':
+      return spotChoice(shown, text);
+    default:
+      return t(`choice.${verb}` as Key);
+  }
+}
+
+function placeWords(text: string): string {
+  const [x, y] = placeOf(text) ?? [0, 0];
+  const field = fieldName(...fieldAt(x, y));
+  return t('choice.at', { field, x: x / STEPS_PER_FIELD, y: y / STEPS_PER_FIELD });
+}
+
+function ghostChoice(shown: Told, name: string): string {
+  const { state, seat } = shown;
+  const ghost = ghostNamed(seat, name);
+  const figure = figuresSeen(state, seat)[ghost];
+  const place =
+    figure?.where === INSIDE
+      ? whereWords(whereabouts(standing(state), figure.body))
+      : t('choice.beside');
+  return t('choice.ghost', { ghost: ownWords(ghost), place });
+}
+
+/** Return a small ghost of the player to the right. */
+function tagged({ state, seats, seat }: Told, name: string): string {
+  const right = (seat + state.players - 1) % state.players;
+  const ghost = ghostNamed(right, name);
+  const figure = state.figures[ghost];
+  const place = figure ? whereWords(whereabouts(standing(state), figure.body)) : '';
+  return `${ghostWords(seats, ghost)}, ${place}`;
+}
+
+function spotChoice({ state, seat }: Told, text: string): string {
+  const plan = state.plans[seat];
+  const spot = spotOf(text);
+  if (!plan || !spot) return text;
+  const x = plan.column * STEPS_PER_FIELD + spot.x;
+  const y = plan.row * STEPS_PER_FIELD + spot.y;
+  const body = bodyAt(sizeOf(plan.active), [x, y, spot.level, 0, spot.way]);
+  const lying = spot.way > 0 ? ` ${t('choice.lying', { side: sideWords(text.slice(-1)) })}` : '';
+  const level = spot.level > 0 ? ` ${t('choice.level', { level: spot.level })}` : '';
+  const place = whereWords(whereabouts(standing(state), body));
+  return `${t('choice.spot', { place, x: spot.x, y: spot.y })}${level}${lying}`;
+}
+
+/** Return what is asked of this seat, or what is waited for. */
+export function asks(shown: Told, actions: readonly ShownChoice[]): string {
+  if (actions.length === 0) return waiting(shown);
+  const { state, seat } = shown;
+  const plan = state.plans[seat];
+  switch (phaseOf(state)) {
+    case 'agreeing':
+      return t('asks.agree');
+    case 'arranging':
+    case 'furnishing':
+      return furnishingWords(shown);
+    case 'planning':
+      return plan && plan.active !== NONE
+        ? t('asks.walk', { ghost: ownWords(plan.active), count: plan.points - plan.steps })
+        : t('asks.plan', { count: plan?.points ?? 0 });
+    case 'siding':
+      return t('asks.side');
+    default:
+      return t(`asks.${midnightOf(state) ?? 'plan'}` as Key, { count: 0 });
+  }
+}
+
+function furnishingWords({ state, seat }: Told): string {
+  if (state.held !== NONE) return t('asks.put', { piece: movedPiece(state.held) });
+  const card = cardOf(state, seat);
+  if (!card || phaseOf(state) === 'arranging') return t('asks.arrange');
+  const pieces = card.pieces.map(movedPiece).join(` ${t('or')} `);
+  return t('asks.furnish', { pieces, number: card.number });
+}
+
+function waiting(shown: Told): string {
+  const { state, seats } = shown;
+  const acting = seats.flatMap(({ isToAct }, seat) => (isToAct ? [seat] : []));
+  if (acting.length === 0 || phaseOf(state) === 'over') return tell(shown);
+  return t('asks.waiting', { names: listed(acting.map((seat) => playerWords(seats, seat))) });
+}
+
+function playerWords(seats: readonly BoardSeat[], seat: number): string {
+  const { isBot = true, player = '' } = seats[seat] ?? {};
+  return isBot || !player ? colourWords(seats, seat) : player;
+}
+
+/** Return how many ghosts of a seat are where, for the strip of seats. */
+export function countsOf(state: State, seat: number): { out: number; inside: number } {
+  const figures = state.figures.slice(seat * GHOSTS, (seat + 1) * GHOSTS);
+  const count = (where: number) => figures.filter((figure) => figure.where === where).length;
+  return { out: count(OUT), inside: count(INSIDE) };
+}
+
+/** Tell whether a ghost is in the box. */
+export function isSupply(where: number): boolean {
+  return where === SUPPLY;
+}

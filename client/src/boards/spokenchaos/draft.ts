@@ -1,0 +1,74 @@
+/** A piece of furniture that one has in mind to put down: turned, tipped and moved freely. */
+
+import { placeText } from './atoms';
+import { FACES, LEANS, NONE, type State } from './state';
+import { FIELDS, PIECE_NAMES, STEPS_PER_FIELD } from './twin/measures';
+
+export interface Draft {
+  readonly piece: number;
+  readonly x: number; // in 1/32 field
+  readonly y: number;
+  readonly yaw: number;
+  readonly face: number;
+  readonly lean: number;
+}
+
+const EDGE = FIELDS * STEPS_PER_FIELD;
+const FULL_TURN = 360;
+
+/** Return a piece as it stands or is held; one that is not in the lobby, in its middle. */
+export function draftOf(state: State, piece: number): Draft {
+  const stands = state.pieces[piece];
+  const held = heldAs(state, piece);
+  const isPlaced = stands?.is_placed ?? false;
+  return {
+    piece,
+    x: isPlaced && stands ? stands.x : EDGE / 2,
+    y: isPlaced && stands ? stands.y : EDGE / 2,
+    ...held,
+  };
+}
+
+/** Return the actions that put a piece down as one has it in mind. */
+export function draftActions(state: State, draft: Draft): string[] {
+  const held = heldAs(state, draft.piece);
+  return [
+    ...(state.held === draft.piece ? [] : [`take ${PIECE_NAMES[draft.piece] ?? ''}`]),
+    ...(draft.face === held.face ? [] : [`face ${FACES[draft.face] ?? ''}`]),
+    ...(draft.lean === held.lean ? [] : [`lean ${LEANS[draft.lean] ?? 'none'}`]),
+    ...(draft.yaw === held.yaw ? [] : [`yaw ${draft.yaw}`]),
+    placeText(draft.x, draft.y),
+  ];
+}
+
+/** Move a piece to a place. */
+export function movedTo(draft: Draft, x: number, y: number): Draft {
+  return { ...draft, x: within(x), y: within(y) };
+}
+
+/** Turn a piece by degrees. */
+export function turnedBy(draft: Draft, degrees: number): Draft {
+  return { ...draft, yaw: (((draft.yaw + degrees) % FULL_TURN) + FULL_TURN) % FULL_TURN };
+}
+
+/** Tip a piece onto its next face, or onto a certain one. */
+export function tipped(draft: Draft, face = (draft.face + 1) % FACES.length): Draft {
+  return { ...draft, face };
+}
+
+/** Let a piece lean to the next side, to a certain one, or to none. */
+export function leaned(draft: Draft, lean = draft.lean + 1): Draft {
+  return { ...draft, lean: lean >= LEANS.length ? NONE : lean };
+}
+
+function heldAs(state: State, piece: number): Pick<Draft, 'face' | 'lean' | 'yaw'> {
+  if (state.held === piece) {
+    return { face: state.held_face, lean: state.held_lean, yaw: state.held_yaw };
+  }
+  const { face = 0, lean = NONE, yaw = 0 } = state.pieces[piece] ?? {};
+  return { face, lean, yaw };
+}
+
+function within(place: number): number {
+  return Math.min(Math.max(Math.round(place), 0), EDGE);
+}

@@ -1,0 +1,74 @@
+/** Spokenchaos: the board, its words, and what it says of itself. */
+
+import { asAnyBoard, type Shown } from '../board';
+import { atomOf } from './atoms';
+import Board from './Board.svelte';
+import { asks, choiceWords, describe } from './describing';
+import { phaseOf, type Guide, type State } from './state';
+import { lookOf, tell } from './telling';
+import { words } from './words';
+
+const AUTOMATIC = -2;
+const LOOK = 7000; // milliseconds: the camera glides, the keyhole opens, all is read
+const CATCH = 1600;
+const REVEAL = 2200;
+const GOES_ON = 900;
+
+/** How long a moment is shown, by its first word. */
+const LENGTHS: Readonly<Record<string, number>> = {
+  midnight: 3800,
+  card: 900,
+  die: 650,
+  door: 700,
+  at: 500,
+  spot: 300,
+  side: 600,
+  face: 250,
+  lie: 400,
+  tag: 600,
+};
+const ARRANGING = 120;
+
+/** Moments that stand in the move list by themselves. */
+const HEADINGS: ReadonlySet<string> = new Set([
+  'midnight',
+  'card',
+  'at',
+  'pass',
+  'done',
+  'side',
+  'tag',
+  'lie',
+]);
+
+function duration(shown: Shown<State>): number {
+  const { moment, state, before = state } = shown;
+  if (!moment) return 0;
+  if (moment.actor === AUTOMATIC) {
+    if (lookOf(shown)) return LOOK;
+    if (phaseOf(before) === 'catching') return CATCH;
+    return phaseOf(before) === 'revealing' ? REVEAL : GOES_ON;
+  }
+  if (phaseOf(before) === 'arranging' && moment.actor < 0) return ARRANGING;
+  return LENGTHS[atomOf(moment.text).verb] ?? 0;
+}
+
+function isHeading(shown: Shown<State>): boolean {
+  const { moment, state, before = state } = shown;
+  if (moment?.actor === AUTOMATIC) return phaseOf(before) !== 'midnight';
+  const { verb } = atomOf(moment?.text ?? '');
+  const isChanceArranging = verb === 'at' && (moment?.actor ?? 0) < 0;
+  return HEADINGS.has(verb) && !isChanceArranging;
+}
+
+export default asAnyBoard<State, Guide>({
+  Board,
+  words,
+  describe,
+  tell,
+  choice: choiceWords,
+  asks,
+  duration,
+  round: (state) => state.round_number,
+  isHeading,
+});

@@ -1,0 +1,106 @@
+/** What things are called. */
+
+import { speaker } from '../../words/words.svelte';
+import type { BoardSeat } from '../board';
+import { LEANS, numberOn, seatOf, sizeOf, type Refused, type State } from './state';
+import type { Door } from './twin/keyhole';
+import { GHOST_NAMES, GHOSTS, PIECE_NAMES } from './twin/measures';
+import { doorOf } from './twin/look';
+import type { Whereabouts } from './whereabouts';
+import { t, type Key } from './words';
+
+/** Return things as a list in the language that is spoken. */
+export function listed(things: readonly string[]): string {
+  return new Intl.ListFormat(speaker.language, { type: 'conjunction' }).format(things);
+}
+
+/** Return the colour of a seat. */
+export function colourWords(seats: readonly BoardSeat[], seat: number): string {
+  return t(`colour.${seats[seat]?.name ?? 'blue'}` as Key);
+}
+
+/** Return a ghost, numbered among all: small blue 2. */
+export function ghostWords(seats: readonly BoardSeat[], ghost: number): string {
+  return t(`ghost.${sizeOf(ghost)}` as Key, {
+    colour: colourWords(seats, seatOf(ghost)),
+    number: numberIn(ghost),
+  });
+}
+
+/** Return one of one's own ghosts, without its colour. */
+export function ownWords(ghost: number): string {
+  return t(`own.${sizeOf(ghost)}` as Key, { number: numberIn(ghost) });
+}
+
+/** Return a ghost's number among all by its name within a seat. */
+export function ghostNamed(seat: number, name: string): number {
+  return seat * GHOSTS + GHOST_NAMES.indexOf(name);
+}
+
+/** Return a piece with its article: the table (stands, is moved, is under which one is). */
+export function pieceWords(piece: number): string {
+  return t(`piece.${PIECE_NAMES[piece] ?? 'table'}` as Key);
+}
+
+/** Return a piece as that which is moved. */
+export function movedPiece(piece: number): string {
+  return t(`moved.${PIECE_NAMES[piece] ?? 'table'}` as Key);
+}
+
+/** Return a piece as that where somebody is. */
+export function herePiece(piece: number): string {
+  return t(`here.${PIECE_NAMES[piece] ?? 'table'}` as Key);
+}
+
+/** Return on which side a piece lies. */
+export function faceWords(face: string): string {
+  return t(`face.${face}` as Key);
+}
+
+/** Return a direction: north. */
+export function sideWords(letter: string): string {
+  return t(`side.${letter}` as Key);
+}
+
+/** Return a door by the number that it bears: door 3 in the north. */
+export function doorWords(state: State, door: Door | string): string {
+  const read = typeof door === 'string' ? doorOf(door) : door;
+  return t('door', { side: sideWords(read.side), number: numberOn(state, read) });
+}
+
+/** Return where a ghost is: B3, under the table. */
+export function whereWords({ field, on, under, near }: Whereabouts): string {
+  const parts = [field];
+  if (on !== undefined) parts.push(t('where.on', { piece: herePiece(on) }));
+  if (under !== undefined && under !== on) {
+    parts.push(t('where.under', { piece: herePiece(under) }));
+  } else if (under !== undefined) {
+    return [field, t('where.in', { piece: herePiece(under) })].join(', ');
+  }
+  if (near) parts.push(t(`where.${near.how}`, { piece: herePiece(near.piece) }));
+  return parts.join(', ');
+}
+
+/** Return how a piece leans. */
+export function leanWords(lean: number): string {
+  return t(`lean.${LEANS[lean] ?? 'none'}` as Key);
+}
+
+/** Return why furniture cannot be put down so. */
+export function refusalWords(
+  seats: readonly BoardSeat[],
+  { reason, piece, other, ghost }: Refused,
+): string {
+  const told = { piece: pieceWords(piece) };
+  if (ghost !== undefined) {
+    return t('refused.ghost-nowhere', { ...told, ghost: ghostWords(seats, ghost) });
+  }
+  if (other === undefined) return t(`refused.${reason}` as Key, told);
+  const fate = t(`refused.${reason.replace('other-', '')}` as Key, { piece: pieceWords(other) });
+  return t('refused.other', { ...told, fate });
+}
+
+function numberIn(ghost: number): number {
+  const place = ghost % GHOSTS;
+  return Number(GHOST_NAMES[place]?.slice(1) ?? 0);
+}

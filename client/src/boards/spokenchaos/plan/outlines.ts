@@ -1,0 +1,73 @@
+/** Furniture from above: the outlines of its boxes, the lower ones first. */
+
+import type { ScenePiece } from '../scene';
+import { modelOf, type Box } from '../twin/measures';
+import { toLobby, type Placed } from '../twin/pose';
+import type { Vector } from '../twin/vectors';
+
+export type Point = readonly [x: number, y: number];
+
+export interface Outline {
+  readonly points: readonly Point[];
+  /** The height of the box's top. */
+  readonly top: number;
+}
+
+/** Units of the drawing in a field. */
+export const UNIT = 100;
+const SIDE = 6 * UNIT;
+
+/** Return a place of the lobby on the drawing: north is up. */
+export function drawn(x: number, y: number): Point {
+  return [x * UNIT, SIDE - y * UNIT];
+}
+
+/** Return the outlines of a piece from above. */
+export function outlinesOf({ piece, placed }: ScenePiece): Outline[] {
+  return modelOf(piece)
+    .boxes.map((box) => outlineOf(box, placed))
+    .sort((one, other) => one.top - other.top);
+}
+
+/** Return points as an SVG polygon takes them. */
+export function polygon(points: readonly Point[]): string {
+  return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+}
+
+/** Return the middle of a piece on the drawing. */
+export function middleOf(outlines: readonly Outline[]): Point {
+  const all = outlines.flatMap(({ points }) => points);
+  const mid = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return [mid(all.map(([x]) => x)), mid(all.map(([, y]) => y))];
+}
+
+function outlineOf(box: Box, placed: Placed): Outline {
+  const corners = Array.from({ length: 8 }, (_, number): Vector => [
+    number & 1 ? box.x1 : box.x0,
+    number & 2 ? box.y1 : box.y0,
+    number & 4 ? box.z1 : box.z0,
+  ]).map((corner) => toLobby(placed, corner));
+  return {
+    points: hull(corners.map(([x, y]) => drawn(x, y))),
+    top: Math.max(...corners.map(([, , z]) => z)),
+  };
+}
+
+/** Return the convex hull of points, all around. */
+function hull(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((one, other) => one[0] - other[0] || one[1] - other[1]);
+  const half = (from: readonly Point[]) => {
+    const found: Point[] = [];
+    for (const point of from) {
+      while (found.length > 1 && !isLeftTurn(found.at(-2), found.at(-1), point)) found.pop();
+      found.push(point);
+    }
+    return found.slice(0, -1);
+  };
+  return [...half(sorted), ...half([...sorted].reverse())];
+}
+
+function isLeftTurn(a: Point | undefined, b: Point | undefined, c: Point): boolean {
+  if (!a || !b) return true;
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 1e-9;
+}

@@ -1,0 +1,237 @@
+/** What is to be shown, whoever draws it: furniture, ghosts and what one has in mind. */
+
+import type { Colour, Sign } from '../../look/seats';
+import type { BoardSeat } from '../board';
+import { bodyAt } from './bodies';
+import type { Draft } from './draft';
+import {
+  BESIDE,
+  figuresSeen,
+  INSIDE,
+  keyholeDoor,
+  letterOf,
+  NONE,
+  OUT,
+  phaseOf,
+  seatOf,
+  sizeOf,
+  standing,
+  type Figure,
+  type Looked,
+  type Spot,
+  type State,
+} from './state';
+import type { Door, Side, Standing } from './twin/keyhole';
+import { FIELDS, GHOST_SIZES, GHOSTS, modelOf, STEPS_PER_FIELD, type Size } from './twin/measures';
+import { NO_LEAN, pose, type Placed } from './twin/pose';
+import type { Body } from './twin/solid';
+import type { Vector } from './twin/vectors';
+
+export type PieceStyle = 'standing' | 'open' | 'draft' | 'refused';
+export type GhostStyle = 'there' | 'open' | 'chosen' | 'planned' | 'leaving' | 'caught';
+export type Place = 'inside' | 'beside' | 'out';
+
+export interface ScenePiece {
+  readonly piece: number;
+  readonly placed: Placed;
+  readonly style: PieceStyle;
+}
+
+export interface SceneGhost {
+  readonly ghost: number;
+  readonly colour: Colour;
+  readonly sign: Sign;
+  readonly size: Size;
+  readonly body: Body;
+  readonly place: Place;
+  readonly style: GhostStyle;
+}
+
+export interface SceneField {
+  readonly column: number;
+  readonly row: number;
+  readonly steps: number;
+}
+
+export interface SceneSide {
+  readonly side: Side;
+  readonly colour: Colour;
+  readonly sign: Sign;
+}
+
+export interface Scene {
+  readonly pieces: readonly ScenePiece[];
+  readonly ghosts: readonly SceneGhost[];
+  readonly fields: readonly SceneField[];
+  readonly sides: readonly SceneSide[];
+  readonly openSides: readonly Side[];
+  readonly keyhole: Door | undefined;
+  readonly lines: readonly (readonly Vector[])[];
+  readonly isAround: boolean;
+}
+
+/** What one has in mind, as far as it is seen. */
+export interface Mind {
+  readonly draft?: Draft;
+  readonly settled?: State;
+  readonly isRefused: boolean;
+  readonly takes: readonly number[];
+  readonly movable: readonly number[];
+  readonly ghost?: number;
+  readonly lands?: number;
+  readonly merges?: number | null;
+  readonly spot?: Spot;
+  readonly fields: readonly SceneField[];
+  readonly openSides: readonly Side[];
+}
+
+export const NOTHING_IN_MIND: Mind = {
+  isRefused: false,
+  takes: [],
+  movable: [],
+  fields: [],
+  openSides: [],
+};
+
+const BESIDE_FAR = 0.72; // fields outside the wall
+const OUT_FAR = 1.5;
+
+/** Return the scene of a state. */
+export function sceneOf(
+  state: State,
+  seats: readonly BoardSeat[],
+  seat: number,
+  mind: Mind,
+  looked?: Looked,
+): Scene {
+  const shown = mind.settled ?? state;
+  return {
+    pieces: piecesOf(shown, mind),
+    ghosts: ghostsOf(shown, state, seats, seat, mind, looked),
+    fields: mind.fields,
+    sides: seats.map(({ colour, sign }, number) => ({
+      side: letterOf(state.sides[number] ?? 0),
+      colour,
+      sign,
+    })),
+    openSides: mind.openSides,
+    keyhole: keyholeDoor(state),
+    lines: (looked?.sights ?? []).filter(({ is_caught }) => is_caught).map(({ line }) => line),
+    isAround: state.doors_around,
+  };
+}
+
+function piecesOf(shown: State, { draft, settled, isRefused, takes }: Mind): ScenePiece[] {
+  const others = standing(shown).filter(({ piece }) => piece !== draft?.piece);
+  const all = others.map((piece) =>
+    placed(piece, takes.includes(piece.piece) && !draft ? 'open' : 'standing'),
+  );
+  if (!draft) return all;
+  const stands = settled?.pieces[draft.piece];
+  const loose = { ...draft, lean: NO_LEAN, angle: 0, height: 0 };
+  const held: Standing = stands ? { ...stands, piece: draft.piece } : loose;
+  return [...all, placed(held, isRefused ? 'refused' : 'draft')];
+}
+
+function placed(piece: Standing, style: PieceStyle): ScenePiece {
+  return { piece: piece.piece, placed: pose(modelOf(piece.piece), piece), style };
+}
+
+function ghostsOf(
+  shown: State,
+  state: State,
+  seats: readonly BoardSeat[],
+  seat: number,
+  mind: Mind,
+  looked?: Looked,
+): SceneGhost[] {
+  const figures = figuresSeen(shown, phaseOf(shown) === phaseOf(state) ? seat : NONE);
+  const caught = new Set(
+    (looked?.sights ?? []).filter(({ is_caught }) => is_caught).map(({ ghost }) => ghost),
+  );
+  return figures.flatMap((figure, ghost) => {
+    const owner = seats[seatOf(ghost)];
+    if (!owner) return [];
+    const { colour, sign } = owner;
+    const all = bodiesOf(figure, ghost, state, seat, mind);
+    return all.map(({ body, place, style }) => ({
+      ghost,
+      colour,
+      sign,
+      size: sizeOf(ghost),
+      body,
+      place,
+      style: caught.has(ghost) ? 'caught' : style,
+    }));
+  });
+}
+
+type Standee = Pick<SceneGhost, 'body' | 'place' | 'style'>;
+
+/** Return where a ghost is seen: where it is and, if it is to land somewhere, there too. */
+function bodiesOf(
+  figure: Figure,
+  ghost: number,
+  state: State,
+  seat: number,
+  mind: Mind,
+): Standee[] {
+  const isOwn = seatOf(ghost) === seat;
+  const own = ghost % GHOSTS;
+  const landing = isOwn && own === mind.lands ? mind.spot : undefined;
+  const isLeaving = isOwn && mind.spot !== undefined && (own === mind.ghost || own === mind.merges);
+  const here = hereOf(figure, ghost, state);
+  const style = styleOf(isOwn, own, mind);
+  return [
+    ...(here ? [{ ...here, style: isLeaving ? ('leaving' as const) : style }] : []),
+    ...(landing
+      ? [
+          {
+            body: bodyAt(sizeOf(ghost), landing),
+            place: 'inside' as const,
+            style: 'planned' as const,
+          },
+        ]
+      : []),
+  ];
+}
+
+function styleOf(isOwn: boolean, own: number, { ghost, movable }: Mind): GhostStyle {
+  if (isOwn && own === ghost) return 'chosen';
+  return isOwn && movable.includes(own) ? 'open' : 'there';
+}
+
+function hereOf(
+  { where, body }: Figure,
+  ghost: number,
+  state: State,
+): { body: Body; place: Place } | undefined {
+  if (where === INSIDE) return { body, place: 'inside' };
+  if (where !== BESIDE && where !== OUT) return undefined;
+  const place = where === BESIDE ? 'beside' : 'out';
+  return { body: outside(ghost, place, state.sides[seatOf(ghost)] ?? 0), place };
+}
+
+/** Return a ghost before the wall of its start side, or outside the one by which it left. */
+function outside(ghost: number, place: Place, start: number): Body {
+  const { diameter, height } = GHOST_SIZES[sizeOf(ghost)];
+  const along = ((ghost % GHOSTS) + 0.5) * (FIELDS / GHOSTS);
+  const far = place === 'beside' ? BESIDE_FAR : OUT_FAR;
+  const side = place === 'beside' ? start : (start + 2) % 4;
+  const places: Record<number, readonly [number, number]> = {
+    0: [along, FIELDS + far],
+    1: [FIELDS + far, along],
+    2: [along, -far],
+    3: [-far, along],
+  };
+  const [x, y] = places[side] ?? [0, 0];
+  const radius = diameter / 2;
+  return {
+    x: x * STEPS_PER_FIELD,
+    y: y * STEPS_PER_FIELD,
+    way: 0,
+    bottom: 0,
+    radius,
+    neck: height - radius,
+  };
+}

@@ -1,0 +1,56 @@
+/** The spots where a ghost may end, as somebody would tell them apart. */
+
+import { bodyAt } from './bodies';
+import { sideWords, whereWords } from './names';
+import type { Spot } from './state';
+import type { Standing } from './twin/keyhole';
+import { STEPS_PER_FIELD, type Size } from './twin/measures';
+import { WAYS } from './twin/solid';
+import { whereaboutsIn } from './whereabouts';
+import { t } from './words';
+
+export interface SpotGroup {
+  /** Such as "B3, under the table". */
+  readonly words: string;
+  readonly spots: readonly Spot[];
+}
+
+const CLIMB = STEPS_PER_FIELD; // a spot on another height is as good as one so far away
+
+/** Return the spots by what is said of them. */
+export function spotGroups(
+  spots: readonly Spot[],
+  size: Size,
+  pieces: readonly Standing[],
+): SpotGroup[] {
+  const groups = new Map<string, Spot[]>();
+  const where = whereaboutsIn(pieces);
+  for (const spot of spots) {
+    const way = WAYS[spot[4]];
+    const lying = way ? `, ${t('choice.lying', { side: sideWords(way) })}` : '';
+    const words = `${whereWords(where(bodyAt(size, spot)))}${lying}`;
+    groups.set(words, [...(groups.get(words) ?? []), spot]);
+  }
+  return [...groups].map(([words, found]) => ({ words, spots: found }));
+}
+
+/** Return the spot nearest to a point, rather on the same height and pointing the same way. */
+export function nearestSpot(
+  spots: readonly Spot[],
+  [x, y]: readonly [number, number],
+  like?: Spot,
+): Spot | undefined {
+  const far = (spot: Spot) => {
+    const climb = like && Math.abs(like[3] - spot[3]) > 0.01 ? CLIMB : 0;
+    const turn = like && like[4] !== spot[4] ? 2 * CLIMB : 0;
+    return Math.hypot(spot[0] - x, spot[1] - y) + climb + turn + (like ? 0 : spot[3]);
+  };
+  let best: Spot | undefined;
+  for (const spot of spots) if (!best || far(spot) < far(best)) best = spot;
+  return best;
+}
+
+/** Return the middle of a field, in 1/32 field. */
+export function middleOf(column: number, row: number): readonly [number, number] {
+  return [(column + 0.5) * STEPS_PER_FIELD, (row + 0.5) * STEPS_PER_FIELD];
+}

@@ -1,0 +1,149 @@
+/** The camera: it goes around the lobby, never low, and comes down to a door only for the look. */
+
+import { MathUtils, PerspectiveCamera, Vector3 } from 'three';
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+import { newKeyhole, type Door, type Side } from '../twin/keyhole';
+import { FIELDS } from '../twin/measures';
+
+/** The rules forbid to try out the view: nobody looks from lower than this. */
+const LOWEST = MathUtils.degToRad(30);
+const USUAL = MathUtils.degToRad(50);
+const STEEPEST = 0.02;
+const HALF = FIELDS / 2;
+const WIDE = 11.3; // how far away the lobby fits into a square window
+const SQUARE = 1.12;
+/** The part of the window's shorter side that the grid of the look takes up. */
+export const LOOK_SHARE = 0.92;
+
+const keyhole = newKeyhole();
+
+/** Return a place of the lobby in the coordinates of the stage. */
+export function onStage(x: number, y: number, z: number): Vector3 {
+  return new Vector3(x - HALF, z, HALF - y);
+}
+
+export class Camera {
+  readonly orbit = new PerspectiveCamera(42, 1, 0.1, 60);
+  readonly eye = new PerspectiveCamera(90, 1, 0.02, 60);
+  readonly controls: OrbitControls;
+  /** How much of the way to the door is gone, from 0 to 1. */
+  #share = 0;
+  #isLooking = false;
+  #from = { position: new Vector3(), target: new Vector3() };
+  #door: Door | undefined;
+  #aspect = 1;
+  #home: Side = 'S';
+
+  constructor(canvas: HTMLElement, changed: () => void) {
+    this.controls = new OrbitControls(this.orbit, canvas);
+    this.controls.enablePan = false;
+    this.controls.enableDamping = true;
+    this.controls.dampingFactor = 0.12;
+    this.controls.minPolarAngle = STEEPEST;
+    this.controls.maxPolarAngle = Math.PI / 2 - LOWEST;
+    this.controls.minDistance = 4.5;
+    this.controls.maxDistance = 19;
+    this.controls.target.set(0, 0.1, 0);
+    this.controls.addEventListener('change', changed);
+  }
+
+  /** The camera to draw with. */
+  get active(): PerspectiveCamera {
+    return this.#isLooking && this.#share >= 1 ? this.eye : this.orbit;
+  }
+
+  resize(width: number, height: number): void {
+    this.#aspect = width / Math.max(height, 1);
+    this.orbit.aspect = this.#aspect;
+    this.orbit.updateProjectionMatrix();
+    this.#frameKeyhole(width, height);
+  }
+
+  /** Go to where one's own start side is near. */
+  goHome(side: Side, isTop: boolean): void {
+    this.#home = side;
+    const azimuths = { S: 0, E: Math.PI / 2, N: Math.PI, W: -Math.PI / 2 } as const;
+    const far = WIDE * Math.max(1, SQUARE / this.#aspect);
+    const polar = isTop ? STEEPEST : Math.PI / 2 - USUAL;
+    const spherical = new Vector3().setFromSphericalCoords(far, polar, azimuths[side]);
+    this.orbit.position.copy(spherical);
+    this.controls.update();
+  }
+
+  /** Go on: to the door, or back. */
+  step(share: number): boolean {
+    if (!this.#isLooking) return this.controls.update();
+    if (this.#share >= 1 || !this.#door) return false;
+    this.#share = Math.min(1, this.#share + share);
+    const eased = MathUtils.smootherstep(this.#share, 0, 1);
+    const { position, target } = placesOf(this.#door);
+    this.orbit.position.lerpVectors(this.#from.position, position, eased);
+    this.orbit.position.y += Math.sin(eased * Math.PI) * 0.8;
+    const looked = new Vector3().lerpVectors(this.#from.target, target, eased);
+    this.orbit.lookAt(looked);
+    return true;
+  }
+
+  /** Look through the keyhole at a door, or step back from it. */
+  look(door: Door | undefined): void {
+    if (door) {
+      if (!this.#isLooking) {
+        this.#from.position.copy(this.orbit.position);
+        this.#from.target.copy(this.controls.target);
+        this.#share = 0;
+      } else this.#share = 1;
+      this.#door = door;
+      const { position, target } = placesOf(door);
+      this.eye.position.copy(position);
+      this.eye.lookAt(target);
+      this.eye.updateMatrixWorld();
+    } else if (this.#isLooking) {
+      this.orbit.position.copy(this.#from.position);
+      this.controls.update();
+    }
+    this.#isLooking = door !== undefined;
+    this.controls.enabled = !this.#isLooking;
+  }
+
+  /** Whether one looks through the keyhole just now. */
+  get isAtDoor(): boolean {
+    return this.#isLooking && this.#share >= 1;
+  }
+
+  get home(): Side {
+    return this.#home;
+  }
+
+  /** Frame the view so that the grid of the look lies in the middle, as large as the window lets. */
+  #frameKeyhole(width: number, height: number): void {
+    const near = this.eye.near;
+    const scale = near / (keyhole.plate - keyhole.eye);
+    const half = (keyhole.cell * keyhole.grid) / 2;
+    const shorter = Math.min(width, height) * LOOK_SHARE;
+    const [across, up] = [(half * width) / shorter, (half * height) / shorter];
+    const middle = keyhole.middle - keyhole.eyeHeight;
+    this.eye.projectionMatrix.makePerspective(
+      -across * scale,
+      across * scale,
+      (middle + up) * scale,
+      (middle - up) * scale,
+      near,
+      this.eye.far,
+    );
+    this.eye.projectionMatrixInverse.copy(this.eye.projectionMatrix).invert();
+  }
+}
+
+function placesOf({ side, number }: Door): { position: Vector3; target: Vector3 } {
+  const along = number - 0.5;
+  const back = keyhole.eye;
+  const high = keyhole.eyeHeight;
+  const places = {
+    S: [along, back, along, 1],
+    N: [along, FIELDS - back, along, FIELDS - 1],
+    W: [back, along, 1, along],
+    E: [FIELDS - back, along, FIELDS - 1, along],
+  } as const;
+  const [x, y, tx, ty] = places[side];
+  return { position: onStage(x, y, high), target: onStage(tx, ty, high) };
+}

@@ -1,0 +1,70 @@
+/** Marks in the lobby: fields in reach with their steps, and sight lines bent at the mirror. */
+
+import {
+  CylinderGeometry,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  PlaneGeometry,
+  Quaternion,
+  SphereGeometry,
+  Sprite,
+  SpriteMaterial,
+  Vector3,
+  type Texture,
+} from 'three';
+import type { Scene } from '../scene';
+import type { Vector } from '../twin/vectors';
+import { markMaterial } from './room';
+import { numberTexture } from './textures';
+
+const HIGH = 0.008;
+const INSET = 0.06;
+const THIN = 0.014;
+const UP = new Vector3(0, 1, 0);
+
+export class Marks {
+  readonly group = new Group();
+  readonly #field = new PlaneGeometry(1 - 2 * INSET, 1 - 2 * INSET);
+  readonly #amber = markMaterial(0.4);
+  readonly #crimson = new MeshBasicMaterial({ color: 0xff3a55, transparent: true, opacity: 0.85 });
+  readonly #numbers = new Map<number, Texture>();
+  #shown = '';
+
+  /** Show the marks of a scene. */
+  show({ fields, lines }: Scene): void {
+    const shown = JSON.stringify([fields, lines]);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.group.clear();
+    for (const { column, row, steps } of fields) {
+      const mark = new Mesh(this.#field, this.#amber);
+      mark.position.set(column + 0.5, row + 0.5, HIGH);
+      mark.userData.isFloor = true;
+      const number = new Sprite(new SpriteMaterial({ map: this.#number(steps), depthTest: false }));
+      number.position.set(column + 0.8, row + 0.8, 0.1);
+      number.scale.setScalar(0.3);
+      this.group.add(mark, number);
+    }
+    for (const line of lines) this.#addLine(line);
+  }
+
+  #addLine(line: readonly Vector[]): void {
+    line.slice(1).forEach((point, index) => {
+      const [from, to] = [new Vector3(...(line[index] ?? point)), new Vector3(...point)];
+      const way = to.clone().sub(from);
+      const beam = new Mesh(new CylinderGeometry(THIN, THIN, way.length(), 6), this.#crimson);
+      beam.position.copy(from).addScaledVector(way, 0.5);
+      beam.quaternion.copy(new Quaternion().setFromUnitVectors(UP, way.normalize()));
+      const end = new Mesh(new SphereGeometry(THIN * 2.6, 10, 8), this.#crimson);
+      end.position.copy(to);
+      this.group.add(beam, end);
+    });
+  }
+
+  #number(steps: number): Texture {
+    const found = this.#numbers.get(steps) ?? numberTexture(steps);
+    this.#numbers.set(steps, found);
+    return found;
+  }
+}

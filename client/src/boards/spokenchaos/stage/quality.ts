@@ -1,0 +1,51 @@
+/** How much is drawn: as much as the machine can draw smoothly. */
+
+/** Levels from everything to as little as can be. */
+export const MOST_SIMPLE = 3;
+const RATIOS = [2, 1.5, 1, 0.75] as const;
+const SLOW = 26; // milliseconds of a frame that is no longer smooth
+const CRAWLING = 90;
+const FRAMES = 24; // that are measured before a judgement
+const LONG = 700; // milliseconds after which a judgement is due all the same
+const FEWEST = 3;
+const AWAY = 4000; // after such a pause the page was not looked at
+
+export class Quality {
+  level: number;
+  /** The median time of the frames that were measured last, in milliseconds. */
+  median = 0;
+  #times: number[] = [];
+
+  constructor(
+    isSoftware: boolean,
+    private readonly changed: (level: number) => void,
+  ) {
+    this.level = isSoftware ? MOST_SIMPLE : 0;
+  }
+
+  /** Pixels of the drawing for one of the page. */
+  get ratio(): number {
+    return Math.min(window.devicePixelRatio, RATIOS[this.level] ?? 1);
+  }
+
+  /** Note how long it took from a frame that was drawn to the next. */
+  note(took: number): void {
+    if (took > AWAY) return;
+    this.#times.push(took);
+    const all = this.#times.reduce((sum, one) => sum + one, 0);
+    if (this.#times.length < FRAMES && (all < LONG || this.#times.length < FEWEST)) return;
+    const sorted = this.#times.sort((one, other) => one - other);
+    this.median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    this.#times = [];
+    if (this.median <= SLOW || this.level === MOST_SIMPLE) return;
+    this.level = this.median > CRAWLING ? MOST_SIMPLE : this.level + 1;
+    this.changed(this.level);
+  }
+}
+
+/** Tell whether a drawing context is worked out by the processor alone. */
+export function isSoftware(context: WebGL2RenderingContext | WebGLRenderingContext): boolean {
+  const info = context.getExtension('WEBGL_debug_renderer_info');
+  const name = String(context.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER));
+  return /swiftshader|llvmpipe|software/i.test(name);
+}

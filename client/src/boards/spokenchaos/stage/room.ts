@@ -1,0 +1,231 @@
+/** The lobby itself: floor, walls with their doors, candles, mist outside, and the keyhole. */
+
+import {
+  AdditiveBlending,
+  BoxGeometry,
+  CircleGeometry,
+  Color,
+  FogExp2,
+  Group,
+  HemisphereLight,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  PlaneGeometry,
+  PointLight,
+  SpotLight,
+  Sprite,
+  SpriteMaterial,
+  type Scene as Stage,
+} from 'three';
+import type { Scene } from '../scene';
+import type { Door, Side } from '../twin/keyhole';
+import { FIELDS } from '../twin/measures';
+import { BORDER, floorTexture } from './ground';
+import { glowTexture, plateTexture, wallTexture } from './textures';
+
+export const WALL_HEIGHT = 1.75;
+const NIGHT = 0x17122b;
+const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
+const CANDLES: readonly (readonly [number, number])[] = [
+  [0.25, 0.25],
+  [5.75, 0.25],
+  [5.75, 5.75],
+  [0.25, 5.75],
+];
+const CANDLE_HEIGHT = 1.5;
+const MISTS = 9;
+
+export class Room {
+  readonly group = new Group();
+  readonly #floor: Mesh;
+  readonly #walls = new Map<Side, Mesh>();
+  readonly #flames: { light: PointLight; glow: Sprite; phase: number }[] = [];
+  readonly #mists: Sprite[] = [];
+  readonly #keyhole: Mesh;
+  readonly #sun: SpotLight;
+  readonly #sky = new HemisphereLight(0xa79df0, 0x4a2f22, 1);
+  #drawn = '';
+
+  constructor(stage: Stage) {
+    stage.background = new Color(NIGHT);
+    stage.fog = new FogExp2(NIGHT, 0.045);
+    stage.add(this.#sky);
+    this.#floor = new Mesh(
+      new PlaneGeometry(FIELDS + 2 * BORDER, FIELDS + 2 * BORDER),
+      new MeshStandardMaterial({ roughness: 0.75 }),
+    );
+    this.#floor.position.set(FIELDS / 2, FIELDS / 2, 0);
+    this.#floor.receiveShadow = true;
+    this.#floor.userData.isFloor = true;
+    const ground = new Mesh(
+      new CircleGeometry(24, 40),
+      new MeshStandardMaterial({ color: 0x241c33, roughness: 1 }),
+    );
+    ground.position.set(FIELDS / 2, FIELDS / 2, -0.03);
+    ground.receiveShadow = true;
+    this.#keyhole = plate();
+    this.#sun = chandelier();
+    this.group.add(this.#floor, ground, this.#keyhole, this.#sun, this.#sun.target);
+    for (const side of SIDES) this.#addWall(side);
+    this.#addCandles();
+    this.#addMist();
+  }
+
+  /** Show the room of a scene: whose side is whose, where the keyhole is, what may be chosen. */
+  show({ sides, isAround, keyhole, openSides }: Scene, isLooking: boolean): void {
+    const drawn = JSON.stringify([sides, isAround]);
+    if (drawn !== this.#drawn) {
+      this.#drawn = drawn;
+      paint(this.#floor, floorTexture(sides, isAround));
+      for (const [side, wall] of this.#walls) paint(wall, wallTexture(numbersOf(side, isAround)));
+    }
+    this.#keyhole.visible = keyhole !== undefined && !isLooking;
+    if (keyhole) placeAtDoor(this.#keyhole, keyhole);
+    for (const [side, wall] of this.#walls) {
+      const material = wall.material as MeshStandardMaterial;
+      material.emissive.setHex(openSides.includes(side) ? 0xf6b64b : 0x000000);
+      material.emissiveIntensity = 0.25;
+    }
+  }
+
+  /** Let candles flicker and mist drift; at rest without motion. */
+  flicker(seconds: number): void {
+    for (const { light, glow, phase } of this.#flames) {
+      const burn =
+        0.86 + 0.09 * Math.sin(seconds * 9 + phase) + 0.05 * Math.sin(seconds * 23 + phase * 3);
+      light.intensity = 5.2 * burn;
+      glow.scale.setScalar(0.5 * (0.8 + 0.2 * burn));
+    }
+    this.#mists.forEach((mist, index) => {
+      const angle = (index / MISTS) * Math.PI * 2 + seconds * 0.015 * (index % 2 === 0 ? 1 : -1);
+      mist.position.set(
+        FIELDS / 2 + Math.cos(angle) * (6.2 + (index % 3)),
+        FIELDS / 2 + Math.sin(angle) * (6.2 + (index % 3)),
+        0.35,
+      );
+    });
+  }
+
+  /** Spend less: fewer lights, no shadows, no mist. */
+  simplify(level: number): void {
+    this.#sky.intensity = level < 2 ? 1 : 1.7; // in place of the candles
+    this.#sun.castShadow = level < 2;
+    this.#sun.shadow.mapSize.setScalar(level < 1 ? 1024 : 512);
+    this.#sun.shadow.map?.dispose();
+    this.#sun.shadow.map = null;
+    this.#flames.forEach(
+      ({ light }, index) => (light.visible = level < 1 || (level < 3 && index % 2 === 0)),
+    );
+    for (const mist of this.#mists) mist.visible = level < 2;
+  }
+
+  #addWall(side: Side): void {
+    const wall = new Mesh(
+      new PlaneGeometry(FIELDS, WALL_HEIGHT),
+      new MeshStandardMaterial({ roughness: 0.9 }),
+    );
+    wall.rotation.order = 'ZXY';
+    // A wall faces inwards, so that from outside one looks through it.
+    const turns = { N: 0, E: -Math.PI / 2, S: Math.PI, W: Math.PI / 2 } as const;
+    wall.rotation.set(Math.PI / 2, 0, turns[side]);
+    const middles = { N: [3, 6], E: [6, 3], S: [3, 0], W: [0, 3] } as const;
+    const [x, y] = middles[side];
+    wall.position.set(x, y, WALL_HEIGHT / 2);
+    wall.receiveShadow = true;
+    wall.userData.side = side;
+    this.#walls.set(side, wall);
+    this.group.add(wall);
+  }
+
+  #addCandles(): void {
+    const glow = glowTexture('rgb(255 226 150 / 95%)', 'rgb(255 150 40 / 0%)');
+    CANDLES.forEach(([x, y], index) => {
+      const wax = new Mesh(
+        new BoxGeometry(0.07, 0.07, 0.22),
+        new MeshStandardMaterial({ color: 0xfff1d6, emissive: 0xffc878, emissiveIntensity: 0.4 }),
+      );
+      wax.position.set(x, y, CANDLE_HEIGHT - 0.2);
+      const light = new PointLight(0xffb25e, 5.2, 9, 1.7);
+      light.position.set(x, y, CANDLE_HEIGHT);
+      const flame = new Sprite(
+        new SpriteMaterial({ map: glow, blending: AdditiveBlending, depthWrite: false }),
+      );
+      flame.position.copy(light.position);
+      flame.scale.setScalar(0.5);
+      this.#flames.push({ light, glow: flame, phase: index * 1.9 });
+      this.group.add(wax, light, flame);
+    });
+  }
+
+  #addMist(): void {
+    const map = glowTexture('rgb(200 190 245 / 34%)', 'rgb(200 190 245 / 0%)');
+    for (let index = 0; index < MISTS; index += 1) {
+      const mist = new Sprite(new SpriteMaterial({ map, depthWrite: false, opacity: 0.5 }));
+      mist.scale.set(6, 2.2, 1);
+      this.#mists.push(mist);
+      this.group.add(mist);
+    }
+    this.flicker(0);
+  }
+}
+
+/** Return the numbers of a wall's doors from left to right, as seen from inside. */
+function numbersOf(side: Side, isAround: boolean): number[] {
+  const numbers = Array.from({ length: FIELDS }, (_, index) => index + 1);
+  // In the south and in the east one sees the first door of `facing` at the right.
+  const isReversed = (side === 'S' || side === 'E') && !isAround;
+  return isReversed ? numbers.reverse() : numbers;
+}
+
+function paint(mesh: Mesh, map: MeshStandardMaterial['map']): void {
+  const material = mesh.material as MeshStandardMaterial;
+  material.map?.dispose();
+  material.map = map;
+  material.needsUpdate = true;
+}
+
+function chandelier(): SpotLight {
+  const light = new SpotLight(0xffd9a8, 90, 16, 0.75, 0.7, 1.8);
+  light.position.set(3.6, 2.2, 6.4);
+  light.target.position.set(3, 3, 0);
+  light.castShadow = true;
+  light.shadow.mapSize.setScalar(1024);
+  light.shadow.bias = -0.0012;
+  light.shadow.camera.near = 2;
+  light.shadow.camera.far = 10;
+  return light;
+}
+
+function plate(): Mesh {
+  const board = new PlaneGeometry(0.5, 1);
+  board.rotateX(Math.PI / 2);
+  board.translate(0, 0, 0.5);
+  const brass = new MeshBasicMaterial({ map: plateTexture(), transparent: true, side: 2 });
+  return new Mesh(board, brass);
+}
+
+function placeAtDoor(mesh: Mesh, { side, number }: Door): void {
+  const along = number - 0.5;
+  const far = 0.15;
+  const places = {
+    N: [along, FIELDS + far, 0],
+    S: [along, -far, 0],
+    W: [-far, along, Math.PI / 2],
+    E: [FIELDS + far, along, Math.PI / 2],
+  } as const;
+  const [x, y, turn] = places[side];
+  mesh.position.set(x, y, 0);
+  mesh.rotation.z = turn;
+}
+
+/** A wall that is looked at from outside is seen through. */
+export function doorAt(side: Side, x: number, y: number): string {
+  const along = side === 'N' || side === 'S' ? x : y;
+  return `${side}${Math.min(Math.max(Math.floor(along) + 1, 1), FIELDS)}`;
+}
+
+/** Return a material for the marks on the floor. */
+export function markMaterial(opacity: number): MeshBasicMaterial {
+  return new MeshBasicMaterial({ color: 0xf6b64b, transparent: true, opacity, depthWrite: false });
+}

@@ -1,0 +1,226 @@
+/** The lobby in three dimensions: it shows a scene and says what is touched. */
+
+import {
+  ACESFilmicToneMapping,
+  Group,
+  PCFShadowMap,
+  PlaneGeometry,
+  Raycaster,
+  Scene as ThreeScene,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
+import { Reflector } from 'three/examples/jsm/objects/Reflector.js';
+import type { Scene, SceneGhost } from '../scene';
+import type { Touched } from '../touching';
+import type { Side } from '../twin/keyhole';
+import { doorOf } from '../twin/look';
+import { FIELDS, GLASS, MIRROR, STEPS_PER_FIELD } from '../twin/measures';
+import { Camera } from './camera';
+import { Furniture } from './furniture';
+import { GhostFigure } from './ghost';
+import { Marks } from './marks';
+import { isSoftware, Quality } from './quality';
+import { doorAt, Room } from './room';
+
+const HALF = FIELDS / 2;
+const FLICKER = 90; // milliseconds between two flickers of the candles
+const SPEED = 7; // how fast things come to where they are to be
+const GLIDE = 1.1; // seconds to the door
+const LONGEST = 0.25; // seconds that a frame may move things by
+
+export class Stage {
+  readonly quality: Quality;
+  readonly camera: Camera;
+  readonly #renderer: WebGLRenderer;
+  readonly #scene = new ThreeScene();
+  readonly #root = new Group();
+  readonly #room: Room;
+  readonly #marks = new Marks();
+  readonly #pieces = new Map<number, Furniture>();
+  readonly #ghosts = new Map<string, GhostFigure>();
+  readonly #caster = new Raycaster();
+  readonly #reflector: Reflector;
+  #pace = 1;
+  #isDirty = true;
+  #flickered = 0;
+  #before = 0;
+  #request = 0;
+  #hasDrawn = false;
+  /** Whoever looks through the keyhole sees all where it is. */
+  #isSudden = false;
+
+  constructor(private readonly canvas: HTMLCanvasElement) {
+    this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'low-power' });
+    this.#renderer.toneMapping = ACESFilmicToneMapping;
+    this.#renderer.toneMappingExposure = 1.15;
+    this.#renderer.shadowMap.enabled = true;
+    this.#renderer.shadowMap.type = PCFShadowMap;
+    this.camera = new Camera(canvas, () => (this.#isDirty = true));
+    this.#room = new Room(this.#scene);
+    this.#root.rotation.x = -Math.PI / 2;
+    this.#root.position.set(-HALF, 0, HALF);
+    this.#root.add(this.#room.group, this.#marks.group);
+    this.#scene.add(this.#root);
+    this.#reflector = glassOf();
+    const isSlow = isSoftware(this.#renderer.getContext());
+    this.quality = new Quality(isSlow, (level) => this.#simplify(level));
+    this.#simplify(this.quality.level);
+    this.#request = requestAnimationFrame((time) => this.#draw(time));
+  }
+
+  resize(width: number, height: number): void {
+    if (width === 0 || height === 0) return;
+    this.#renderer.setPixelRatio(this.quality.ratio);
+    this.#renderer.setSize(width, height, false);
+    this.camera.resize(width, height);
+    this.#render(); // at once: a canvas of another size is blank
+  }
+
+  /** Show a scene; things move to where they are in it. */
+  show(scene: Scene, door: string | undefined, pace: number): void {
+    this.#pace = pace;
+    this.camera.look(door === undefined ? undefined : doorOf(door));
+    this.#room.show(scene, door !== undefined);
+    this.#marks.show(door === undefined ? scene : { ...scene, fields: [], lines: [] });
+    for (const piece of scene.pieces) this.#piece(piece.piece).aim(piece);
+    const standing = new Set(scene.pieces.map(({ piece }) => piece));
+    for (const [number, piece] of this.#pieces) piece.group.visible = standing.has(number);
+    this.#showGhosts(scene.ghosts);
+    this.#isSudden = door !== undefined;
+    this.#isDirty = true;
+  }
+
+  /** Look from above, or from one's own side. */
+  goHome(side: Side, isTop: boolean): void {
+    this.camera.goHome(side, isTop);
+    this.#isDirty = true;
+  }
+
+  /** Return what is under a point of the canvas, given from 0 to 1. */
+  touched(across: number, down: number): Touched | undefined {
+    this.#caster.setFromCamera(new Vector2(across * 2 - 1, 1 - down * 2), this.camera.orbit);
+    const floor = this.#floorPoint();
+    if (!floor) return undefined;
+    const [x, y] = floor;
+    const at = { x: x * STEPS_PER_FIELD, y: y * STEPS_PER_FIELD };
+    for (const { object, point } of this.#caster.intersectObject(this.#root, true)) {
+      const { ghost, piece, side, isFloor } = object.userData as Record<string, unknown>;
+      if (typeof ghost === 'number' && object.visible) return { ...at, ghost };
+      if (typeof piece === 'number' && object.parent?.visible) return { ...at, piece };
+      const here = this.#root.worldToLocal(point.clone());
+      if (typeof side === 'string') return { ...at, door: doorAt(side as Side, here.x, here.y) };
+      if (isFloor === true) return { ...at, door: matAt(x, y) };
+    }
+    return at;
+  }
+
+  /** Stop drawing, and give back what the graphics card keeps. */
+  dispose(): void {
+    cancelAnimationFrame(this.#request);
+    this.camera.controls.dispose();
+    for (const ghost of this.#ghosts.values()) ghost.dispose();
+    this.#reflector.dispose();
+    this.#renderer.dispose();
+  }
+
+  #draw(time: number): void {
+    this.#request = requestAnimationFrame((next) => this.#draw(next));
+    const took = time - this.#before;
+    this.#before = time;
+    if (this.#hasDrawn) this.quality.note(took);
+    this.#hasDrawn = false;
+    const seconds = Math.min(took / 1000, LONGEST);
+    const isMoving = this.#step(seconds);
+    const flickers = this.#pace > 0 && this.quality.level < 2 && time - this.#flickered > FLICKER;
+    if (flickers) {
+      this.#flickered = time;
+      this.#room.flicker(time / 1000);
+    }
+    if (!isMoving && !flickers && !this.#isDirty) return;
+    this.#isDirty = false;
+    this.#hasDrawn = true;
+    this.#render();
+    this.canvas.dataset.level = String(this.quality.level);
+    this.canvas.dataset.frame = this.quality.median.toFixed(1);
+  }
+
+  #step(seconds: number): boolean {
+    const isSudden = this.#pace === 0 || this.#isSudden;
+    const share = isSudden ? 1 : 1 - Math.exp((-SPEED * seconds) / this.#pace);
+    const glide = this.#pace === 0 ? 1 : seconds / (GLIDE * this.#pace);
+    let isMoving = this.camera.step(glide);
+    for (const piece of this.#pieces.values()) isMoving = piece.step(share) || isMoving;
+    for (const ghost of this.#ghosts.values()) isMoving = ghost.step(share) || isMoving;
+    return isMoving;
+  }
+
+  #render(): void {
+    const camera = this.camera.active;
+    const watcher = camera.getWorldPosition(new Vector3());
+    for (const ghost of this.#ghosts.values()) ghost.watch(watcher);
+    this.#reflector.visible = this.camera.isAtDoor || this.quality.level === 0;
+    this.#renderer.render(this.#scene, camera);
+  }
+
+  #simplify(level: number): void {
+    this.#room.simplify(level);
+    this.#renderer.shadowMap.enabled = level < 2;
+    this.resize(this.canvas.clientWidth, this.canvas.clientHeight);
+  }
+
+  #piece(number: number): Furniture {
+    const found = this.#pieces.get(number);
+    if (found) return found;
+    const made = new Furniture(number);
+    if (number === MIRROR) made.group.add(this.#reflector);
+    this.#pieces.set(number, made);
+    this.#root.add(made.group);
+    return made;
+  }
+
+  #showGhosts(ghosts: readonly SceneGhost[]): void {
+    const keys = new Set<string>();
+    for (const ghost of ghosts) {
+      const key = `${ghost.ghost} ${ghost.colour} ${ghost.style === 'planned' ? 'planned' : ''}`;
+      keys.add(key);
+      const figure = this.#ghosts.get(key) ?? new GhostFigure(ghost);
+      if (!this.#ghosts.has(key)) this.#root.add(figure.group);
+      this.#ghosts.set(key, figure);
+      figure.aim(ghost);
+    }
+    for (const [key, figure] of this.#ghosts) {
+      if (keys.has(key)) continue;
+      this.#root.remove(figure.group);
+      figure.dispose();
+      this.#ghosts.delete(key);
+    }
+  }
+
+  /** Return where the ray meets the floor, in fields. */
+  #floorPoint(): readonly [number, number] | undefined {
+    const { origin, direction } = this.#caster.ray;
+    if (direction.y >= 0) return undefined;
+    const far = -origin.y / direction.y;
+    return [origin.x + far * direction.x + HALF, HALF - (origin.z + far * direction.z)];
+  }
+}
+
+/** The mirror's glass, which really reflects. */
+function glassOf(): Reflector {
+  const { low, high } = GLASS;
+  const plane = new PlaneGeometry(high[0] - low[0], high[2] - low[2]);
+  const glass = new Reflector(plane, { textureWidth: 512, textureHeight: 512, color: 0xb8c4d0 });
+  glass.rotation.x = -Math.PI / 2;
+  glass.position.set(0, high[1] + 0.004, (low[2] + high[2]) / 2);
+  return glass;
+}
+
+/** Return the door whose mat is at a point of the floor, if it is outside the lobby. */
+function matAt(x: number, y: number): string | undefined {
+  if (y < 0) return doorAt('S', x, y);
+  if (y > FIELDS) return doorAt('N', x, y);
+  if (x < 0) return doorAt('W', x, y);
+  return x > FIELDS ? doorAt('E', x, y) : undefined;
+}

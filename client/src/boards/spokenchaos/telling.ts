@@ -1,0 +1,214 @@
+/** What was done and why, as sentences. */
+
+import type { Shown } from '../board';
+import { atomOf, placeOf } from './atoms';
+import {
+  colourWords,
+  doorWords,
+  faceWords,
+  ghostNamed,
+  ghostWords,
+  leanWords,
+  listed,
+  movedPiece,
+  ownWords,
+  pieceWords,
+  sideWords,
+  whereWords,
+} from './names';
+import {
+  BESIDE,
+  INSIDE,
+  midnightOf,
+  NONE,
+  OUT,
+  phaseOf,
+  pieceNamed,
+  standing,
+  type Fact,
+  type Figure,
+  type Looked,
+  type Sight,
+  type State,
+} from './state';
+import { fieldAt, fieldName, whereabouts } from './whereabouts';
+import { t, type Key } from './words';
+
+type Told = Shown<State>;
+
+const CHANCE = -1;
+const AUTOMATIC = -2;
+
+/** Return the facts of the moment that is shown. */
+export function factOf(shown: Told): Fact | undefined {
+  return (shown.moment?.facts ?? undefined) as Fact | undefined;
+}
+
+/** Return the look of the moment that is shown, if it is one. */
+export function lookOf(shown: Told): Looked | undefined {
+  const fact = factOf(shown);
+  return fact?.kind === 'look' ? fact : undefined;
+}
+
+/** Return what was done and why. */
+export function tell(shown: Told): string {
+  const { moment } = shown;
+  if (!moment) return '';
+  if (moment.actor === AUTOMATIC) return followed(shown);
+  const { verb, object } = atomOf(moment.text);
+  return moment.actor === CHANCE
+    ? happened(shown, verb, object)
+    : done(shown, moment.actor, verb, object);
+}
+
+function happened(shown: Told, verb: string, object: string): string {
+  const { state, before = state, seats } = shown;
+  const fact = factOf(shown);
+  switch (verb) {
+    case 'card':
+      return drawn(shown, before.to_move, object);
+    case 'midnight':
+      return `${t('told.midnight')} ${t(`midnight.${object}` as Key)}. ${t(`effect.${object}` as Key)}`;
+    case 'door':
+      return t('told.keyhole', { door: doorWords(state, object) });
+    case 'yaw':
+    case 'at':
+      return t('told.arranging');
+    case 'die':
+      if (object.startsWith('to '))
+        return t('told.holder', { who: colourWords(seats, state.holder) });
+      if (fact?.kind === 'roll') {
+        return t('told.roll', { who: colourWords(seats, fact.seat), number: fact.pips });
+      }
+      return t('told.number', { number: object });
+    default:
+      return '';
+  }
+}
+
+function drawn({ seats }: Told, seat: number, card: string): string {
+  const [number = '', names = ''] = card.split(' ');
+  const who = colourWords(seats, seat);
+  if (!names) return t('told.plain-card', { who, number });
+  const pieces = names.split('+').map((name) => movedPiece(pieceNamed(name)));
+  return t('told.card', { who, number, pieces: pieces.join(` ${t('or')} `) });
+}
+
+function done(shown: Told, seat: number, verb: string, object: string): string {
+  const { state, before = state, seats } = shown;
+  const who = colourWords(seats, seat);
+  switch (verb) {
+    case 'take':
+      return t('told.take', { who, piece: movedPiece(pieceNamed(object)) });
+    case 'face':
+      return phaseOf(before) === 'midnight'
+        ? t('told.topple', { who, piece: movedPiece(before.cursor), face: faceWords(object) })
+        : t('told.turn', { who });
+    case 'lean':
+    case 'yaw':
+      return t('told.turn', { who });
+    case 'at':
+      return put(shown, who, before.held);
+    case 'ghost':
+      return phaseOf(before) === 'midnight'
+        ? t('told.grow', { who, ghost: ownWords(ghostNamed(seat, object)) })
+        : t('told.ghost', { ghost: ghostWords(seats, ghostNamed(seat, object)) });
+    case 'enter':
+      return t('told.enter', { who, number: object });
+    case 'step':
+      return t('told.step', { who, side: sideWords(object) });
+    case 'spot':
+      return t('told.spot', { who });
+    case 'side':
+      return t('told.side', { who, side: sideWords(object) });
+    case 'tag':
+      return t('told.tag', { who });
+    case 'back':
+      return t('told.back', { who, ghost: ownWords(ghostNamed(seat, object)) });
+    case 'lie':
+      return t('told.lie', { who });
+    case 'door':
+      return t('told.dance', { who, door: doorWords(state, object) });
+    default:
+      return t(`told.${verb}` as Key, { who });
+  }
+}
+
+function put(shown: Told, who: string, held: number): string {
+  const { state, moment } = shown;
+  const piece = state.pieces[held];
+  const [x, y] = placeOf(moment?.text ?? '') ?? [0, 0];
+  const said = { who, piece: movedPiece(held), field: fieldName(...fieldAt(x, y)) };
+  if (!piece || piece.lean === NONE) return t('told.put', said);
+  return t('told.put-leaning', { ...said, lean: leanWords(piece.lean) });
+}
+
+function followed(shown: Told): string {
+  const { state, before = state } = shown;
+  const seen = lookOf(shown);
+  if (seen) return lookWords(shown, seen);
+  const moves = changes(shown);
+  switch (phaseOf(before)) {
+    case 'revealing':
+      return [t('told.revealed'), ...moves].join(' ');
+    case 'catching':
+      return moves.length > 0 ? moves.join(' ') : t('told.nobody-caught');
+    default:
+      return (
+        moves.join(' ') ||
+        t('told.goes-on', { card: t(`midnight.${midnightOf(before) ?? 'tag'}` as Key) })
+      );
+  }
+}
+
+/** Return where each ghost went that is elsewhere afterwards. */
+function changes(shown: Told): string[] {
+  const { state, before = state, seats } = shown;
+  const pieces = standing(state);
+  return state.figures.flatMap((figure, number) => {
+    const was = before.figures[number];
+    if (!was || isSame(was, figure)) return [];
+    const ghost = ghostWords(seats, number);
+    if (figure.where === INSIDE) {
+      return [t('told.comes', { ghost, place: whereWords(whereabouts(pieces, figure.body)) })];
+    }
+    if (figure.where === OUT) return [t('told.out', { ghost })];
+    return figure.where === BESIDE && was.where === INSIDE ? [t('told.home', { ghost })] : [];
+  });
+}
+
+function isSame(one: Figure, other: Figure): boolean {
+  const [was, is] = [one.body, other.body];
+  if (one.where !== other.where) return false;
+  return was.x === is.x && was.y === is.y && was.bottom === is.bottom && was.way === is.way;
+}
+
+/** Return the verdict of a look: who is seen and how, and who is not. */
+export function lookWords(shown: Told, { door, sights }: Looked): string {
+  const { state, seats } = shown;
+  const caught = sights.filter(({ is_caught }) => is_caught);
+  const hidden = sights.filter(({ is_caught }) => !is_caught);
+  const through = doorWords(state, door);
+  return [
+    caught.length > 0
+      ? t('told.look', { door: through })
+      : t('told.look-nobody', { door: through }),
+    ...caught.map((sight) => sightWords(shown, sight)),
+    ...(hidden.length > 0
+      ? [t('told.hidden', { ghosts: listed(hidden.map(({ ghost }) => ghostWords(seats, ghost))) })]
+      : []),
+  ].join(' ');
+}
+
+/** Return how a ghost was seen. */
+export function sightWords({ state, seats }: Told, { ghost, samples, mirrored }: Sight): string {
+  const figure = state.figures[ghost];
+  const place = figure ? whereWords(whereabouts(standing(state), figure.body)) : '';
+  const said = { ghost: ghostWords(seats, ghost), place, count: samples };
+  return mirrored === samples ? t('told.mirrored', said) : t('told.seen', said);
+}
+
+/** Return what a piece is called that a midnight card asks about. */
+export function askedPiece(piece: number): string {
+  return pieceWords(piece);
+}

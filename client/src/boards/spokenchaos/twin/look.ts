@@ -1,0 +1,63 @@
+/** Looking through the keyhole: who is seen, how much of it, and along which line. */
+
+import { Casting, type Sighting } from './casting';
+import { fromView, newKeyhole, turnView, type Door, type Keyhole, type Standing } from './keyhole';
+import { LOOK } from './measures';
+import type { Body } from './solid';
+import type { Vector } from './vectors';
+
+/** What the look shows of one ghost. */
+export interface Shown {
+  readonly samples: number;
+  /** Of these, only by way of the mirror. */
+  readonly mirrored: number;
+  /** From the eye, by the bend if mirrored, to the point seen. */
+  readonly line: readonly Vector[];
+}
+
+export interface Look {
+  readonly ghosts: readonly Shown[];
+  /** A byte for each sample, row after row from the top. */
+  readonly picture: Uint8Array;
+}
+
+/** Look at furniture and ghosts through the keyhole before a door. */
+export function look(
+  pieces: readonly Standing[],
+  ghosts: readonly Body[],
+  door: Door,
+  grid: number = LOOK.grid,
+): Look {
+  const keyhole = newKeyhole(grid);
+  const casting = new Casting(keyhole, turnView(pieces, ghosts, door));
+  const sightings = casting.cast();
+  return {
+    ghosts: sightings.map((sighting) => told(sighting, keyhole, door)),
+    picture: casting.picture,
+  };
+}
+
+/** Return how many samples give a ghost away: on a coarser grid as much of the view. */
+export function enough(grid: number): number {
+  return Math.ceil((LOOK.samples_to_be_seen * grid * grid) / (LOOK.grid * LOOK.grid));
+}
+
+/** Read a door, such as N3. */
+export function doorOf(text: string): Door {
+  return { side: text.slice(0, 1) as Door['side'], number: Number(text.slice(1)) };
+}
+
+function told(sighting: Sighting, keyhole: Keyhole, door: Door): Shown {
+  const eye: Vector = [0.0, keyhole.eye, keyhole.eyeHeight];
+  const way = wayOf(sighting, eye);
+  return {
+    samples: sighting.direct + sighting.mirrored,
+    mirrored: sighting.mirrored,
+    line: way.map((point) => fromView(door, point)),
+  };
+}
+
+function wayOf({ point, bend, mirroredPoint }: Sighting, eye: Vector): Vector[] {
+  if (point) return [eye, point];
+  return bend && mirroredPoint ? [eye, bend, mirroredPoint] : [];
+}

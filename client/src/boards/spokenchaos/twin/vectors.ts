@@ -1,0 +1,7 @@
+/** Triples of numbers, and the axes by which they are told. */
+
+export type Vector = [x: number, y: number, z: number];
+export type Turn = readonly [Vector, Vector, Vector];
+export type Axis = 0 | 1 | 2;
+
+export const AXES: readonly Axis[] = [0, 1, 2];

@@ -1,0 +1,34 @@
+/** The moments that decided a match, as the server finds them. */
+
+import type { BoardSeat, Shown } from '../boards/board';
+import { get } from '../wire/http';
+import type { ShownMoment } from '../wire/messages';
+import type { Options } from './shown';
+
+export interface TurningPoint {
+  /** How many moments of the match there were with it. */
+  readonly at: number;
+  /** What it was, in the game's own terms. */
+  readonly kind: string;
+  readonly seat: number;
+  readonly count: number;
+}
+
+export interface ShownTurningPoint extends TurningPoint {
+  readonly before: unknown;
+  readonly moment: ShownMoment;
+}
+
+/** Load what decided the finished match of a table. */
+export function loadTurningPoints(table: string): Promise<readonly ShownTurningPoint[]> {
+  return get(`/api/tables/${encodeURIComponent(table)}/turning-points`);
+}
+
+/** Return a turning point as a board shows it. */
+export function shownPoint(
+  { at, before, moment }: ShownTurningPoint,
+  seats: readonly BoardSeat[],
+  options: Options,
+): Shown {
+  return { options, seats, seat: -1, state: moment.state ?? before, before, moment, at };
+}

@@ -1,0 +1,70 @@
+"""What a moment tells beyond its text and its states, as values: a roll's owner, and the look."""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from gloaming.core.actors import AUTOMATIC, CHANCE
+from gloaming.core.game import Moment
+from gloaming.core.layout import Records, clone
+
+from .actions import PIPS
+from .look import Point
+from .options import SpokenchaosOptions
+from .peeking import enough
+from .remarks import door_name
+from .rounds import roller
+from .state import INSIDE, LOOKING, ROLLING, State
+from .viewing import view
+
+GhostNumber: TypeAlias = Annotated[int, "among all ghosts, seven of each seat"]
+
+
+class Fact(msgspec.Struct, frozen=True, tag_field="kind"):
+    """Something that was done."""
+
+
+class Rolled(Fact, frozen=True, tag="roll"):
+    """Somebody rolled for the side."""
+
+    seat: int
+    pips: int
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """How much of a ghost is seen, and along which line."""
+
+    ghost: GhostNumber
+    samples: int
+    mirrored: int  # of these, only by way of the mirror
+    line: tuple[Point, ...]
+    is_caught: bool
+
+
+class Looked(Fact, frozen=True, tag="look"):
+    """Somebody looked through the keyhole at all ghosts in the lobby."""
+
+    door: str
+    sights: list[Sight]
+
+
+def facts(options: SpokenchaosOptions, moment: Moment) -> Fact | None:
+    """Return the facts of a moment, if it has any."""
+    before, (actor, action) = moment
+    phase = before[0].phase
+    if actor == CHANCE and phase == ROLLING:
+        return Rolled(int(roller(clone(before)[0])), action - PIPS + 1)
+    if actor == AUTOMATIC and phase == LOOKING:
+        return looked(options, clone(before))
+    return None
+
+
+def looked(options: SpokenchaosOptions, states: Records[State]) -> Looked:
+    """Return who is seen through the keyhole, and how."""
+    figures, least = states[0].figures, enough(int(states[0].grid))
+    inside = [number for number, figure in enumerate(figures) if int(figure.where) == INSIDE]
+    sights = [
+        Sight(number, seen.samples, seen.mirrored, seen.line, seen.samples >= least)
+        for number, seen in zip(inside, view(options, states).look.ghosts, strict=True)
+    ]
+    return Looked(door_name(states[0]), sights)

@@ -1,0 +1,157 @@
+"""Pictures of every page, at both sizes: `make screenshots` writes them into docs/images.
+
+A real server is started, matches are played there, and Chromium shows them as people see them.
+"""
+
+import base64
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from .browsing import DESKTOP, PATIENCE, PHONE, chromium
+from .opening import READY, open_table, put_bot, sit
+from .playing import play_on
+from .serving import Serving, serving
+
+FOLDER = Path(__file__).parents[2] / "docs" / "images"
+QUALITY = 82  # of WebP: smooth ground, no visible blocks
+CALM = 700  # milliseconds in which everything comes to rest
+FINSTERE, MENHIRS = "finstere", "menhirs"
+BOTS = {FINSTERE: ("badger",) * 3, MENHIRS: ("owl",)}
+LIKES = ("^[IWN]$", "^G")  # in Finstere: come in and go to the exit
+MID_GAME = {FINSTERE: 260, MENHIRS: 42}  # moments
+
+
+class Size(NamedTuple):
+    """A kind of screen."""
+
+    name: str
+    viewport: dict[str, int]
+    scale: float
+    is_phone: bool
+
+
+SIZES = (Size("desktop", DESKTOP, 1, False), Size("phone", PHONE, 1.5, True))
+
+
+class Scenes(NamedTuple):
+    """What has been played for the pictures: paths of tables."""
+
+    running: dict[str, str]
+    over: str
+    waiting: str
+    walk: str  # the replay where the monster sees most
+
+
+def main() -> None:
+    """Write all pictures anew."""
+    FOLDER.mkdir(exist_ok=True)
+    for old in FOLDER.glob("*.webp"):
+        old.unlink()
+    with TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
+        state = stage(browser, server)
+        for size in SIZES:
+            photograph(browser, server, size, *state)
+
+
+def stage(browser: Browser, server: Serving) -> tuple[Scenes, Any]:
+    """Play what is shown; return it with the cookies of the one who played."""
+    context = browser.new_context(locale="en-GB")
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto(server.address)
+    running = {game: sit_down(page, game) for game in BOTS}
+    for game, table in running.items():
+        play_on(page, table, LIKES, MID_GAME[game])
+    over = sit_down(page, FINSTERE)
+    play_on(page, over, LIKES)
+    waiting = open_table(page, {"game": FINSTERE, "is_public": True}, [sit(0)])
+    scenes = Scenes(running, over, waiting, f"/replay/{over}?at={widest_look(page, over)}")
+    state = context.storage_state()
+    context.close()
+    return scenes, state
+
+
+def sit_down(page: Page, game: str) -> str:
+    """Open a public table with bots on all other seats; return it."""
+    bots = [put_bot(1 + number, bot) for number, bot in enumerate(BOTS[game])]
+    return open_table(page, {"game": game, "is_public": True}, [sit(0), *bots, READY])
+
+
+def widest_look(page: Page, table: str) -> int:
+    """Return the moment of a match at which the monster first sees most."""
+    answer = page.request.get(f"{page.url.rstrip('/')}/api/tables/{table}/replay")
+    moments = answer.json()["moments"]
+    walks = [
+        (sum(line["token"] is not None for line in facts["lines"]), len(facts["eaten"]), -at)
+        for at, moment in enumerate(moments, start=1)
+        if (facts := moment.get("facts") or {}).get("kind") == "walk"
+    ]
+    return -max(walks)[-1]
+
+
+def photograph(browser: Browser, server: Serving, size: Size, scenes: Scenes, state: Any) -> None:
+    """Take all pictures at one size."""
+    context = browser.new_context(
+        viewport=size.viewport,  # type: ignore[arg-type]
+        device_scale_factor=size.scale,
+        is_mobile=size.is_phone,
+        has_touch=size.is_phone,
+        locale="en-GB",
+        storage_state=state,
+        reduced_motion="reduce",
+    )
+    for name, path, prepare in shots(scenes):
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.goto(server.address + path)
+        page.wait_for_load_state("networkidle")
+        prepare(page)
+        page.wait_for_timeout(CALM)
+        write(context, page, f"{name}-{size.name}.webp")
+        page.close()
+    context.close()
+
+
+def shots(scenes: Scenes) -> Iterator[tuple[str, str, Callable[[Page], None]]]:
+    """Yield the name of each picture, its path, and what is done before it is taken."""
+    yield "home", "/", nothing
+    yield "set-up", f"/new/{FINSTERE}", nothing
+    yield "waiting-room", f"/table/{scenes.waiting}", nothing
+    yield "finstere", f"/table/{scenes.running[FINSTERE]}", choose_token
+    yield "finstere-monster", scenes.walk, nothing
+    yield "finstere-end", f"/table/{scenes.over}", nothing
+    yield "menhirs", f"/table/{scenes.running[MENHIRS]}", lift_mist
+    yield "tables", "/tables", nothing
+    yield "archive", "/archive", nothing
+    yield "account", "/account", nothing
+    yield "learn", f"/learn/{FINSTERE}", nothing
+
+
+def nothing(_: Page) -> None:
+    """Leave a page as it is."""
+
+
+def choose_token(page: Page) -> None:
+    """Choose one's largest token, so that its ends are shown."""
+    page.locator(".choices button").last.click()
+
+
+def lift_mist(page: Page) -> None:
+    """Lift the first mist that can be lifted."""
+    page.locator("[data-cell][aria-disabled=false]").first.click()
+
+
+def write(context: BrowserContext, page: Page, name: str) -> None:
+    """Write what a page shows."""
+    session = context.new_cdp_session(page)
+    wanted = {"format": "webp", "quality": QUALITY}
+    taken = session.send("Page.captureScreenshot", wanted)
+    (FOLDER / name).write_bytes(base64.b64decode(taken["data"]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,147 @@
+"""A Spokenchaos table in a real browser, opened at a real server."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
+
+from .menhirs_table import CHROMIUM, OPEN
+
+PATIENCE = 60_000  # milliseconds; the first match may have to wait for compiled rules
+WIDE = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+# WebGL without a graphics card.
+SOFTWARE = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
+# The game is found by name before it is offered.
+SERVE = (
+    "from gloaming import games; games.NAMES = (*games.NAMES, *games.IN_THE_MAKING);"
+    "from gloaming.cli import main; main()"
+)
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """Serve from a folder until the test is done; yield the address."""
+    arguments = ["serve", "--data-directory", str(folder), "--port", "0", "--warm-up", "false"]
+    command = [sys.executable, "-c", SERVE, *arguments]
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as server:
+        assert server.stdout is not None
+        try:
+            yield server.stdout.readline().split()[-1]
+        finally:
+            server.terminate()
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Start a browser that draws in three dimensions by software."""
+    with sync_playwright() as playwright:
+        yield playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", *SOFTWARE])
+
+
+def sitting(*seats: int) -> list[dict[str, Any]]:
+    """Return the commands by which somebody takes seats."""
+    return [{"do": "sit", "seat": seat} for seat in seats]
+
+
+class Lobby:
+    """The board as somebody sees, hears or touches it."""
+
+    def __init__(self, browser: Browser, address: str, view: str = "plan", **wishes: Any) -> None:
+        """Open a page; whatever it complains about is kept."""
+        settings: dict[str, Any] = {
+            "viewport": WIDE,
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+            "color_scheme": "dark",
+            **wishes,
+        }
+        self.address = address
+        self.context = browser.new_context(**settings)
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.complaints: list[str] = []
+        self.heard: list[str] = []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("websocket", self._listen)
+        self.page.goto(address)
+        self.page.evaluate(f"localStorage.setItem('gloaming-lobby', '{view}')")
+
+    def _listen(self, socket: Any) -> None:
+        """Keep all that the server tells this browser."""
+        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+
+    def open(self, commands: list[dict[str, Any]], **options: str) -> str:
+        """Open a table with some options and show it; return its path."""
+        settings = {"game": "spokenchaos", "options": options}
+        table = self.page.evaluate(OPEN, [settings, commands])
+        self.show(f"/table/{table}")
+        return f"/table/{table}"
+
+    def show(self, path: str) -> None:
+        """Show a page."""
+        self.page.goto(self.address + path)
+
+    @property
+    def words(self) -> str:
+        """Return what the action bar says."""
+        return self.page.locator(".bar .words").inner_text()
+
+    @property
+    def is_asked(self) -> bool:
+        """Tell whether something is asked of whoever looks."""
+        return self.page.locator(".bar.mine").count() > 0
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether the match has ended."""
+        return "The match is over" in self.words
+
+    def button(self, name: str) -> Locator:
+        """Return a button of the action bar whose words begin so."""
+        return self.page.locator(".bar").get_by_role("button", name=name)
+
+    def own_ghosts(self) -> Locator:
+        """Return the ghosts that may be moved, as buttons."""
+        strip = self.page.get_by_role("group", name="Your ghosts")
+        return strip.locator("button:not([disabled])")
+
+    def wait_until_asked(self) -> None:
+        """Wait until something is asked here, or the match is over."""
+        self.page.wait_for_function(
+            "() => document.querySelector('.bar.mine') || "
+            "/match is over/.test(document.querySelector('.bar .words')?.textContent)"
+        )
+
+    def close_card(self) -> None:
+        """Close whatever was opened to be read."""
+        close = self.page.get_by_role("button", name="Close", exact=True)
+        if close.count():
+            close.first.click()
+
+    def move_ghost(self, place: int, *, is_far: bool) -> bool:
+        """Move one of the ghosts that may move, to a field in reach; tell whether it did."""
+        self.own_ghosts().nth(place).click()
+        out = self.button("Get out")
+        if out.count():
+            out.click()
+            return True
+        fields = self.page.locator("[data-field] rect")
+        fields.first.wait_for()
+        steps = [int(text) for text in self.page.locator("[data-field] text").all_text_contents()]
+        wanted = (max if is_far else min)(steps)
+        # In the corner, and whatever stands there: ghosts of others are tapped through.
+        fields.nth(steps.index(wanted)).click(force=True, position={"x": 6, "y": 6})
+        confirm = self.button("Confirm")
+        confirm.wait_for()
+        if not confirm.is_enabled():  # no room there
+            self.button("Back").click()
+            return False
+        confirm.click()
+        return True

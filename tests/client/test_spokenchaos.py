@@ -1,0 +1,242 @@
+"""Spokenchaos through its board: the plan, the stage, words alone, secrets, and the look."""
+
+import json
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.games.spokenchaos.randoms import random_position
+from tests.games.spokenchaos.vectors import vector
+
+from .spokenchaos_table import PHONE, Lobby, chromium, served, sitting
+
+MOST_TURNS = 400  # a match has far fewer
+SCENES = 500
+CLIENT = Path(__file__).parents[2] / "client"
+ALONE = [*sitting(0, 1, 2), {"do": "ready"}]
+TWO_ALONE = [*sitting(0, 1), {"do": "ready"}]
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Serve the game."""
+    with served(tmp_path_factory.mktemp("lobby")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Start a browser."""
+    with chromium() as running:
+        yield running
+
+
+def furnish_nothing(lobby: Lobby) -> None:
+    """Keep the lobby as it is, until ghosts are planned."""
+    for _ in range(MOST_TURNS):
+        lobby.wait_until_asked()
+        if "Move your ghosts" in lobby.words:
+            return
+        button = lobby.button("Keep this lobby").or_(lobby.button("Leave it"))
+        before = lobby.words
+        button.click()
+        expect(lobby.page.locator(".bar .words")).not_to_have_text(before)
+
+
+def seal_all(lobby: Lobby) -> None:
+    """Seal all plans that are asked for here."""
+    for _ in range(MOST_TURNS):
+        lobby.wait_until_asked()
+        if "Move your ghosts" not in lobby.words:
+            return
+        lobby.button("Seal my plan").click()
+        lobby.page.wait_for_timeout(400)  # until the next seat's plan is asked for
+
+
+def take_turn(lobby: Lobby, number: int) -> None:
+    """Do something sensible: come in, go far, seal, choose a side, obey the midnight card."""
+    words = lobby.words
+    if "Move your ghosts" in words:
+        if "0 steps" in words or number % 4 == 0:
+            lobby.button("Seal my plan").click()
+            return
+        lobby.page.wait_for_timeout(350)  # for the guide, which may hold no ghost
+        if lobby.own_ghosts().count() == 0 or not lobby.move_ghost(0, is_far=number % 2 == 1):
+            lobby.button("Seal my plan").click()
+    elif "may move" in words:
+        lobby.button("Leave it").click()
+    elif lobby.button("Confirm").count():
+        lobby.button("Confirm").click()
+    else:
+        lobby.page.locator(".bar .buttons button:not([aria-label])").last.click()
+
+
+def test_a_whole_match_with_merging_and_midnight_cards(browser: Browser, address: str) -> None:
+    lobby = Lobby(browser, address)
+    lobby.open(ALONE, players="3", merging="true", midnight="true")
+    cards = 0
+    for number in range(MOST_TURNS):
+        lobby.wait_until_asked()
+        if lobby.is_over:
+            break
+        lobby.close_card()
+        cards = max(cards, lobby.page.get_by_role("button", name="Midnight").count())
+        take_turn(lobby, number)
+        lobby.page.wait_for_timeout(200)
+    assert lobby.is_over
+    assert cards == 1
+    assert lobby.complaints == []
+
+
+def test_furniture_is_refused_with_its_reason_and_accepted(browser: Browser, address: str) -> None:
+    lobby = Lobby(browser, address)
+    lobby.open(TWO_ALONE, players="2", furniture="players")
+    lobby.wait_until_asked()
+    lobby.button("Take the mirror").click()
+    words = lobby.page.locator(".bar .words")
+    expect(words).to_contain_text("it stands")
+    lobby.page.get_by_label("Stands").select_option(label="on its front")
+    expect(words).to_have_text("No: the mirror would fall over.")
+    expect(lobby.button("Confirm")).to_be_disabled()
+    lobby.page.get_by_label("Leans").select_option(label="leaning forwards")
+    lobby.page.get_by_label("Stands").select_option(label="upright")
+    expect(words).to_have_text("No: the mirror has nothing to lean on.")
+    lobby.page.get_by_label("Leans").select_option(label="not leaning")
+    lobby.page.get_by_role("button", name="Turn left").click()
+    expect(words).to_contain_text("it stands")
+    lobby.button("Confirm").click()
+    expect(lobby.page.get_by_role("tabpanel")).to_contain_text("puts the mirror in D4")
+    assert lobby.page.locator("[data-piece='0'].standing").count() == 1
+    assert lobby.complaints == []
+
+
+def test_a_sealed_plan_is_in_no_message_to_the_other(browser: Browser, address: str) -> None:
+    one, two = Lobby(browser, address), Lobby(browser, address)
+    path = one.open(sitting(0), players="2")
+    two.show(path)
+    two.page.get_by_role("button", name="Sit here").click()
+    two.page.get_by_role("button", name="I am ready").click()
+    one.page.get_by_role("button", name="I am ready").click()
+    one.page.locator(".bar .words").wait_for()
+    for _ in range(MOST_TURNS):
+        if "Move your ghosts" in one.words:
+            break
+        for lobby in (one, two):
+            button = lobby.button("Keep this lobby").or_(lobby.button("Leave it"))
+            if button.count():
+                button.click()
+        one.page.wait_for_timeout(200)
+    one.own_ghosts().first.wait_for()
+    two.heard.clear()
+    assert one.move_ghost(0, is_far=True)
+    expect(one.page.locator(".bar .words")).to_contain_text("Move your ghosts")
+    one.button("Seal my plan").click()
+    expect(one.page.locator(".bar .words")).to_contain_text("Waiting for")
+    assert not any("spot 0." in frame or "ghost s1" in frame for frame in two.heard)
+    two.button("Seal my plan").click()
+    two.page.wait_for_function(
+        "() => !/Move your ghosts/.test(document.querySelector('.bar .words').textContent)"
+    )
+    assert any("spot 0." in frame for frame in two.heard)
+    assert one.complaints == two.complaints == []
+
+
+@pytest.mark.parametrize("view", ["plan", "stage"])
+def test_the_look_is_shown_and_checked(browser: Browser, address: str, view: str) -> None:
+    lobby = Lobby(browser, address, view)
+    lobby.open(TWO_ALONE, players="2")
+    furnish_nothing(lobby)
+    seal_all(lobby)
+    lobby.button("Keyhole to the").first.click()
+    card = lobby.page.get_by_role("region", name="The look")
+    expect(card).to_contain_text("your browser sees exactly the same")
+    expect(lobby.page.get_by_role("img", name="What is seen through the keyhole")).to_be_visible()
+    lobby.page.get_by_label("Look from").select_option(label="south, door 4")
+    expect(card).to_contain_text("this was not the door")
+    lobby.close_card()
+    expect(card).not_to_be_visible()
+    assert lobby.complaints == []
+
+
+def test_the_stage_has_its_camera_its_tools_and_the_plan_beside_it(
+    browser: Browser, address: str
+) -> None:
+    lobby = Lobby(browser, address, "stage", viewport=PHONE)
+    lobby.open(TWO_ALONE, players="2")
+    canvas = lobby.page.locator("canvas[data-level]")
+    canvas.wait_for()
+    furnish_nothing(lobby)
+    lobby.page.get_by_role("button", name="From above").click()
+    lobby.own_ghosts().first.click()
+    box = canvas.bounding_box()
+    assert box is not None
+    lobby.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(lobby.page.get_by_role("group", name="Spots in this field")).to_be_visible()
+    lobby.page.get_by_role("button", name="Plan", exact=True).click()
+    expect(lobby.page.locator("[data-ghost].planned")).to_be_visible()
+    assert lobby.complaints == []
+
+
+def test_all_can_be_done_by_words_alone(browser: Browser, address: str) -> None:
+    lobby = Lobby(browser, address)
+    lobby.open(TWO_ALONE, players="2")
+    furnish_nothing(lobby)
+    for wanted in ("small ghost 1", "door 3", "on", "Seal"):
+        lobby.page.get_by_role("button", name="All actions as a list").click()
+        dialog = lobby.page.get_by_role("dialog")
+        expect(dialog).to_contain_text("waiting outside")
+        choice = dialog.get_by_role("listitem").get_by_role("button")
+        if wanted == "on":
+            assert choice.filter(has_text="spot").first.inner_text()[:2] in {"C1", "C6"}
+            choice.filter(has_text="spot").first.click()
+        else:
+            choice.filter(has_text=wanted).first.click()
+        expect(dialog).not_to_be_visible()
+        lobby.page.wait_for_timeout(300)
+    assert lobby.complaints == []
+
+
+def test_the_plan_is_played_by_keys(browser: Browser, address: str) -> None:
+    lobby = Lobby(browser, address)
+    lobby.open(TWO_ALONE, players="2")
+    furnish_nothing(lobby)
+    lobby.own_ghosts().first.click()
+    plan = lobby.page.get_by_role("application")
+    plan.focus()
+    for _ in range(5):
+        plan.press("ArrowDown")
+    for _ in range(5):
+        plan.press("ArrowUp")
+    plan.press("ArrowUp")
+    expect(lobby.page.get_by_role("log").first).to_contain_text("C6")
+    plan.press("Escape")
+    expect(lobby.page.locator(".bar .words")).to_contain_text("Move your ghosts")
+
+
+def test_the_twin_sees_what_the_server_sees_in_many_scenes(tmp_path: Path) -> None:
+    npx = shutil.which("npx")
+    assert npx, "the client's tests need Node"
+    doors = [f"{side}{number}" for side in "NESW" for number in range(1, 7)]
+    scenes = []
+    for number in range(SCENES):
+        random = Random(f"twin {number}")
+        position = random_position(random, random.randint(0, 6), random.randint(1, 12))
+        scenes.append(vector(position, (random.choice(doors),)))
+    file = tmp_path / "vectors.json"
+    file.write_text(json.dumps(scenes), "utf-8")
+    done = subprocess.run(
+        [npx, "vitest", "run", "src/boards/spokenchaos/twin/look.test.ts"],
+        cwd=CLIENT,
+        env={**os.environ, "GLOAMING_LOOK_VECTORS": str(file)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-3000:]
+    assert f"{SCENES * 3} passed" in done.stdout.replace("\x1b", "")
