@@ -6,8 +6,19 @@ import { atomOf, spotText } from './atoms';
 import { choiceWords } from './describing';
 import { draftActions, draftOf, type Draft } from './draft';
 import { colourWords, movedPiece, ownWords, pieceWords, refusalWords } from './names';
-import { midnightOf, NONE, phaseOf, sizeOf, standing, type End, type Guide } from './state';
-import { pieceNamed, type Refused, type Spot, type State } from './state';
+import {
+  midnightOf,
+  NONE,
+  phaseOf,
+  pieceNamed,
+  sizeOf,
+  standing,
+  type End,
+  type Guide,
+  type Refused,
+  type Spot,
+  type State,
+} from './state';
 import { middleOf, nearestSpot, spotGroups, type SpotGroup } from './spots';
 import { GHOSTS } from './twin/measures';
 import { fieldAt, fieldName } from './whereabouts';

@@ -1,8 +1,7 @@
 /** States for tests: an empty lobby of two players, and what is put into it. */
 
-import { BESIDE, PHASES, type Figure, type Phase, type Piece, type State } from '../state';
+import { BESIDE, PHASES, sizeOf, type Figure, type Phase, type Piece, type State } from '../state';
 import { GHOST_SIZES, GHOSTS, PIECES } from '../twin/measures';
-import { sizeOf } from '../state';
 
 const PIECE: Piece = {
   is_placed: false,
