@@ -44,8 +44,8 @@ def bot(mind: Records[Mind], simulations: int, seconds: float = SECONDS) -> Sear
 BOTS = (
     bot(mind(foresight=0, knows_pile=False, minds_rivals=False, mood=0.2), 1),
     bot(mind(foresight=3, knows_pile=False, minds_rivals=False, mood=0.1), 1),
-    bot(mind(foresight=8, knows_pile=False, minds_rivals=False, mood=0.03), 1),
-    bot(mind(foresight=MOST_STEPS, knows_pile=False, minds_rivals=True), 100),
-    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 700),
-    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 5_000, TOP_SECONDS),
+    bot(mind(foresight=7, knows_pile=False, minds_rivals=False, mood=0.035), 1),
+    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 150),
+    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 1_200),
+    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 8_000, TOP_SECONDS),
 )
