@@ -53,14 +53,13 @@ def add_levels(
 ) -> int:
     """Add the levels at an offset of the field at which a ghost may end."""
     plan = state.plans[seat]
-    for level in range(MOST_LEVELS):
-        body.x, body.y = plan.column * STEPS_PER_FIELD + x, plan.row * STEPS_PER_FIELD + y
-        body.bottom = level
-        if count == MOST_SPOTS_LISTED or not is_level(lobby, body, level):
-            return count
+    body.x, body.y = plan.column * STEPS_PER_FIELD + x, plan.row * STEPS_PER_FIELD + y
+    level = 0
+    while count < MOST_SPOTS_LISTED and is_level(lobby, body, level):
         if land(state, seat, lobby, lands, partner, body):
             out[count] = spot_number(int(body.way), level, x, y)
             count += 1
+        level += 1
     return count
 
 
@@ -77,17 +76,14 @@ def is_level(lobby: Lobby, body: Ghost, level: int) -> bool:
 def add_nearest(
     state: State, seat: int, lobby: Lobby, partner: int, body: Ghost, out: Actions
 ) -> int:
-    """Write the spot nearest to the middle of the field; return 0 if there is none."""
+    """Write the spot nearest to the middle of the field: there is one, or nobody came here."""
     plan = state.plans[seat]
-    absent = 1 << plan.active
-    if partner != NO_GHOST:
-        absent |= 1 << partner
+    absent = (1 << plan.active) | (1 << partner if partner != NO_GHOST else 0)
     ghosts = many_ghosts()
     others = ghosts[: obstacles(state, seat, absent, ghosts)]
     body.x = plan.column * STEPS_PER_FIELD + HALF
     body.y = plan.row * STEPS_PER_FIELD + HALF
-    if not find_nearest(lobby, others, body):
-        return 0
+    find_nearest(lobby, others, body)
     level = level_of(lobby, body)
     x, y = int(body.x) % STEPS_PER_FIELD, int(body.y) % STEPS_PER_FIELD
     out[0] = spot_number(int(body.way), level, x, y)
