@@ -37,30 +37,20 @@ def test_the_monster_is_turned_on_who_would_win(level: str) -> None:
         assert is_leader_eaten(match), match.game.draw_position(match.options, match.states)
 
 
-def test_a_late_match_is_nearly_lost() -> None:
-    match = late_match((9, 4), (1, 0), (14, 10), 1)
-    thinking = Thinking(is_patient=True)
-    FINSTERE["fox"].plan(GAME, match.states, 0, stream_from(1), thinking)
-    assert thinking.last is not None
-    assert thinking.last.value < 0.1
-
-
-@pytest.mark.parametrize(
-    ("players", "level", "weaker"), [(2, "badger", "moth"), (4, "bat", "moth")]
-)
+@pytest.mark.parametrize(("players", "level", "weaker"), [(2, "bat", "moth"), (4, "bat", "moth")])
 def test_a_higher_level_wins_more(players: int, level: str, weaker: str) -> None:
     won = 0
-    for seed in range(12):
+    for seed in range(8):
         seat = seed % players
         lineup = tuple(level if seat == other else weaker for other in range(players))
         options = (("players", str(players)),)
         won += seat in play_contest(Contest("finstere", options, lineup, seed)).winners
-    assert won >= 8
+    assert won >= 5
 
 
-@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("players", [2, 5, 7])
 def test_they_play_the_advanced_game_to_its_end(players: int) -> None:
-    lineup = tuple(("badger", "bat", "moth")[seat % 3] for seat in range(players))
+    lineup = tuple(("bat", "hedgehog", "moth")[seat % 3] for seat in range(players))
     options = (("players", str(players)), ("advanced", "true"))
     assert play_contest(Contest("finstere", options, lineup, players)).turns > 17
 
@@ -68,7 +58,7 @@ def test_they_play_the_advanced_game_to_its_end(players: int) -> None:
 @pytest.mark.parametrize("rulings", ["nl", "de", "en"])
 def test_they_play_under_every_preset(rulings: str) -> None:
     options = (("players", "3"), ("rulings", rulings), ("advanced", "true"), ("layout", "random"))
-    assert play_contest(Contest("finstere", options, ("badger",) * 3, 1)).turns > 0
+    assert play_contest(Contest("finstere", options, ("bat",) * 3, 1)).turns > 0
 
 
 def test_a_move_that_is_under_way_is_finished() -> None:

@@ -43,9 +43,9 @@ def bot(mind: Records[Mind], simulations: int, seconds: float = SECONDS) -> Sear
 
 BOTS = (
     bot(mind(foresight=0, knows_pile=False, minds_rivals=False, mood=0.2), 1),
-    bot(mind(foresight=3, knows_pile=False, minds_rivals=False, mood=0.08), 1),
-    bot(mind(foresight=7, knows_pile=False, minds_rivals=False, mood=0.04), 1),
-    bot(mind(foresight=MOST_STEPS, knows_pile=False, minds_rivals=True), 60),
-    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 450),
-    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 4_000, TOP_SECONDS),
+    bot(mind(foresight=3, knows_pile=False, minds_rivals=False, mood=0.1), 1),
+    bot(mind(foresight=7, knows_pile=False, minds_rivals=False, mood=0.035), 1),
+    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 150),
+    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 1_200),
+    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 8_000, TOP_SECONDS),
 )
