@@ -44,6 +44,7 @@ class Scenes(NamedTuple):
     running: dict[str, str]
     over: str
     waiting: str
+    lobby: str
     walk: str  # the replay where the monster sees most
 
 
@@ -68,7 +69,8 @@ def stage(browser: Browser, server: Serving) -> tuple[Scenes, Any]:
     over = sit_down(page, FINSTERE)
     play_on(page, over, LIKES)
     waiting = open_table(page, {"game": FINSTERE, "is_public": True}, [sit(0)])
-    scenes = Scenes(running, over, waiting, f"/replay/{over}?at={widest_look(page, over)}")
+    lobby = open_table(page, {"game": "spokenchaos"}, [*(sit(seat) for seat in range(4)), READY])
+    scenes = Scenes(running, over, waiting, lobby, f"/replay/{over}?at={widest_look(page, over)}")
     state = context.storage_state()
     context.close()
     return scenes, state
@@ -124,6 +126,7 @@ def shots(scenes: Scenes) -> Iterator[tuple[str, str, Callable[[Page], None]]]:
     yield "finstere-monster", scenes.walk, nothing
     yield "finstere-end", f"/table/{scenes.over}", nothing
     yield "menhirs", f"/table/{scenes.running[MENHIRS]}", lift_mist
+    yield "spokenchaos", f"/table/{scenes.lobby}", stand_still
     yield "tables", "/tables", nothing
     yield "archive", "/archive", nothing
     yield "account", "/account", nothing
@@ -142,6 +145,12 @@ def choose_token(page: Page) -> None:
 def lift_mist(page: Page) -> None:
     """Lift the first mist that can be lifted."""
     page.locator("[data-cell][aria-disabled=false]").first.click()
+
+
+def stand_still(page: Page) -> None:
+    """Wait until the stage has been drawn."""
+    page.locator("canvas[data-level]").wait_for()
+    page.wait_for_timeout(CALM)
 
 
 def write(context: BrowserContext, page: Page, name: str) -> None:

@@ -63,6 +63,8 @@ def take_turn(lobby: Lobby, number: int) -> None:
             lobby.button("Seal my plan").click()
     elif "may move" in words:
         lobby.button("Leave it").click()
+    elif lobby.button("Keep this lobby").count():
+        lobby.button("Keep this lobby").click()
     elif lobby.button("Confirm").count():
         lobby.button("Confirm").click()
     else:

@@ -49,7 +49,7 @@ export class Room {
 
   constructor(stage: Stage) {
     stage.background = new Color(NIGHT);
-    stage.fog = new FogExp2(NIGHT, 0.045);
+    stage.fog = new FogExp2(NIGHT, 0.018);
     stage.add(this.#sky);
     this.#floor = new Mesh(
       new PlaneGeometry(FIELDS + 2 * BORDER, FIELDS + 2 * BORDER),
