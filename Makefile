@@ -17,7 +17,7 @@ SERVICES := storage identity bus live http endurance
 LANES := compiled checked interpreted server client-check client-tests
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play test check format compiled checked interpreted server kills fuzz bots playthroughs
+.PHONY: play test check format compiled checked interpreted server kills embree fuzz bots playthroughs
 .PHONY: bench bench-bots client client-check client-tests screenshots clean
 
 play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
@@ -63,6 +63,9 @@ checked: $(READY)  ## the rules' tests, every index checked
 interpreted: $(READY)  ## the rules' tests as plain Python, every branch covered
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest $(RULES) src/gloaming/core src/gloaming/games \
 		--cov --cov-report=term --cov-fail-under=100
+
+embree: $(READY)  ## Spokenchaos: 200 random scenes from all doors beside trimesh and Embree
+	GLOAMING_SCENES=200 $(BIN)/pytest tests/games/spokenchaos/test_look_embree.py
 
 fuzz: $(READY)  ## many more random positions, new ones every time
 	GLOAMING_EXAMPLES=20000 $(BIN)/pytest tests/games -k oracle

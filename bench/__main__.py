@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from . import command, finstere, menhirs, openspiel, research, spokenchaos
+from . import command, finstere, lobby, menhirs, openspiel, research, spokenchaos
 from .bots import section_of, with_section
 from .client import client_rows
 from .measure import best_of_rounds
@@ -191,6 +191,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "command": command_rows,
     "menhirs": menhirs_rows,
     "spokenchaos": spokenchaos_rows,
+    "lobby": lobby.rows,
     "research": research.rows,
     "server": server_rows,
     "client": client_rows,

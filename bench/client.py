@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.client.browsing import DESKTOP, PATIENCE, PHONE, chromium
+from tests.client.browsing import DESKTOP, PHONE, chromium
 from tests.client.opening import READY, open_table, put_bot, sit
 from tests.client.playing import play_on
 from tests.client.serving import serving
@@ -22,7 +22,9 @@ SECONDS_LIMIT = 20.0
 CLICKS_LIMIT = 3
 FRAME_LIMIT = 16.7  # milliseconds: sixty a second
 ROUNDS = 5
+PATIENCE = 600_000.0  # milliseconds: the rules may have to be compiled first
 HALF, SLOW = 0.5, 0.95  # of all frames
+CLOCK = 1  # digits of a millisecond that the browser's clock tells
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 GAMES = {"finstere": "Finstere Flure", "menhirs": "Menhirs dans le Brouillard"}
 
@@ -139,7 +141,7 @@ def longest_walk(browser: Browser, address: str) -> Walk:
     """Play a match of Finstere Flure; return the walk of the monster that has most steps."""
     with visit(browser, DESKTOP) as page:
         page.goto(address)
-        bots = [put_bot(seat, "greedy") for seat in (1, 2, 3)]
+        bots = [put_bot(seat, "moth") for seat in (1, 2, 3)]
         table = open_table(page, {"game": "finstere"}, [sit(0), *bots, READY])
         play_on(page, table)
         replay = page.request.get(f"{address}/api/tables/{table}/replay").json()
@@ -178,4 +180,4 @@ def frames(browser: Browser, path: str, end: int, size: dict[str, int]) -> list[
         page.goto(path)
         page.wait_for_load_state("networkidle")
         page.get_by_role("button", name="Play", exact=True).click()
-        return list(page.evaluate(FRAMES, end))
+        return [round(frame, CLOCK) for frame in page.evaluate(FRAMES, end)]

@@ -10,7 +10,12 @@ from .chromium import chromium_program
 
 PATIENCE = 180_000.0  # milliseconds: the first match compiles the rules
 SLOWEST_SIGHT = 30_000.0  # milliseconds, longer than the longest pause before a reconnect
-FLAGS = ["--no-sandbox"]  # a container's root may not have one
+FLAGS = [
+    "--no-sandbox",  # a container's root may not have one
+    "--use-gl=angle",  # three dimensions without a graphics card
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 360, "height": 740}

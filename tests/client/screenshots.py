@@ -11,16 +11,17 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from .browsing import DESKTOP, PATIENCE, PHONE, chromium
+from .browsing import DESKTOP, PHONE, chromium
 from .opening import READY, open_table, put_bot, sit
 from .playing import play_on
 from .serving import Serving, serving
 
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
 QUALITY = 82  # of WebP: smooth ground, no visible blocks
+PATIENCE = 600_000.0  # milliseconds: the rules may have to be compiled first
 CALM = 700  # milliseconds in which everything comes to rest
 FINSTERE, MENHIRS = "finstere", "menhirs"
-BOTS = {FINSTERE: ("badger",) * 3, MENHIRS: ("owl",)}
+BOTS = {FINSTERE: ("moth", "bat", "hedgehog"), MENHIRS: ("bat",)}
 LIKES = ("^[IWN]$", "^G")  # in Finstere: come in and go to the exit
 MID_GAME = {FINSTERE: 260, MENHIRS: 42}  # moments
 
@@ -49,8 +50,6 @@ class Scenes(NamedTuple):
 def main() -> None:
     """Write all pictures anew."""
     FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.webp"):
-        old.unlink()
     with TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
         state = stage(browser, server)
         for size in SIZES:

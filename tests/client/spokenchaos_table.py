@@ -1,53 +1,18 @@
 """A Spokenchaos table in a real browser, opened at a real server."""
 
-import os
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page
 
-from .menhirs_table import CHROMIUM, OPEN
+from .browsing import DESKTOP
+from .opening import READY, open_table, sit
 
-PATIENCE = 60_000  # milliseconds; the first match may have to wait for compiled rules
-WIDE = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
-# WebGL without a graphics card.
-SOFTWARE = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
-# The game is found by name before it is offered.
-SERVE = (
-    "from gloaming import games; games.NAMES = (*games.NAMES, *games.IN_THE_MAKING);"
-    "from gloaming.cli import main; main()"
-)
+PATIENCE = 120_000  # milliseconds; the first match may have to wait for compiled rules
 
 
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """Serve from a folder until the test is done; yield the address."""
-    arguments = ["serve", "--data-directory", str(folder), "--port", "0", "--warm-up", "false"]
-    command = [sys.executable, "-c", SERVE, *arguments]
-    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as server:
-        assert server.stdout is not None
-        try:
-            yield server.stdout.readline().split()[-1]
-        finally:
-            server.terminate()
-
-
-@contextmanager
-def chromium() -> Iterator[Browser]:
-    """Start a browser that draws in three dimensions by software."""
-    with sync_playwright() as playwright:
-        yield playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", *SOFTWARE])
-
-
-def sitting(*seats: int) -> list[dict[str, Any]]:
-    """Return the commands by which somebody takes seats."""
-    return [{"do": "sit", "seat": seat} for seat in seats]
+def alone(players: int) -> list[dict[str, Any]]:
+    """Return the commands by which one person takes all seats and starts."""
+    return [*(sit(seat) for seat in range(players)), READY]
 
 
 class Lobby:
@@ -56,7 +21,7 @@ class Lobby:
     def __init__(self, browser: Browser, address: str, view: str = "plan", **wishes: Any) -> None:
         """Open a page; whatever it complains about is kept."""
         settings: dict[str, Any] = {
-            "viewport": WIDE,
+            "viewport": DESKTOP,
             "locale": "en-GB",
             "reduced_motion": "reduce",
             "color_scheme": "dark",
@@ -80,7 +45,7 @@ class Lobby:
     def open(self, commands: list[dict[str, Any]], **options: str) -> str:
         """Open a table with some options and show it; return its path."""
         settings = {"game": "spokenchaos", "options": options}
-        table = self.page.evaluate(OPEN, [settings, commands])
+        table = open_table(self.page, settings, commands)
         self.show(f"/table/{table}")
         return f"/table/{table}"
 

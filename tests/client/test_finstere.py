@@ -19,7 +19,7 @@ from .finstere_table import (
 from .opening import READY, open_at_once, put_bot, sit
 
 MOST_TURNS = 400  # of all together; a match has far fewer
-AGAINST_BOT = [sit(0), put_bot(1, "badger"), READY]
+AGAINST_BOT = [sit(0), put_bot(1, "bat"), READY]
 TWO_PLAYERS = {"game": "finstere", "options": {"players": "2"}}
 
 
@@ -173,8 +173,8 @@ def test_on_a_phone_a_finger_finds_its_cell(visit: Visit, viewport: dict[str, in
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("nl", "Loop met een van je schijven"),
-        ("de", "Zieh mit einem deiner Steine"),
+        ("nl", "Loop met een van je pionnen"),
+        ("de", "Zieh mit einer deiner Figuren"),
         ("fr", "Déplacez un de vos pions"),
     ],
 )

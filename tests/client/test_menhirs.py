@@ -298,3 +298,25 @@ def test_the_board_speaks_the_browsers_language(visit: Visit, language: str, wor
     board = MenhirsBoard.opened(visitor, SHORT)
 
     assert board.words.startswith(words)
+
+
+def test_the_board_comes_nearer_and_is_moved_without_pressing_anything(visit: Visit) -> None:
+    visitor = visit()
+    board = MenhirsBoard.opened(visitor, SHORT)
+    drawing, mouse = visitor.page.locator("svg[role=group]"), visitor.page.mouse
+    whole = drawing.get_attribute("viewBox")
+    visitor.press("Nearer")
+    near = drawing.get_attribute("viewBox")
+    assert near != whole
+    box = drawing.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + 40, y + 20, steps=4)
+    mouse.up()
+    expect(drawing).not_to_have_attribute("viewBox", str(near))
+    assert visitor.page.locator("[data-cell][aria-pressed=true]").count() == 0
+    visitor.press("Whole board")
+    expect(drawing).to_have_attribute("viewBox", str(whole))
+    assert board.is_mine

@@ -13,7 +13,7 @@ from open_spiel.python.tests import games_sim_test
 
 from tests.games.contestants import CONTESTS, Contest
 
-from .ways import FIRST_WAYS, every_first_way, parameters, spiel_game
+from .ways import every_first_way, parameters, spiel_game
 
 # Of the many ways to play Finstere Flure a few: five players' drawings take OpenSpiel long.
 WAYS = [contest for contest in CONTESTS if contest.name != "finstere" or contest.way in {0, 2, 5}]
@@ -46,7 +46,10 @@ def test_the_interface_is_kept(contest: Contest) -> None:
     assert not (result.errors + result.failures), result.errors + result.failures
 
 
-@pytest.mark.parametrize("contest", FIRST_WAYS[:1] + FIRST_WAYS[2:], ids=lambda way: way.name)
+# All that the two big games show in every state takes OpenSpiel minutes to write down.
+@pytest.mark.parametrize(
+    "contest", [Contest("toy", 0), Contest("menhirs", 0)], ids=lambda way: way.name
+)
 def test_a_playthrough_is_generated_and_again(contest: Contest) -> None:
     text = playthrough(contest, [])
     actions = [line.partition("[")[2] for line in text.splitlines() if "action: " in line]

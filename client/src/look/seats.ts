@@ -32,5 +32,8 @@ function isColour(name: string): name is Colour {
 export function seatLook(name: string, number: number): SeatLook {
   const colour = isColour(name) ? name : (UNNAMED[number % UNNAMED.length] ?? 'yellow');
   // Orange is never at a table with yellow, and has the same sign.
-  return { colour, sign: SIGNS[COLOURS.indexOf(colour === 'orange' ? 'yellow' : colour)] ?? 'leaf' };
+  return {
+    colour,
+    sign: SIGNS[COLOURS.indexOf(colour === 'orange' ? 'yellow' : colour)] ?? 'leaf',
+  };
 }

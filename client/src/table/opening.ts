@@ -16,10 +16,10 @@ export async function openFor(
   return about.id;
 }
 
-/** Open a table against the strongest bots, and start. */
+/** Open a table against bots of the middle level, who are quick and fair, and start. */
 export async function openAgainstBots(game: string): Promise<string> {
   const { about, now } = await live.openTable({ game });
-  const bot = about.bots.at(-1) ?? '';
+  const bot = about.bots[Math.floor((about.bots.length - 1) / 2)] ?? '';
   await seatAll(
     about.id,
     now.seats.map((_, seat) => (seat === 0 ? 'me' : bot)),

@@ -5,6 +5,7 @@ Embree reckons in float32, and the meshes are a little inside the round ghosts, 
 along outlines may differ.
 """
 
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -78,6 +79,7 @@ def ghost_mesh(ghost: Any) -> Any:
     return trimesh.util.concatenate([body, ball])
 
 
+@cache
 def open_rays(door: str, grid: int) -> tuple[Vectors, Vectors]:
     """Return the eye before a door, and the directions of all samples in the opening."""
     keyhole = new_keyhole(grid)[0]

@@ -1,4 +1,4 @@
-"""Actions as text, drawings, explanations, options and the guide."""
+"""Actions as text, drawings, explanations and options."""
 
 import pytest
 
@@ -137,24 +137,6 @@ def test_the_remark_of_a_roll_tells_who_is_seen() -> None:
 def moment(table: Table, text: str) -> Moment:
     """Return a moment of chance."""
     return Moment(table.states, Ply(CHANCE, read_action(table.options, text)))
-
-
-def test_the_guide_lists_every_spot_for_the_ghost_on_its_way() -> None:
-    table = Table(players="2").plan().do(0, "ghost l1")
-    assert GAME.guide(table.options, table.states, 0) == {}
-    table.do(0, "enter 3")
-    spots = GAME.guide(table.options, table.states, 0)["spots"]
-    assert {"x": 2.5, "y": 0.5, "level": 0, "height": 0.0} in spots
-    assert len(spots) == 9 * 9
-    assert all("lying" not in spot for spot in spots)
-
-
-def test_a_guide_for_those_who_take_cover_says_how_they_lie() -> None:
-    table = Table(players="2")
-    table.state.midnight = MIDNIGHT_NAMES.index("take-cover")
-    table.plan().do(0, "ghost l1, enter 3")
-    ways = {spot["lying"] for spot in GAME.guide(table.options, table.states, 0)["spots"]}
-    assert ways == set("NESW")
 
 
 @pytest.mark.parametrize(

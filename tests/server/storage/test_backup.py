@@ -110,7 +110,8 @@ def test_a_backup_under_load_is_one_moment(address: str, other_address: str, fil
         end = asyncio.Event()
         async with opened(address) as storage:
             playing = [asyncio.create_task(play(storage, f"t{i}", end)) for i in range(5)]
-            await asyncio.sleep(0.2)
+            while not all([await storage.events(f"t{i}") for i in range(5)]):
+                continue
             await write_backup(address, file)
             await asyncio.sleep(0.05)
             end.set()

@@ -32,7 +32,6 @@ import {
   pieceNamed,
   sizeOf,
   standing,
-  SUPPLY,
   type State,
 } from './state';
 import { bodyAt } from './bodies';
@@ -217,16 +216,4 @@ function waiting(shown: Told): string {
 function playerWords(seats: readonly BoardSeat[], seat: number): string {
   const { isBot = true, player = '' } = seats[seat] ?? {};
   return isBot || !player ? colourWords(seats, seat) : player;
-}
-
-/** Return how many ghosts of a seat are where, for the strip of seats. */
-export function countsOf(state: State, seat: number): { out: number; inside: number } {
-  const figures = state.figures.slice(seat * GHOSTS, (seat + 1) * GHOSTS);
-  const count = (where: number) => figures.filter((figure) => figure.where === where).length;
-  return { out: count(OUT), inside: count(INSIDE) };
-}
-
-/** Tell whether a ghost is in the box. */
-export function isSupply(where: number): boolean {
-  return where === SUPPLY;
 }

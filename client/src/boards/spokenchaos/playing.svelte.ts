@@ -5,11 +5,22 @@ import type { BoardProps } from '../board';
 import { atomOf, spotText } from './atoms';
 import { choiceWords } from './describing';
 import { draftActions, draftOf, type Draft } from './draft';
-import { colourWords, doorWords, movedPiece, ownWords, pieceWords, refusalWords } from './names';
-import { midnightOf, NONE, phaseOf, sizeOf, standing, type End, type Guide } from './state';
-import { pieceNamed, type Refused, type Spot, type State } from './state';
+import { colourWords, movedPiece, ownWords, pieceWords, refusalWords } from './names';
+import {
+  midnightOf,
+  NONE,
+  phaseOf,
+  pieceNamed,
+  sizeOf,
+  standing,
+  type End,
+  type Guide,
+  type Refused,
+  type Spot,
+  type State,
+} from './state';
 import { middleOf, nearestSpot, spotGroups, type SpotGroup } from './spots';
-import { GHOSTS, STEPS_PER_FIELD } from './twin/measures';
+import { GHOSTS } from './twin/measures';
 import { fieldAt, fieldName } from './whereabouts';
 import { t } from './words';
 
@@ -169,7 +180,7 @@ export class Playing {
   }
 
   /** Take an action if it is legal. */
-  take1(text: string): boolean {
+  takeIfLegal(text: string): boolean {
     const isLegal = this.props().actions.some((choice) => choice.text === text);
     if (isLegal) this.props().act([text]);
     return isLegal;
@@ -267,16 +278,5 @@ export class Playing {
     const said = { ghost, place: group.words, count };
     const isMerging = guide?.merges !== undefined && guide.merges !== null;
     return isMerging ? t('chosen.merge', said) : t('chosen.spot', said);
-  }
-
-  /** Return the place of the piece in mind in fields, for those who do not see it. */
-  get draftPlace(): string {
-    const { x = 0, y = 0 } = this.draft ?? {};
-    return `${(x / STEPS_PER_FIELD).toFixed(2)}, ${(y / STEPS_PER_FIELD).toFixed(2)}`;
-  }
-
-  /** Return a door in words. */
-  door(text: string): string {
-    return doorWords(this.props().state, text);
   }
 }

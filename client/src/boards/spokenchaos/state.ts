@@ -204,8 +204,3 @@ export function midnightOf(state: State): string | undefined {
 export function pieceNamed(name: string): number {
   return PIECE_NAMES.findIndex((other) => other === name);
 }
-
-/** Return how many points a ghost counts that is out. */
-export function pointsOut(ghost: number): number {
-  return { small: 1, medium: 3, large: 5 }[sizeOf(ghost)];
-}

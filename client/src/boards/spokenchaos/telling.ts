@@ -12,7 +12,6 @@ import {
   listed,
   movedPiece,
   ownWords,
-  pieceWords,
   sideWords,
   whereWords,
 } from './names';
@@ -206,9 +205,4 @@ export function sightWords({ state, seats }: Told, { ghost, samples, mirrored }:
   const place = figure ? whereWords(whereabouts(standing(state), figure.body)) : '';
   const said = { ghost: ghostWords(seats, ghost), place, count: samples };
   return mirrored === samples ? t('told.mirrored', said) : t('told.seen', said);
-}
-
-/** Return what a piece is called that a midnight card asks about. */
-export function askedPiece(piece: number): string {
-  return pieceWords(piece);
 }

@@ -40,8 +40,8 @@ export class Touching implements Touch {
 
   #touch({ x, y, ghost, piece, door }: Touched): 'piece' | 'ghost' | undefined {
     const { playing } = this;
-    if (door && playing.take1(`side ${door.slice(0, 1)}`)) return undefined;
-    if (door && playing.take1(`door ${door}`)) return undefined;
+    if (door && playing.takeIfLegal(`side ${door.slice(0, 1)}`)) return undefined;
+    if (door && playing.takeIfLegal(`door ${door}`)) return undefined;
     if (playing.isFurnishing) return this.#touchPiece(x, y, piece);
     if (playing.isLanding && playing.spot && this.#isAtSpot(x, y)) {
       this.#apart = [playing.spot[0] - x, playing.spot[1] - y];

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-import msgspec
+from msgspec import Meta
 
 from gloaming.core.errors import OptionsError
 from gloaming.core.options import Options
@@ -17,19 +17,46 @@ COARSEST_GRID = 16
 class SpokenchaosOptions(Options, frozen=True, kw_only=True):
     """How a match of Spokenchaos is played."""
 
-    players: Annotated[int, msgspec.Meta(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = 4
-    colours: tuple[Colour, ...] = ()  # one per seat; none given: in the order of the box
-    seats: Literal["opposite", "adjacent"] = ASSUMPTIONS.seats.two_players  # of two players
-    furniture: Literal["random", "players"] = "random"  # who arranges the lobby
-    in_turn: bool = False  # ghosts move openly, one player after the other
-    midnight: bool = False  # a midnight card every round from the second on
-    midnight_cards: tuple[Midnight, ...] = ()  # which; none given: all twelve
-    merging: bool = False
-    doors: Literal["facing", "around"] = ASSUMPTIONS.doors.numbering
-    # Samples of the view across and down; a coarser look is quicker and less exact.
-    grid: Annotated[int, msgspec.Meta(ge=COARSEST_GRID, le=ASSUMPTIONS.look.grid)] = (
-        ASSUMPTIONS.look.grid
-    )
+    players: Annotated[
+        int, Meta(ge=MIN_PLAYERS, le=MAX_PLAYERS, description="How many people play.")
+    ] = 4
+    colours: Annotated[
+        tuple[Colour, ...],
+        Meta(description="One colour for each seat; none given: in the order of the box."),
+    ] = ()
+    seats: Annotated[
+        Literal["opposite", "adjacent"],
+        Meta(description="Where two players sit: face to face, or around a corner."),
+    ] = ASSUMPTIONS.seats.two_players
+    furniture: Annotated[
+        Literal["random", "players"],
+        Meta(description="Whether chance furnishes the lobby, or the players in turn."),
+    ] = "random"
+    in_turn: Annotated[
+        bool, Meta(description="Ghosts move openly, one player after the other.")
+    ] = False
+    midnight: Annotated[
+        bool, Meta(description="Every round from the second on begins with a midnight card.")
+    ] = False
+    midnight_cards: Annotated[
+        tuple[Midnight, ...],
+        Meta(description="The midnight cards in play; none given: all twelve."),
+    ] = ()
+    merging: Annotated[
+        bool, Meta(description="Only small ghosts start, and they merge into bigger ones.")
+    ] = False
+    doors: Annotated[
+        Literal["facing", "around"],
+        Meta(description="Whether door 1 faces door 1 across the lobby, or door 6."),
+    ] = ASSUMPTIONS.doors.numbering
+    grid: Annotated[
+        int,
+        Meta(
+            ge=COARSEST_GRID,
+            le=ASSUMPTIONS.look.grid,
+            description="Samples of the view across and down; fewer are quicker and coarser.",
+        ),
+    ] = ASSUMPTIONS.look.grid
 
     def check(self) -> None:
         """Refuse what does not fit together."""

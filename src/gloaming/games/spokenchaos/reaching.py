@@ -1,4 +1,4 @@
-"""How far each ghost can go with the points that are left: fields, exits and the way there."""
+"""How far each ghost can go with the points that are left: fields, the way out and how."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -13,7 +13,6 @@ from .lobby import FIELDS
 from .material import GHOSTS
 from .notation import TEXTS
 from .offers import is_walking
-from .seating import is_in_lobby
 from .state import NO_GHOST, PLANNING, SIDES, State
 
 
@@ -49,17 +48,17 @@ def taken(way: Way, seat: int, action: int) -> Way:
 
 
 def ends_of(start: Way, seat: int) -> Iterator[dict[str, Any]]:
-    """Yield every field to which a ghost that has set out can come, and each exit, once."""
-    home = field_of(start, seat)
-    seen, waiting = {home}, deque([start])
+    """Yield every field to which a ghost that has set out can come, and the nearest way out."""
+    seen, waiting = {place_of(start, seat)}, deque([start])
     while waiting:
         for way in onward(waiting.popleft(), seat):
-            field = field_of(way, seat)
-            if is_out(way, seat) or field not in seen:
-                yield end_at(way, seat)
-            if not is_out(way, seat) and field not in seen:
+            place = place_of(way, seat)
+            if place in seen:
+                continue
+            seen.add(place)
+            yield {"field": place, "actions": [TEXTS[action] for action in way.actions]}
+            if place is not None:
                 waiting.append(way)
-            seen.add(field)
 
 
 def onward(way: Way, seat: int) -> Iterator[Way]:
@@ -69,19 +68,7 @@ def onward(way: Way, seat: int) -> Iterator[Way]:
             yield taken(way, seat, action)
 
 
-def field_of(way: Way, seat: int) -> tuple[int, int]:
-    """Return column and row of the ghost on its way; beside the board neither is one."""
+def place_of(way: Way, seat: int) -> tuple[int, int] | None:
+    """Return column and row of the ghost on its way; whoever is out stands on no field."""
     plan = way.states[0].plans[seat]
-    return int(plan.column), int(plan.row)
-
-
-def is_out(way: Way, seat: int) -> bool:
-    """Tell whether the last step led out of the lobby."""
-    return way.states[0].plans[seat].active == NO_GHOST
-
-
-def end_at(way: Way, seat: int) -> dict[str, Any]:
-    """Return an end of a way, ready for JSON; who is out stands on no field."""
-    texts = [TEXTS[action] for action in way.actions]
-    field = field_of(way, seat)
-    return {"field": list(field) if is_in_lobby(*field) else None, "actions": texts}
+    return None if plan.active == NO_GHOST else (int(plan.column), int(plan.row))

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { bodyAt } from './bodies';
+import { standing } from './state';
+import { stateOf } from './testing/states';
+import { fieldName, whereabouts } from './whereabouts';
+
+const DESK = 2;
+const TABLE = 5;
+const pieces = standing(
+  stateOf('planning', { [TABLE]: { x: 80, y: 80 }, [DESK]: { x: 144, y: 144 } }),
+);
+
+describe('where a ghost is', () => {
+  it('names fields by column and row', () => {
+    expect(fieldName(1, 2)).toBe('B3');
+  });
+
+  it('is under the table, on it, or beside it', () => {
+    expect(whereabouts(pieces, bodyAt('small', [80, 80, 0, 0, 0]))).toEqual({
+      field: 'C3',
+      on: undefined,
+      under: TABLE,
+    });
+    expect(whereabouts(pieces, bodyAt('small', [80, 80, 1, 0.7, 0]))).toMatchObject({ on: TABLE });
+    expect(whereabouts(pieces, bodyAt('small', [80, 108, 0, 0, 0]))).toEqual({
+      field: 'C4',
+      near: { piece: TABLE, how: 'before' },
+    });
+  });
+
+  it('is behind what turns its back', () => {
+    expect(whereabouts(pieces, bodyAt('small', [144, 120, 0, 0, 0]))).toMatchObject({
+      near: { piece: DESK, how: 'behind' },
+    });
+  });
+
+  it('is nowhere near anything', () => {
+    expect(whereabouts(pieces, bodyAt('large', [16, 176, 0, 0, 0]))).toEqual({
+      field: 'A6',
+      near: undefined,
+    });
+  });
+});

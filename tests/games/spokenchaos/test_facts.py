@@ -1,0 +1,34 @@
+"""Facts of a moment: whose roll it was, and what the look saw."""
+
+from gloaming.core.actors import AUTOMATIC, CHANCE
+from gloaming.core.game import Moment, Ply
+from gloaming.games.spokenchaos import GAME
+from gloaming.games.spokenchaos.facts import Looked, Rolled
+from gloaming.games.spokenchaos.notation import read_action
+from gloaming.games.spokenchaos.rounds import begin_rolling
+from gloaming.games.spokenchaos.state import LOOKING
+
+from .tables import Table
+
+
+def test_a_roll_has_its_owner() -> None:
+    table = Table(players="2")
+    begin_rolling(table.state)
+    roll = Moment(table.states, Ply(CHANCE, read_action(table.options, "die 4")))
+    assert GAME.facts(table.options, roll) == Rolled(0, 4)
+
+
+def test_a_look_tells_how_much_of_each_ghost_is_seen() -> None:
+    table = Table("blue-l1 2.5 3.5", "orange-s1 0.5 0.5", players="2")
+    table.state.phase, table.state.door = LOOKING, 3
+    look = GAME.facts(table.options, Moment(table.states, Ply(AUTOMATIC, 0)))
+    assert isinstance(look, Looked)
+    assert look.door == "N3"
+    assert [(sight.ghost, sight.is_caught) for sight in look.sights] == [(6, True), (7, False)]
+    assert look.sights[0].line[0] == (2.5, 6.35, 0.7)
+
+
+def test_most_moments_say_all_in_their_text() -> None:
+    table = Table(players="2").plan()
+    done = Moment(table.states, Ply(0, read_action(table.options, "done")))
+    assert GAME.facts(table.options, done) is None
