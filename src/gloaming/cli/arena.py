@@ -83,7 +83,9 @@ def bar(total: int | None, text: str) -> Iterator[Progress]:
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    is_seen = console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=not is_seen) as progress:
         progress.add_task(text, total=total)
         yield progress
 

@@ -1,6 +1,6 @@
 """The games for Gymnasium: one learner at a seat, bots at the others.
 
-    env = gymnasium.make("gloaming/finstere-v0", bot="greedy", players=2)
+    env = gymnasium.make("gloaming/finstere-v0", bot="badger", players=2)
     envs = gymnasium.make_vec("gloaming/finstere-v0", num_envs=512, players=2)
 
 An illegal choice ends the match as a loss.  The bots of a vector environment are random: it

@@ -1,4 +1,4 @@
-"""The search, on the toy: chance, sealed plans of three seats, and a lamp in the dark."""
+"""The search, on the toy: chance, sealed plans, and a lamp that nobody sees."""
 
 import numpy as np
 import pytest
@@ -24,16 +24,16 @@ MIDDLE = SPOT + SIDE // 2 * SIDE + SIDE // 2
 CORNER = SPOT
 
 
-def searcher(simulations: int = 400) -> SearchBot:
+def searcher(simulations: int = 4000) -> SearchBot:
     """Return a bot that searches the toy."""
     habits = blank(Habits)
-    habits[0].sharpness, habits[0].curiosity = 0.05, 0.3
+    habits[0].sharpness, habits[0].curiosity = 0.05, 1.5
     return SearchBot(WAYS, np.zeros(1), habits, Budget(simulations, 60.0, 16))
 
 
 def hidden(spot: int, die: int) -> Match:
-    """Return a match in which the first of three seats has hidden, and is to bet."""
-    match = Match(TOY, ToyOptions(players=3, rounds=1), "7")
+    """Return a match in which the first seat has hidden, and is to bet."""
+    match = Match(TOY, ToyOptions(players=2, rounds=1), "7")
     match.settle()
     match.states = clone(match.states)
     match.state.die = die
@@ -97,12 +97,12 @@ def edges_of(search: Search) -> range:
 def test_it_tells_what_it_thinks_while_it_thinks() -> None:
     match = hidden(CORNER, 1)
     said: list[Thought] = []
-    searcher(300).plan(TOY, match.states, 0, stream_from(1), Thinking(listener=said.append))
+    searcher().plan(TOY, match.states, 0, stream_from(1), Thinking(listener=said.append))
     simulations = [thought.simulations for thought in said]
     assert simulations == sorted(simulations)
     assert len(said) > 2
     assert said[-1].line[0].action == HIGH
-    assert 0.7 < said[-1].value <= 0.875
+    assert 0.6 < said[-1].value <= 0.875
     assert said[-1].sentence == f"expects {said[-1].value:.0%} of the win".replace("%", " %")
 
 
