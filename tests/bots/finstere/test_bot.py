@@ -6,18 +6,21 @@ from gloaming.bots import BOTS
 from gloaming.bots.arena.pairing import Contest
 from gloaming.bots.arena.playing import play_contest
 from gloaming.bots.bot import play_turn
+from gloaming.bots.finstere.turns import key_of
+from gloaming.bots.random_bot import RandomBot
 from gloaming.bots.thinking import Thinking
 from gloaming.core.match import Match
 from gloaming.core.streams import stream_from
 from gloaming.games.finstere import GAME
 from gloaming.games.finstere.options import FinstereOptions
-from gloaming.games.finstere.state import OUT
+from gloaming.games.finstere.state import OUT, PLACING
 
 from .late import MATES, MOVER, is_leader_eaten, late_match
 
 FINSTERE = BOTS["finstere"]
 UPPER = ("badger", "fox", "owl")
 PATIENT = Thinking(is_patient=True)
+TILES = 17  # that two players lay
 
 
 @pytest.mark.parametrize("level", FINSTERE)
@@ -67,3 +70,13 @@ def test_a_move_that_is_under_way_is_finished() -> None:
     turn = match.turn_number
     play_turn(match, 0, FINSTERE["badger"], stream_from(1), PATIENT)
     assert match.turn_number > turn
+
+
+def test_no_two_lay_outs_on_the_way_to_a_match_are_taken_for_the_same() -> None:
+    match = Match(GAME, FinstereOptions(players=2, advanced=True), "a seed")
+    match.settle()
+    stream, keys = stream_from(1), []
+    while match.state.phase == PLACING:
+        keys.append(key_of(match.state))
+        play_turn(match, match.actor, RandomBot(), stream)
+    assert len(set(keys)) == len(keys) == TILES

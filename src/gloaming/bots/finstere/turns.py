@@ -16,7 +16,7 @@ from gloaming.games.finstere import rounds
 from gloaming.games.finstere.board import CELLS
 from gloaming.games.finstere.floor import copy_cells
 from gloaming.games.finstere.moves import find_moves
-from gloaming.games.finstere.pieces import CARDS, FORMS, TOKEN
+from gloaming.games.finstere.pieces import CARDS, FORMS, TELEPORTERS, TOKEN
 from gloaming.games.finstere.rules import (
     PLACE,
     actor,  # noqa: F401 - one of the rules that a search asks for
@@ -48,6 +48,7 @@ LAYING = 1 << 24
 HASH_BITS = 31
 HASH = (1 << HASH_BITS) - 1
 FACTORS = (0x01000193, 0x2C1B3C6D)
+KINDS = 256  # of things; the ground counts for so many
 
 
 @compiled
@@ -218,8 +219,11 @@ def key_of(state: State) -> int:
     one = state.to_move + 8 * state.rounds_played
     two = state.floor.monster * 4 + state.floor.facing
     for cell in range(CELLS):
-        one = (one * FACTORS[0] + state.floor.things[cell]) & HASH
-        two = (two * FACTORS[1] + state.floor.things[cell]) & HASH
+        content = state.floor.things[cell] + KINDS * state.floor.ground[cell]
+        one = (one * FACTORS[0] + content) & HASH
+        two = (two * FACTORS[1] + content) & HASH
+    for index in range(TELEPORTERS):
+        one = (one * FACTORS[0] + state.floor.arrows[index]) & HASH
     for token in range(state.token_count):
         flags = state.tokens[token].is_flipped + 2 * state.tokens[token].has_moved
         flags = 4 * flags + min(state.floor.cell_of[token], 3)

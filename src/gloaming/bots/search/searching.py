@@ -111,8 +111,9 @@ class Search:
 
     def best_line(self) -> Iterator[tuple[int, int]]:
         """Yield who moves and how, as both sides are expected to, up to chance or the unknown."""
-        node = 0
-        while node != UNSEEN and self.tree.nodes[node].count:
+        node, been = 0, set[int]()
+        while node not in been | {UNSEEN} and self.tree.nodes[node].count:
+            been.add(node)
             here = self.tree.nodes[node]
             if here.actor == CHANCE:
                 return
