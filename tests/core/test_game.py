@@ -36,4 +36,5 @@ def test_by_default_there_are_no_facts_no_outlook_and_nothing_to_put_together() 
     match = random_match(2, 1, 1, plies=3)
     assert TOY.facts(options, match.moments[0]) is None
     assert TOY.outlook(options, TOY.start(options)) is None
+    assert not TOY.has_outlook
     assert TOY.kit == {}

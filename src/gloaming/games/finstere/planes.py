@@ -171,7 +171,8 @@ def see_seats(state: State, viewer: int, out: Observation) -> None:
 @compiled
 def seats_after(state: State, viewer: int, seat: int) -> int:
     """Return how many seats after the viewer's, clockwise, another sits."""
-    return seat - viewer if seat >= viewer else seat - viewer + state.players
+    ahead = int(seat) - viewer
+    return ahead if ahead >= 0 else ahead + int(state.players)
 
 
 @compiled

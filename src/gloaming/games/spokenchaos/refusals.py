@@ -29,7 +29,6 @@ from .lobby import FIELDS
 from .material import CARDS, GHOST_NAMES, GHOSTS, MIDNIGHT_NAMES, NO_PIECE
 from .putting import GHOST_NOWHERE, OTHER, VERDICTS
 from .room import many_ghosts, new_body, room_of, size_of
-from .settle import STANDS
 from .state import (
     AGREEING,
     ARRANGING,
@@ -128,10 +127,8 @@ def verdict_facts(state: State, verdict: int) -> dict[str, str | int]:
 
 
 def verdict_words(state: State, verdict: int) -> str:
-    """Return the verdict on a way to put the lifted piece down in words; nothing if it stands."""
+    """Return in words why the lifted piece cannot be put down so."""
     piece = PIECE_NAMES[state.held]
-    if verdict == STANDS:
-        return ""
     if verdict >= GHOST_NOWHERE:
         ghost = GHOST_NAMES[(verdict - GHOST_NOWHERE) % GHOSTS]
         return f"the {piece} would leave a ghost ({ghost}) nowhere to stand"
