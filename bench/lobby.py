@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from tests.client.browsing import DESKTOP, PHONE, chromium
+from tests.client.browsing import DEPTH, DESKTOP, PHONE, chromium
 from tests.client.serving import serving
 from tests.client.spokenchaos_table import Lobby, alone
 
@@ -88,7 +88,7 @@ def rows() -> list[Row]:
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder)) as server,
-        chromium() as browser,
+        chromium(*DEPTH) as browser,
     ):
         frames = [frame_row(browser, server.address, *size) for size in sizes]
         first, stage = loaded(browser, server.address)

@@ -4,18 +4,15 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from .chromium import chromium_program
 
 PATIENCE = 180_000.0  # milliseconds: the first match compiles the rules
 SLOWEST_SIGHT = 30_000.0  # milliseconds, longer than the longest pause before a reconnect
-FLAGS = [
-    "--no-sandbox",  # a container's root may not have one
-    "--use-gl=angle",  # three dimensions without a graphics card
-    "--use-angle=swiftshader",
-    "--enable-unsafe-swiftshader",
-]
+FLAGS = ["--no-sandbox"]  # a container's root may not have one
+# Three dimensions without a graphics card; flat pages are drawn much slower then.
+DEPTH = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 360, "height": 740}
@@ -24,13 +21,18 @@ expect.set_options(timeout=SLOWEST_SIGHT)
 
 
 @contextmanager
-def chromium() -> Iterator[Browser]:
+def chromium(*flags: str) -> Iterator[Browser]:
     """Start a browser."""
     with sync_playwright() as playwright:
-        path = chromium_program(playwright)
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = launch(playwright, *flags)
         yield browser
         browser.close()
+
+
+def launch(playwright: Playwright, *flags: str) -> Browser:
+    """Start a browser beside others."""
+    path = chromium_program(playwright)
+    return playwright.chromium.launch(executable_path=path, args=[*FLAGS, *flags])
 
 
 class Visitor:

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from .browsing import DESKTOP, Visit, Visitor, chromium
+from .browsing import DEPTH, DESKTOP, Visit, Visitor, launch
 from .serving import Serving, serving
 
 # Without motion nobody waits for what is only shown.
@@ -21,10 +21,26 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Start the browser for all tests."""
-    with chromium() as running:
+def playwright() -> Iterator[Playwright]:
+    """Drive all browsers."""
+    with sync_playwright() as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """Start the browser for all tests."""
+    running = launch(playwright)
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def deep_browser(playwright: Playwright) -> Iterator[Browser]:
+    """Start the browser that draws in three dimensions."""
+    running = launch(playwright, *DEPTH)
+    yield running
+    running.close()
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from .browsing import DESKTOP, PHONE, chromium
+from .browsing import DEPTH, DESKTOP, PHONE, chromium
 from .opening import READY, open_table, put_bot, sit
 from .playing import play_on
 from .serving import Serving, serving
@@ -51,7 +51,11 @@ class Scenes(NamedTuple):
 def main() -> None:
     """Write all pictures anew."""
     FOLDER.mkdir(exist_ok=True)
-    with TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
+    with (
+        TemporaryDirectory() as folder,
+        serving(Path(folder)) as server,
+        chromium(*DEPTH) as browser,
+    ):
         state = stage(browser, server)
         for size in SIZES:
             photograph(browser, server, size, *state)

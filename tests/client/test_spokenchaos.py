@@ -142,8 +142,8 @@ def test_a_sealed_plan_is_in_no_message_to_the_other(browser: Browser, address: 
 
 
 @pytest.mark.parametrize("view", ["plan", "stage"])
-def test_the_look_is_shown_and_checked(browser: Browser, address: str, view: str) -> None:
-    lobby = Lobby(browser, address, view)
+def test_the_look_is_shown_and_checked(deep_browser: Browser, address: str, view: str) -> None:
+    lobby = Lobby(deep_browser, address, view)
     lobby.open(alone(2), players="2")
     furnish_nothing(lobby)
     seal_all(lobby)
@@ -159,9 +159,9 @@ def test_the_look_is_shown_and_checked(browser: Browser, address: str, view: str
 
 
 def test_the_stage_has_its_camera_its_tools_and_the_plan_beside_it(
-    browser: Browser, address: str
+    deep_browser: Browser, address: str
 ) -> None:
-    lobby = Lobby(browser, address, "stage", viewport=PHONE)
+    lobby = Lobby(deep_browser, address, "stage", viewport=PHONE)
     lobby.open(alone(2), players="2")
     canvas = lobby.page.locator("canvas[data-level]")
     canvas.wait_for()
