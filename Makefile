@@ -13,12 +13,14 @@ CLIENT_SOURCES := $(shell find client/src client/public client/packing -type f) 
 RULES := tests/core tests/games
 # What needs databases, sockets and processes.
 SERVICES := storage identity bus live http endurance
+# Of the tests in a browser those without whole matches.
+BRIEF := first_match pages accounts reconnecting
 # Two of these at once, but each one's output in one piece, where this make can do that.
-LANES := compiled checked interpreted server client-check client-tests
+LANES := compiled checked interpreted server client-check browser
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: play test check format compiled checked interpreted server kills embree fuzz bots playthroughs
-.PHONY: bench bench-bots client client-check client-tests screenshots clean
+.PHONY: bench bench-bots browser client client-check client-tests screenshots clean
 
 play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
 	$(BIN)/gloaming serve
@@ -47,7 +49,10 @@ client: $(BUILT)  ## build the web client, if something in it changed
 client-check: $(PACKAGES_READY)  ## the client's style, types and headless tests
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix client run check
 
-client-tests: $(READY) $(BUILT)  ## the client in a real browser, against a real server
+browser: $(READY) $(BUILT)  ## the client in a real browser: what takes seconds
+	$(BIN)/pytest $(BRIEF:%=tests/client/test_%.py)
+
+client-tests: $(READY) $(BUILT)  ## all of that, whole matches by hand, keys and text among them
 	$(BIN)/pytest tests/client
 
 screenshots: $(READY) $(BUILT)  ## pictures of every page, at both sizes, into docs/images

@@ -35,7 +35,7 @@ class Serving:
         """Start, and wait until somebody answers."""
         flags = ["--port", str(self.port), "--data-directory", str(self.folder)]
         flags += ["--warm-up", "false", "--bot-pause", "0", "--public-url", self.address]
-        flags += ["--requests-per-minute", MANY]
+        flags += ["--requests-per-minute", MANY, "--sign-ins-per-minute", MANY]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "gloaming", "serve", *flags],
