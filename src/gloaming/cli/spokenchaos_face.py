@@ -2,7 +2,7 @@
 
 import re
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -13,6 +13,7 @@ from gloaming.core.game import Moment
 from gloaming.core.match import Match
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.guiding import guide
+from gloaming.games.spokenchaos.lobby import STEPS_PER_FIELD, WAYS
 from gloaming.games.spokenchaos.material import CARDS, MIDNIGHT_NAMES, NO_PIECE
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.state import (
@@ -146,11 +147,12 @@ def listed(match: Match) -> list[str]:
     ]
 
 
-def spot_told(spot: dict[str, Any]) -> str:
+def spot_told(spot: tuple[int, int, int, float, int]) -> str:
     """Return a spot as it is typed, and how high it is."""
-    place = f"spot {spot['x'] % 1:g},{spot['y'] % 1:g} level {spot['level']}"
-    lying = f" lying {spot['lying']}" if "lying" in spot else ""
-    return f"  {place}{lying} ({spot['height']:.2f} up)"
+    x, y, level, height, way = spot
+    place = [f"{steps % STEPS_PER_FIELD / STEPS_PER_FIELD:g}" for steps in (x, y)]
+    lying = f" lying {WAYS[way]}" if way else ""
+    return f"  spot {','.join(place)} level {level}{lying} ({height:.2f} up)"
 
 
 def spots_told(match: Match) -> list[str]:
