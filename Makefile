@@ -15,9 +15,8 @@ RULES := tests/core tests/games
 SERVICES := storage identity bus live http endurance
 # Of the tests in a browser those without whole matches.
 BRIEF := first_match pages accounts reconnecting
-# Three of these at once on two cores, since the server's tests mostly wait; but each one's output
-# in one piece, where this make can do that.
-LANES := server interpreted compiled checked browser client-check
+# Two of these at once, but each one's output in one piece, where this make can do that.
+LANES := compiled checked interpreted server client-check browser
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: play test check format compiled checked interpreted server kills embree fuzz bots playthroughs
@@ -27,7 +26,7 @@ play: $(READY) $(BUILT)  ## set up, start the server and say which address to op
 	$(BIN)/gloaming serve
 
 test: check  ## everything that must hold before a change lands
-	$(MAKE) --jobs=3 --keep-going $(IN_TURN) $(LANES)
+	$(MAKE) --jobs=2 --keep-going $(IN_TURN) $(LANES)
 
 check: $(READY)  ## style, types and layers
 	$(BIN)/ruff format --check .
