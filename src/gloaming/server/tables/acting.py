@@ -73,14 +73,22 @@ def play_on(match: Match, seat: int, action: int | str, place: str) -> str:
 def play_one(match: Match, seat: int, action: int | str, place: str) -> str:
     """Play one action and return its text."""
     game, options, before = match.game, match.options, match.states
+    number = number_of(match, action, place)
     try:
-        number = game.read_action(options, before, action) if isinstance(action, str) else action
         match.play(seat, number)
-    except NotationError as error:
-        raise Refusal("unreadable-action", error.message, place) from None
     except ActionError as error:
         raise refusal_of(error, place) from None
     return game.write_action(options, before, number)
+
+
+def number_of(match: Match, action: int | str, place: str) -> int:
+    """Return the number of an action that is given by number or text."""
+    if isinstance(action, int):
+        return action
+    try:
+        return int(match.game.read_action(match.options, match.states, action))
+    except NotationError as error:
+        raise Refusal("unreadable-action", error.message, place) from None
 
 
 def refusal_of(error: ActionError, place: str = "") -> Refusal:
