@@ -8,6 +8,8 @@ from .opening import READY, Commands, open_at_once, sit
 SIT_ALONE: Commands = [sit(0), sit(1), READY]
 
 OVER = "The match is over."
+OPEN_HEX = "[data-cell][aria-disabled=false][aria-pressed=false]"
+OPEN_WAY = "[data-way]:not(.isBlocked)"
 
 # The board and the turn in words, without what somebody only has in mind.
 PICTURE = """
@@ -54,12 +56,12 @@ class MenhirsBoard:
 
     def open_hexes(self) -> list[str]:
         """Return the hexes that can be pressed to some effect."""
-        found = self.page.locator("[data-cell][aria-disabled=false][aria-pressed=false]")
+        found = self.page.locator(OPEN_HEX)
         return [str(name) for name in found.evaluate_all("all => all.map(x => x.dataset.cell)")]
 
     def open_ways(self) -> list[str]:
         """Return the directions that are open, winning ones first."""
-        found = self.page.locator("[data-way]:not(.isBlocked)")
+        found = self.page.locator(OPEN_WAY)
         each = "all => all.map(x => [x.classList.contains('wins') ? 0 : 1, x.dataset.way])"
         return [way for _, way in sorted(found.evaluate_all(each))]
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .browsing import SMALL_PHONE, Visit
-from .menhirs_table import MenhirsBoard
+from .menhirs_table import OPEN_HEX, OPEN_WAY, MenhirsBoard
 from .opening import READY, put_bot, sit
 
 # Few tiles, and one fewer after every turn: a short match that has everything in it.
@@ -154,12 +154,14 @@ def paint_until_it_may_go(board: MenhirsBoard) -> list[str]:
     """Pick tiles one by one until a direction opens; return them."""
     picked: list[str] = []
     words = board.page.locator(".bar .words")
+    more = board.page.locator(f"{OPEN_WAY}, {OPEN_HEX}").first
     expect(words).not_to_have_text(WAITS)
     while not board.open_ways():
         name = board.open_hexes()[0]
         press_and_wait(board, board.hex(name))
         picked.append(name)
         expect(words).not_to_have_text(WAITS)
+        more.wait_for()  # the arrows come a moment after the last tile
     return picked
 
 
