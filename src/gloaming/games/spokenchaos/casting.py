@@ -56,13 +56,13 @@ class Bounce(Layout):
 @compiled
 def cast_furniture(lobby: Lobby, keyhole: Keyhole, nearest: Numbers, picture: Picture) -> None:
     """Find what furniture every sample meets first, and where."""
-    first = np.empty(keyhole.grid, np.int64)
+    grid = int(keyhole.grid)
+    first = np.empty(grid, np.int64)
     open_columns(keyhole, first)
-    for row in range(int(keyhole.grid)):
-        for column in range(int(keyhole.grid)):
-            is_inside = first[row] <= column < keyhole.grid - first[row]
-            picture[row, column] = NOTHING if is_inside else PLATE
-            nearest[row, column] = FAR if is_inside else -FAR
+    picture[:], nearest[:] = PLATE, -FAR
+    for row in range(grid):
+        picture[row, first[row] : grid - first[row]] = NOTHING
+        nearest[row, first[row] : grid - first[row]] = FAR
     for index in range(PIECES):
         if lobby.pieces[index].is_placed:
             cast_piece(lobby, index, keyhole, first, nearest, picture)
@@ -75,16 +75,18 @@ def cast_piece(
     """Cast a piece onto the samples that it is nearest to."""
     piece, model = lobby.pieces[index], lobby.models[index]
     frame = np.empty(FRAME_PARTS, np.int64)
-    frame_piece(keyhole, piece, model, frame)
+    near = frame_piece(keyhole, piece, model, frame)
     start, d, way = np.empty(3), np.empty(3), np.empty(3)
     look_into(keyhole, piece, start)
     for row in range(frame[0], frame[1]):
         end = min(frame[3], keyhole.grid - first[row])
         for column in range(max(frame[2], first[row]), end):
+            if nearest[row, column] <= near:
+                continue
             aim(keyhole, row, column, d)
             turn_into(piece, d, way)
             invert(way)
-            met = model_entry(start, way, model, -FAR)
+            met = model_entry(start, way, model, -FAR, nearest[row, column])
             if met < nearest[row, column]:
                 nearest[row, column] = met
                 picture[row, column] = FURNITURE + index
@@ -154,7 +156,8 @@ def stop_bounces(lobby: Lobby, bounces: Records[Bounce], count: int) -> None:
             to_model(piece, bounce.start, start)
             turn_into(piece, bounce.way, way)
             invert(way)
-            bounce.stop = min(bounce.stop, model_entry(start, way, model, behind))
+            stop = model_entry(start, way, model, behind, bounce.stop)
+            bounce.stop = min(bounce.stop, stop)
 
 
 @compiled
@@ -163,13 +166,14 @@ def cast_ghosts(
     ghosts: Records[Ghost],
     keyhole: Keyhole,
     nearest: Numbers,
+    depth: Numbers,
     bounces: Records[Bounce],
     bounce_count: int,
     picture: Picture,
     sightings: Records[Sighting],
 ) -> None:
     """Count the samples that show each ghost, and draw the nearest one into the picture."""
-    depth = np.full((keyhole.grid, keyhole.grid), FAR)
+    depth[:] = FAR
     shown = np.full((keyhole.grid, keyhole.grid), NOT_SHOWN, np.int16)
     frame = np.empty(FRAME_PARTS, np.int64)
     for number in range(len(ghosts)):
@@ -197,11 +201,11 @@ def cast_directly(
 ) -> None:
     """Count the samples that show a ghost before any furniture."""
     frame = np.empty(FRAME_PARTS, np.int64)
-    frame_ghost(keyhole, ghost, frame)
+    near = frame_ghost(keyhole, ghost, frame)
     eye, d = np.array([0.0, keyhole.eye, keyhole.eye_height]), np.empty(3)
     for row in range(frame[0], frame[1]):
         for column in range(frame[2], frame[3]):
-            if nearest[row, column] < 0.0:
+            if nearest[row, column] < near:  # behind furniture, or not in the opening
                 continue
             aim(keyhole, row, column, d)
             met = ghost_entry(eye, d, ghost)

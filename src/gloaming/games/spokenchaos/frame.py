@@ -1,7 +1,8 @@
 """Which samples of the view can show a thing: the cells around its outline on the plate.
 
 Only a short cut: whatever lies outside the frame is not met by the ray, so the frame is
-drawn a cell too wide rather than a cell too narrow.
+drawn a cell too wide rather than a cell too narrow.  So is the nearest that a ray can meet the
+thing: a little too near.
 """
 
 import numpy as np
@@ -18,25 +19,28 @@ from .solid import bounds
 # First row, row after the last, first column, column after the last.
 FRAME_PARTS = 4
 MARGIN = 1
+NEARER = 1.0 - 1e-9
 
 
 @compiled
-def frame_piece(keyhole: Keyhole, piece: Piece, model: Model, frame: NDArray[np.int64]) -> None:
-    """Write the frame of a piece of furniture."""
+def frame_piece(keyhole: Keyhole, piece: Piece, model: Model, frame: NDArray[np.int64]) -> float:
+    """Write the frame of a piece of furniture; return the nearest that a ray can meet it."""
     point, edges = np.empty(3), unframed()
-    low, high = model.whole_low, model.whole_high
+    low, high, near = model.whole_low, model.whole_high, np.inf
     for number in range(CORNERS):
         x = high[0] if number & 1 else low[0]
         y = high[1] if number & 2 else low[1]
         z = high[2] if number & 4 else low[2]
         to_lobby(piece, x, y, z, point)
         widen(keyhole, point[0], point[1], point[2], edges)
+        near = min(near, point[1])
     count_cells(keyhole, edges, frame)
+    return depth_of(keyhole, near)
 
 
 @compiled
-def frame_ghost(keyhole: Keyhole, ghost: Ghost, frame: NDArray[np.int64]) -> None:
-    """Write the frame of a ghost."""
+def frame_ghost(keyhole: Keyhole, ghost: Ghost, frame: NDArray[np.int64]) -> float:
+    """Write the frame of a ghost; return the nearest that a ray can meet it."""
     low, high, edges = np.empty(3), np.empty(3), unframed()
     bounds(ghost, low, high)
     for number in range(CORNERS):
@@ -45,6 +49,13 @@ def frame_ghost(keyhole: Keyhole, ghost: Ghost, frame: NDArray[np.int64]) -> Non
         z = high[2] if number & 4 else low[2]
         widen(keyhole, u, w, z, edges)
     count_cells(keyhole, edges, frame)
+    return depth_of(keyhole, low[1])
+
+
+@compiled
+def depth_of(keyhole: Keyhole, w: float) -> float:
+    """Return where on any ray from the eye its w is so great, or a little before."""
+    return (w - keyhole.eye) / (keyhole.plate - keyhole.eye) * NEARER
 
 
 @compiled

@@ -110,11 +110,15 @@ def open_columns(keyhole: Keyhole, first: NDArray[np.int64]) -> None:
     A row of the opening has no gaps, because circle and slot have the same middle.
     """
     for row in range(int(keyhole.grid)):
-        first[row] = 0
-        while first[row] < (keyhole.grid + 1) // 2 and not is_open(
-            keyhole, sample_u(keyhole, first[row]), sample_z(keyhole, row)
-        ):
-            first[row] += 1
+        z = sample_z(keyhole, row)
+        low, high = 0, (int(keyhole.grid) + 1) // 2
+        while low < high:
+            column = (low + high) // 2
+            if is_open(keyhole, sample_u(keyhole, column), z):
+                high = column
+            else:
+                low = column + 1
+        first[row] = low
 
 
 @compiled

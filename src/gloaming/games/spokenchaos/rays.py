@@ -48,13 +48,16 @@ def box_entry(o: Numbers, per_d: Numbers, low: Numbers, high: Numbers) -> float:
 
 
 @compiled
-def model_entry(o: Numbers, per_d: Numbers, model: Model, behind: float) -> float:
+def model_entry(
+    o: Numbers, per_d: Numbers, model: Model, behind: float, beyond: float = FAR
+) -> float:
     """Return where a ray first meets a model, but for boxes wholly behind y, or FAR.
 
-    The box around all boxes is tried first: rounding keeps order, so it is never missed
-    by a ray that meets one of them.
+    Beyond some distance it does not matter what is met.  The box around all boxes is tried
+    first: rounding keeps order, so it is never missed by a ray that meets one of them, nor met
+    later.
     """
-    if box_entry(o, per_d, model.whole_low, model.whole_high) == FAR:
+    if box_entry(o, per_d, model.whole_low, model.whole_high) >= beyond:
         return FAR
     first = FAR
     for box in range(int(model.box_count)):
