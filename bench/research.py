@@ -22,7 +22,7 @@ from .report import Row
 
 SECONDS = 1.0  # that each measurement takes
 STEPS = 100  # between two looks at the clock
-MATCHES = 1024
+MATCHES = 4096
 PLAYERS = 4
 TWICE, FIFTY_FOLD = 2.0, 50.0
 

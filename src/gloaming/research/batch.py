@@ -111,20 +111,23 @@ class BatchEnvironment:
     def restart(self, places: NDArray[np.intp]) -> None:
         """Begin matches anew, and again should one end before anybody is asked."""
         while len(places):
-            self.replace(places)
+            for first, last in runs_of(places):
+                self.begin(first, last)
             places = places[self.seats[places] == NOBODY]
 
-    def replace(self, places: NDArray[np.intp]) -> None:
-        """Put new matches at some places, each with its stream of chance going on."""
-        doors, count = self.variant.game.doors, len(places)
-        states, streams = self.variant.start(count), self.batch.streams[places]
-        doors.settle_range(states, streams, 0, count)
-        if self.learner >= 0:
-            most = self.variant.game.most_actions
-            doors.others_range(states, streams, self.learner, most, 0, count)
-        room = self.variant.room(count)
-        self.variant.look(states, room, 0, count, self.learner)
-        self.room.write(places, room)
-        self.batch.streams[places] = streams
-        rows = array(self.batch.states).view(np.uint8).reshape(len(self), -1)
-        rows[places] = array(states).view(np.uint8).reshape(count, -1)
+    def begin(self, first: int, last: int) -> None:
+        """Put new matches into a range, each with its stream of chance going on."""
+        batch = self.batch
+        array(batch.states)[first:last] = array(self.variant.first)[0]
+        self.variant.game.doors.settle_range(batch.states, batch.streams, first, last)
+        self.look(first, last)
+
+
+def runs_of(places: NDArray[np.intp]) -> list[tuple[int, int]]:
+    """Return ascending numbers as ranges without gaps.
+
+    >>> runs_of(np.array([3, 4, 5, 9]))
+    [(3, 6), (9, 10)]
+    """
+    gaps = np.flatnonzero(np.diff(places) != 1) + 1
+    return [(int(run[0]), int(run[-1]) + 1) for run in np.split(places, gaps)]

@@ -33,13 +33,6 @@ class Room(NamedTuple):
     masks: Masks  # 1 for each legal choice
     seen: Observations  # what the awaited seat sees
 
-    def write(self, places: NDArray[np.intp], other: "Room") -> None:
-        """Write the rows of another room at some places."""
-        self.seats[places] = other.seats
-        self.masks[places], self.seen[places] = other.masks, other.seen
-        if len(self.listed):
-            self.listed[places] = other.listed
-
 
 class Variant:
     """What never changes while matches of a game are played with some options."""

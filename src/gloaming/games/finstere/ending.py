@@ -1,5 +1,7 @@
 """How a match of Finstere Flure ends, and who wins (rules 3)."""
 
+from collections.abc import Sequence
+
 from gloaming.core.outcome import Outcome
 
 from .state import ALL_BUT_ONE_OUT, CARDS_USED_UP, NOBODY, NOBODY_IN_PLAY, OVER, State
@@ -15,18 +17,19 @@ def outcome(state: State) -> Outcome | None:
     """Return who brought out most, the first to reach that number winning a tie."""
     if state.phase != OVER:
         return None
-    first = leader(state)
+    counts = scores(state)
+    first = leader(counts, state.out_when.tolist())
     winners = () if first == NOBODY else (first,)
-    return Outcome(REASONS[state.ending], winners, scores(state))
+    return Outcome(REASONS[int(state.ending)], winners, counts)
 
 
 def scores(state: State) -> tuple[int, ...]:
     """Return how many tokens each seat has brought out."""
-    return tuple(int(count) for count in state.out_count[: state.players])
+    return tuple(state.out_count[: state.players].tolist())
 
 
-def leader(state: State) -> int:
+def leader(counts: Sequence[int], out_when: Sequence[int]) -> int:
     """Return who has brought out most, and first so many; NOBODY while nobody has."""
-    most = max(scores(state))
-    leaders = [seat for seat, score in enumerate(scores(state)) if score == most]
-    return min(leaders, key=lambda seat: state.out_when[seat]) if most else NOBODY
+    most = max(counts)
+    leaders = [seat for seat, count in enumerate(counts) if count == most]
+    return min(leaders, key=lambda seat: out_when[seat]) if most else NOBODY

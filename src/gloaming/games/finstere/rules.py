@@ -71,11 +71,23 @@ def legal_actions(state: State, seat: int, out: Actions) -> int:
     """Write the actions of the seat whose turn it is."""
     if state.phase == PLACING:
         return placements(state, out)
-    first, last = (PICK, PICK + state.token_count) if state.active == NO_TOKEN else (STEP, CARD)
+    if state.active == NO_TOKEN:
+        return picks(state, seat, out)
     count = 0
-    for action in range(first, last):
+    for action in range(STEP, CARD):
         if is_legal(state, seat, action):
             out[count] = action
+            count += 1
+    return count
+
+
+@compiled
+def picks(state: State, seat: int, out: Actions) -> int:
+    """Write every token that a seat may move now."""
+    count = 0
+    for token in range(state.token_count if actor(state) == seat else 0):
+        if may_pick(state, seat, token):
+            out[count] = PICK + token
             count += 1
     return count
 

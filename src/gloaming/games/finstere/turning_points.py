@@ -9,7 +9,7 @@ from gloaming.core.layout import Records
 from gloaming.core.turning_points import TurningPoint, foremost
 
 from .board import ENTRANCE, HEIGHT, WIDTH, x_and_y
-from .ending import leader
+from .ending import leader, scores
 from .state import EATEN, OUT, WAITING, State
 
 # A token that is gone has lost more than any way through the fortress.
@@ -32,7 +32,7 @@ def turning_points(moments: Sequence[Moment], last: Records[State]) -> list[Turn
 
 def lead_for_good(states: Sequence[State]) -> Iterator[TurningPoint]:
     """Yield when whoever leads at the end came to lead for the last time."""
-    leaders = [leader(state) for state in states]
+    leaders = [leader(scores(state), state.out_when.tolist()) for state in states]
     changes = [at for at in range(1, len(states)) if leaders[at] != leaders[at - 1]]
     for at in changes[-1:]:
         yield TurningPoint(at, "lead", leaders[at], int(states[at].out_count[leaders[at]]))
