@@ -50,13 +50,18 @@ class Ladder(NamedTuple):
     sets: int
 
 
-LADDERS = (Ladder("menhirs", 2, 50), Ladder("finstere", 2, 50), Ladder("finstere", 4, 15))
+LADDERS = (
+    Ladder("menhirs", 2, 50),
+    Ladder("finstere", 2, 50),
+    Ladder("finstere", 4, 15),
+    Ladder("spokenchaos", 2, 50),
+)
 
 
 def climb(ladder: Ladder) -> list[Share]:
     """Let each level play the one below it."""
     game = find(ladder.game)
-    texts = {"players": str(ladder.players)} if ladder.game == "finstere" else {}
+    texts = {"players": str(ladder.players)} if ladder.game != "menhirs" else {}
     options = {**write_options(game.options_type()), **texts}
     bots = tuple(BOTS[ladder.game])
     arena = Arena(ladder.game, tuple(options.items()), bots, ladder.players)

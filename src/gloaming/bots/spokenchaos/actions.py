@@ -6,7 +6,6 @@ from typing import NamedTuple
 from gloaming.core.layout import Records, clone
 from gloaming.games.spokenchaos.actions import (
     AT,
-    DONE,
     ENTER,
     FACE,
     GHOST,
@@ -20,7 +19,7 @@ from gloaming.games.spokenchaos.actions import (
 from gloaming.games.spokenchaos.deeds import apply
 from gloaming.games.spokenchaos.furnishing import PLACES
 from gloaming.games.spokenchaos.legality import is_legal
-from gloaming.games.spokenchaos.lobby import NO_LEAN, STEPS_PER_FIELD
+from gloaming.games.spokenchaos.lobby import FIELDS, NO_LEAN, STEPS_PER_FIELD
 from gloaming.games.spokenchaos.material import GHOSTS, NO_PIECE
 from gloaming.games.spokenchaos.seating import exit_of
 from gloaming.games.spokenchaos.state import (
@@ -28,6 +27,7 @@ from gloaming.games.spokenchaos.state import (
     INSIDE,
     NO_GHOST,
     NORTH,
+    SIDES,
     SOUTH,
     WEST,
     Figure,
@@ -36,6 +36,8 @@ from gloaming.games.spokenchaos.state import (
 
 from .prospect import Prospect
 from .trips import LEAVES, STAYS
+
+LAST = FIELDS - 1  # row or column
 
 
 class Pose(NamedTuple):
@@ -80,11 +82,6 @@ def plan_actions(states: Records[State], prospect: Prospect) -> list[int]:
     return done
 
 
-def whole_plan(states: Records[State], prospect: Prospect) -> list[int]:
-    """Return the actions of a plan to its seal; a ghost on its way stays first."""
-    return [*plan_actions(states, prospect), DONE]
-
-
 def are_possible(states: Records[State], seat: int, actions: list[int]) -> bool:
     """Tell whether a seat may take some actions one after the other."""
     tried = clone(states)
@@ -116,13 +113,13 @@ def steps_to(figure: Figure, side: int, column: int, row: int) -> Iterator[int]:
         up = row - int(figure.body.y) // STEPS_PER_FIELD
         if not across and not up:  # there and back
             aside = EAST if column == 0 else WEST
-            yield from (STEP + aside, STEP + (aside + 2) % 4)
+            yield from (STEP + aside, STEP + (aside + SIDES // 2) % SIDES)
         yield from [STEP + (EAST if across > 0 else WEST)] * abs(across)
         yield from [STEP + (NORTH if up > 0 else SOUTH)] * abs(up)
         return
     is_upright = side in (NORTH, SOUTH)
     yield ENTER + (column if is_upright else row)
-    depth = {NORTH: row, EAST: column, SOUTH: 5 - row, WEST: 5 - column}[side]
+    depth = {NORTH: row, EAST: column, SOUTH: LAST - row, WEST: LAST - column}[side]
     yield from [STEP + side] * depth
 
 

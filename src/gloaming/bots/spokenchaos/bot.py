@@ -26,7 +26,7 @@ from gloaming.games.spokenchaos.state import (
 )
 
 from .actions import letting_go, plan_actions, put_actions
-from .furnishing import Furnishing, any_pose
+from .furnishing import Furnishing, any_pose, worth_after
 from .mind import Mind
 from .prospect import Prospect
 from .weighing import best_side_for, write_shares
@@ -96,10 +96,10 @@ class SpokenchaosBot:
             sides = [side for side in range(SIDES) if side != state.side]
             return SIDE + sides[below(stream, len(sides))]
         prospect = Prospect(self.mind, states, seat)
-        shares, outlook = np.zeros((DOORS, MAX_PLAYERS)), prospect.outlooks[0]
-        write_shares(prospect.trips, prospect.chosen, outlook, shares)
-        first, last = (outlook.number - 1, outlook.number) if outlook.number else (0, FIELDS)
-        side = int(best_side_for(outlook, seat, first, last, shares))
+        shares, forecast = np.zeros((DOORS, MAX_PLAYERS)), prospect.forecasts[0]
+        write_shares(prospect.trips, prospect.chosen, forecast, shares)
+        first, last = (forecast.number - 1, forecast.number) if forecast.number else (0, FIELDS)
+        side = int(best_side_for(forecast, seat, first, last, shares))
         tell(thinking, prospect.share(), SIDES - 1, seat, [SIDE + side])
         return SIDE + side
 
@@ -109,10 +109,9 @@ class SpokenchaosBot:
         """Return what is best of what a midnight card allows."""
         if self.mind.caution == 0.0:
             return anything(game, states, seat, stream)
-        quick = Furnishing(self.mind, states, seat, stream)
         best, found = -np.inf, anything(game, states, seat, stream)
         for line in lines_of(game, states, seat):
-            value = quick.worth_of(after_line(states, seat, line))
+            value = worth_after(self.mind, after_line(states, seat, line), seat, stream)
             if value > best:
                 best, found = value, line
             if thinking.is_over(self.mind.seconds):

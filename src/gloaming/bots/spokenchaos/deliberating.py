@@ -14,7 +14,7 @@ from gloaming.games.spokenchaos.lobby import Ghost
 from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS, MAX_PLAYERS
 from gloaming.games.spokenchaos.state import Figure
 
-from .outlook import Outlook
+from .forecast import Forecast
 from .spreading import are_parted, part, rate_trips, spread
 from .trips import Numbers, Trip
 from .weighing import Values, spread_evenly, weigh
@@ -29,37 +29,37 @@ def deliberate(
     points: Numbers,
     figures: Records[Figure],
     bodies: Records[Ghost],
-    outlooks: Records[Outlook],
+    forecasts: Records[Forecast],
     caution: float,
     plans: Numbers,
     weights: Values,
 ) -> None:
     """Write a plan for everybody for each turn of thought, and how likely doors are in the end."""
-    outlook = outlooks[0]
+    forecast = forecasts[0]
     rates, shares = np.empty(len(trips)), np.empty((DOORS, MAX_PLAYERS))
     answer, values = np.empty(DOORS), np.empty(MAX_PLAYERS)
     stream = np.zeros(1, np.int64)
-    spread_evenly(outlook, True, weights)
+    spread_evenly(forecast, True, weights)
     for turn in range(len(plans)):
         chosen = plans[turn]
         rate_trips(trips, 0, firsts[ALL_GHOSTS], weights, caution, 0.0, stream, rates)
-        for seat in range(outlook.players):
+        for seat in range(forecast.players):
             spread(trips, firsts, seat, points[seat], rates, chosen)
             part(trips, firsts, seat, figures, bodies, rates, chosen)
-        weigh(trips, chosen, outlook, shares, answer, values)
+        weigh(trips, chosen, forecast, shares, answer, values)
         for door in range(DOORS):
             weights[door] += (answer[door] - weights[door]) / (turn + 2)
 
 
 @compiled
 def choose(
-    trips: Records[Trip], seat: int, outlooks: Records[Outlook], plans: Numbers, values: Values
+    trips: Records[Trip], seat: int, forecasts: Records[Forecast], plans: Numbers, values: Values
 ) -> int:
     """Return which of its plans is best for a seat, whatever the others plan; write the values."""
     sums, found = np.empty(MAX_PLAYERS), 0
     values[seat] = -1.0
     for own in range(len(plans)):
-        expect_all(trips, seat, plans[own], outlooks[0], plans, sums)
+        expect_all(trips, seat, plans[own], forecasts[0], plans, sums)
         if sums[seat] > values[seat]:
             found = own
             values[:] = sums
@@ -71,7 +71,7 @@ def expect_all(
     trips: Records[Trip],
     seat: int,
     chosen: Numbers,
-    outlook: Outlook,
+    forecast: Forecast,
     plans: Numbers,
     values: Values,
 ) -> None:
@@ -83,8 +83,8 @@ def expect_all(
         joint[:] = plans[other]
         for number in range(seat * GHOSTS, (seat + 1) * GHOSTS):
             joint[number] = chosen[number]
-        weigh(trips, joint, outlook, shares, weights, told)
-        for index in range(outlook.players):
+        weigh(trips, joint, forecast, shares, weights, told)
+        for index in range(forecast.players):
             values[index] += told[index] / len(plans)
 
 
@@ -96,7 +96,7 @@ def polish(
     points: int,
     figures: Records[Figure],
     bodies: Records[Ghost],
-    outlooks: Records[Outlook],
+    forecasts: Records[Forecast],
     plans: Numbers,
     chosen: Numbers,
     values: Values,
@@ -113,7 +113,7 @@ def polish(
             if trips[index].cost > left or trips[index].place == trips[best].place:
                 continue
             chosen[number] = index
-            expect_all(trips, seat, chosen, outlooks[0], plans, sums)
+            expect_all(trips, seat, chosen, forecasts[0], plans, sums)
             is_gain = sums[seat] > values[seat] + LEAST_GAIN
             if is_gain and are_parted(trips, seat, number, index, figures, bodies, chosen, True):
                 best, is_better = index, True

@@ -17,17 +17,14 @@ from gloaming.games.spokenchaos.state import State
 
 from .actions import Pose
 from .mind import Mind
-from .places import Offsets
+from .places import SINGLE
 from .prospect import Prospect
 
 YAW_STEP = 15
 TRIES = 12  # to find any place at all
-NEAR = 24  # how far the best way so far is shifted, in steps
+NEAR, TURNS = 24, 2  # how far the best way so far is shifted, and turned, in steps
 FACE_SHARE = 4  # of so many ways one lays the piece on another face
 QUICK_GRID, QUICK_TURNS = 32, 4
-
-# Where ghosts are imagined while furniture is weighed: only in the middle of their fields.
-MIDDLES: Offsets = np.array([[16], [16], [16]])
 
 
 def pieces_to_move(state: State) -> list[int]:
@@ -51,7 +48,7 @@ def shift_pose(pose: Pose, stream: Stream) -> Pose:
     """Draw a way to put a piece that is a little different."""
     x = min(max(pose.x - NEAR + below(stream, 2 * NEAR + 1), MARGIN), EDGE - MARGIN)
     y = min(max(pose.y - NEAR + below(stream, 2 * NEAR + 1), MARGIN), EDGE - MARGIN)
-    yaw = (pose.yaw + (below(stream, 5) - 2) * YAW_STEP) % FULL_TURN
+    yaw = (pose.yaw + (below(stream, 2 * TURNS + 1) - TURNS) * YAW_STEP) % FULL_TURN
     return pose._replace(x=x, y=y, yaw=yaw)
 
 
@@ -72,17 +69,25 @@ def any_pose(mind: Mind, states: Records[State], stream: Stream) -> Pose | None:
     return None
 
 
+def worth_after(mind: Mind, states: Records[State], seat: int, stream: Stream) -> float:
+    """Return what a state is worth to a seat, by quick looks at the middles of fields."""
+    quick = mind._replace(
+        offsets=SINGLE,
+        grid=min(mind.grid, QUICK_GRID),
+        turns=min(mind.turns, QUICK_TURNS),
+        mood=0.0,
+    )
+    prospect = Prospect(quick, states, seat)
+    prospect.think(stream)
+    return prospect.value
+
+
 class Furnishing:
     """The search for the best way to put a piece."""
 
     def __init__(self, mind: Mind, states: Records[State], seat: int, stream: Stream) -> None:
         """Weigh the lobby as it is."""
-        self.mind = mind._replace(
-            offsets=MIDDLES,
-            grid=min(mind.grid, QUICK_GRID),
-            turns=min(mind.turns, QUICK_TURNS),
-            mood=0.0,
-        )
+        self.mind = mind
         self.states, self.seat, self.stream = states, seat, stream
         self.best: Pose | None = None
         self.weighed = 0
@@ -90,9 +95,7 @@ class Furnishing:
 
     def worth_of(self, states: Records[State]) -> float:
         """Return what a lobby is worth to the seat."""
-        prospect = Prospect(self.mind, states, self.seat)
-        prospect.think(self.stream)
-        return prospect.value
+        return worth_after(self.mind, states, self.seat, self.stream)
 
     def poses(self) -> Iterator[Pose]:
         """Yield ways to try: first any, then such as the best."""

@@ -8,16 +8,18 @@ from .places import FINE
 
 BOTS = (
     SpokenchaosBot(Mind(tells_sizes=False, caution=0.0, grid=0, turns=0)),
-    SpokenchaosBot(Mind(looks_ahead_only=True, caution=0.5, grid=0, turns=0, knows_sides=False)),
-    SpokenchaosBot(Mind(grid=0, turns=0, knows_sides=False)),
-    SpokenchaosBot(Mind(turns=0, candidates=8)),
+    SpokenchaosBot(
+        Mind(looks_ahead_only=True, caution=0.5, grid=0, turns=0, knows_sides=False, mood=0.5)
+    ),
+    SpokenchaosBot(Mind(knows_mirror=False, turns=0, knows_sides=False, mood=0.5)),
+    SpokenchaosBot(Mind(turns=0, mood=0.2)),
     SpokenchaosBot(Mind(turns=12, candidates=16)),
     SpokenchaosBot(
         Mind(
             turns=16,
-            polishings=3,
+            polishings=4,
             offsets=FINE,
-            candidates=80,
+            candidates=100,
             lays_furniture=True,
             seconds=TOP_SECONDS,
         )

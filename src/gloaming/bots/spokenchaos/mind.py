@@ -13,7 +13,8 @@ class Mind(NamedTuple):
     tells_sizes: bool = True  # it knows that bigger ghosts bring more
     caution: float = 1.0  # how much it fears to be seen; 0.0: it runs
     looks_ahead_only: bool = False  # it fears but the door at the end of its way
-    grid: int = 64  # of the looks that it imagines; 0: by sample points, the mirror forgotten
+    grid: int = 64  # of the looks that it imagines; 0: by sample points
+    knows_mirror: bool = True  # the sample points never do
     offsets: Offsets = COARSE  # where in a field it tries to stand
     turns: int = 12  # of thought about what others do; 0: it asks neither them nor who picks
     polishings: int = 0  # how often it goes over its plan, ghost by ghost

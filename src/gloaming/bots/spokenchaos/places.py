@@ -23,7 +23,6 @@ DoorSets = NDArray[np.int64]  # a bit for each door
 Offsets = NDArray[np.int64]  # by size: where in a field spots are tried, across and up
 
 MOST_PLACES = 9000
-NO_OFFSET = -1
 
 # Spots are tried on a lattice, as far apart as the size allows: none but the middle, three or
 # five each way.

@@ -7,7 +7,7 @@ import numpy as np
 from gloaming.core.layout import Records, array, blank
 from gloaming.core.streams import Stream
 from gloaming.games.spokenchaos.dancing import DOORS
-from gloaming.games.spokenchaos.lobby import FIELDS, STEPS_PER_FIELD, TOUCH, Ghost
+from gloaming.games.spokenchaos.lobby import FIELDS, LOBBY, STEPS_PER_FIELD, TOUCH, Ghost
 from gloaming.games.spokenchaos.material import (
     ALL_GHOSTS,
     CARD_NUMBERS,
@@ -30,9 +30,9 @@ from gloaming.games.spokenchaos.state import (
 )
 
 from .deliberating import choose, deliberate, polish
+from .forecast import ALL_DOORS, forecast_of, rounds_left
 from .hiding import hiding_of
 from .mind import Mind
-from .outlook import ALL_DOORS, outlook_of, rounds_left
 from .places import MOST_PLACES, DoorSets, Place, doors_guessed, doors_seeing, list_places
 from .spreading import part, rate_trips, spread
 from .trips import Trip, list_trips, steps_to_exit
@@ -53,7 +53,7 @@ class Prospect:
         self.mind, self.seat, state = mind, seat, states[0]
         self.figures, self.points = figures_of(states, seat), points_of(state, seat)
         self.bodies, self.places = self._places(state)
-        self.outlooks = outlook_of(state)
+        self.forecasts = forecast_of(state)
         self.trips, self.firsts = blank(Trip, MOST_TRIPS), np.zeros(ALL_GHOSTS + 1, np.int64)
         standing, borne = self._standing(state)
         list_trips(
@@ -111,6 +111,8 @@ class Prospect:
         """Return the doors that see some bodies, as far as the mind knows."""
         if self.mind.grid == 0:
             return doors_guessed(hiding_of(rooms), bodies)
+        if not self.mind.knows_mirror:
+            rooms["glass_low"][:, 0] = LOBBY  # so there is no glass
         return doors_seeing(rooms, bodies, self.mind.grid)
 
     def think(self, stream: Stream) -> None:
@@ -123,7 +125,7 @@ class Prospect:
     def _think_alone(self, stream: Stream) -> None:
         """Choose what is best if all doors are as likely, whatever others do."""
         weights, rates = np.zeros(DOORS), np.zeros(len(self.trips))
-        spread_evenly(self.outlooks[0], self.mind.knows_sides, weights)
+        spread_evenly(self.forecasts[0], self.mind.knows_sides, weights)
         first, last = self.seat * GHOSTS, (self.seat + 1) * GHOSTS
         rate_trips(
             self.trips,
@@ -149,12 +151,12 @@ class Prospect:
             self.points,
             self.figures,
             self.bodies,
-            self.outlooks,
+            self.forecasts,
             self.mind.caution,
             plans,
             weights,
         )
-        found = choose(self.trips, self.seat, self.outlooks, plans, values)
+        found = choose(self.trips, self.seat, self.forecasts, plans, values)
         self.chosen = plans[found].copy()
         for _ in range(self.mind.polishings):
             if not self._polish(plans, values):
@@ -171,7 +173,7 @@ class Prospect:
                 self.points[self.seat],
                 self.figures,
                 self.bodies,
-                self.outlooks,
+                self.forecasts,
                 plans,
                 self.chosen,
                 values,
@@ -182,7 +184,7 @@ class Prospect:
         """Return the share of the win that the seat can expect if all do as chosen."""
         shares, weights = np.zeros((DOORS, MAX_PLAYERS)), np.zeros(DOORS)
         values = np.zeros(MAX_PLAYERS)
-        weigh(self.trips, self.chosen, self.outlooks[0], shares, weights, values)
+        weigh(self.trips, self.chosen, self.forecasts[0], shares, weights, values)
         return float(values[self.seat])
 
 

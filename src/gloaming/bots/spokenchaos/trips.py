@@ -25,7 +25,7 @@ from gloaming.games.spokenchaos.state import (
     State,
 )
 
-from .outlook import endangered
+from .forecast import endangered
 from .places import DoorSets, Place
 from .worth import BESIDE_STEPS, OUT_STEPS, Worth
 

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from gloaming.bots.spokenchaos.outlook import ALL_DOORS, endangered, outlook_of, pick_chances
+from gloaming.bots.spokenchaos.forecast import ALL_DOORS, endangered, forecast_of, pick_chances
 from gloaming.bots.spokenchaos.trips import Trip
 from gloaming.bots.spokenchaos.weighing import weigh
 from gloaming.core.layout import blank
@@ -43,7 +43,7 @@ def weighed(table: Table, doors: int) -> tuple[NDArray[np.float64], NDArray[np.f
     chosen[GHOSTS - 1] = 1
     weights, values = np.zeros(DOORS), np.zeros(MAX_PLAYERS)
     shares = np.zeros((DOORS, MAX_PLAYERS))
-    weigh(trips, chosen, outlook_of(table.state)[0], shares, weights, values)
+    weigh(trips, chosen, forecast_of(table.state)[0], shares, weights, values)
     return weights, values
 
 

@@ -27,7 +27,7 @@ WHOLE_SIDE = (1 << FIELDS) - 1
 LAST_TEMPER, TEMPER = 0.003, 1.0
 
 
-class Outlook(Layout):
+class Forecast(Layout):
     """What is known of the coming look."""
 
     doors: Annotated[NDArray[np.int64], np.int64, SIDES, FIELDS]  # by side and number rolled
@@ -40,21 +40,21 @@ class Outlook(Layout):
     temper: Annotated[float, np.float64]  # of the shares of the win
 
 
-def outlook_of(state: State) -> Records[Outlook]:
+def forecast_of(state: State) -> Records[Forecast]:
     """Return what a state tells of the look of its round."""
-    outlooks = blank(Outlook)
-    outlook = outlooks[0]
+    forecasts = blank(Forecast)
+    forecast = forecasts[0]
     for side in range(SIDES):
         for number in range(FIELDS):
             door = int(door_of_number(state, side, number + 1))
-            outlook.doors[side, number] = side * FIELDS + door - 1
-    outlook.players, outlook.side = state.players, state.side
-    outlook.number_first = state.midnight == CRYSTAL_BALL
-    outlook.number = state.number if outlook.number_first else 0
-    outlook.stays = state.midnight == KNOCK_KNOCK
-    outlook.temper = TEMPER if rounds_left(state) else LAST_TEMPER
-    outlook.chances[: state.players] = pick_chances(state)
-    return outlooks
+            forecast.doors[side, number] = side * FIELDS + door - 1
+    forecast.players, forecast.side = state.players, state.side
+    forecast.number_first = state.midnight == CRYSTAL_BALL
+    forecast.number = state.number if forecast.number_first else 0
+    forecast.stays = state.midnight == KNOCK_KNOCK
+    forecast.temper = TEMPER if rounds_left(state) else LAST_TEMPER
+    forecast.chances[: state.players] = pick_chances(state)
+    return forecasts
 
 
 def rounds_left(state: State) -> int:
