@@ -53,7 +53,7 @@ function duration(shown: Shown<State>): number {
   if (moment.actor === AUTOMATIC) {
     if (lookOf(shown)) return LOOK;
     if (phaseOf(before) === 'catching') return CATCH;
-    return phaseOf(before) === 'revealing' ? REVEAL : effectLength(shown);
+    return phaseOf(before) === 'midnight' ? effectLength(shown) : REVEAL;
   }
   if (phaseOf(before) === 'arranging' && moment.actor < 0) return ARRANGING;
   if (phaseOf(before) === 'midnight' && moment.actor >= 0) return effectLength(shown);

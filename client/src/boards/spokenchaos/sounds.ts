@@ -74,8 +74,8 @@ export function soundsOf(shown: Shown<State>): readonly Tone[] {
 function followed(shown: Shown<State>): readonly Tone[] {
   const { state, before = state } = shown;
   if (lookOf(shown)) return LOCK;
-  if (phaseOf(before) === 'revealing') return SWEEP;
-  if (phaseOf(before) !== 'catching') return effectSounds(shown);
+  if (phaseOf(before) === 'midnight') return effectSounds(shown);
+  if (phaseOf(before) !== 'catching') return SWEEP;
   const isAnyCaught = before.figures.some(
     ({ where }, ghost) => where !== state.figures[ghost]?.where,
   );

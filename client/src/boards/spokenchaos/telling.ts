@@ -151,14 +151,14 @@ function followed(shown: Told): string {
   if (seen) return lookWords(shown, seen);
   const moves = changes(shown);
   switch (phaseOf(before)) {
-    case 'revealing':
-      return [t('told.revealed'), ...moves].join(' ');
+    case 'midnight':
+      return carriedOut(shown, moves);
     case 'catching':
       return [...(moves.length > 0 ? moves : [t('told.nobody-caught')]), ...afterLook(shown)].join(
         ' ',
       );
-    default:
-      return carriedOut(shown, moves);
+    default: // revealing, or what is known of the time before it
+      return [t('told.revealed'), ...moves].join(' ');
   }
 }
 

@@ -13,8 +13,9 @@ const HALF = FIELDS / 2;
 const WIDE = 11.3; // how far away the lobby fits into a square window
 const SQUARE = 1.12;
 const TURN_SPEED = 3.2; // how much faster one goes around than to a door
-/** The part of the window's shorter side that the grid of the look takes up. */
-export const LOOK_SHARE = 0.92;
+/** The parts of the window's height and width that the grid of the look takes up at most. */
+const LOOK_HIGH = 0.94;
+const LOOK_WIDE = 1.6; // the opening is much narrower than the grid
 
 const keyhole = newKeyhole();
 
@@ -135,8 +136,8 @@ export class Camera {
     const near = this.eye.near;
     const scale = near / (keyhole.plate - keyhole.eye);
     const half = (keyhole.cell * keyhole.grid) / 2;
-    const shorter = Math.min(width, height) * LOOK_SHARE;
-    const [across, up] = [(half * width) / shorter, (half * height) / shorter];
+    const side = Math.min(width * LOOK_WIDE, height * LOOK_HIGH);
+    const [across, up] = [(half * width) / side, (half * height) / side];
     const middle = keyhole.middle - keyhole.eyeHeight;
     this.eye.projectionMatrix.makePerspective(
       -across * scale,

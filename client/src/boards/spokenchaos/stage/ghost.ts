@@ -101,7 +101,7 @@ export class GhostFigure {
     this.#isNew = false;
     const far = Math.hypot(position.x - this.#place.x, position.y - this.#place.y);
     position.lerp(this.#place, by);
-    if (far > 0.4) position.z = Math.max(position.z, Math.min(far * 0.35, 1.3)); // over all furniture
+    if (far > 0.4 && by < 1) position.z = Math.max(position.z, Math.min(far * 0.35, 1.3)); // over all
     quaternion.slerp(this.#turn, by);
     this.#size += (1 - this.#size) * by;
     this.group.scale.setScalar(this.#size);

@@ -26,7 +26,7 @@ import { BORDER, floorTexture } from './ground';
 import { glowTexture, lavaTexture, plateTexture, wallTexture } from './textures';
 
 export const WALL_HEIGHT = 1.75;
-const NIGHT = 0x17122b;
+const NIGHT = 0x1c1635;
 const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
 const SKY = 0xa79df0;
 /** The light in which a midnight card is carried out. */
@@ -136,7 +136,7 @@ export class Room {
 
   /** Spend less: fewer lights, no shadows, no mist. */
   simplify(level: number): void {
-    this.#sky.intensity = level < 2 ? 1 : 1.7; // in place of the candles
+    this.#sky.intensity = level < 2 ? 1.3 : 2.4; // in place of the candles
     this.#sun.castShadow = level < 2;
     this.#sun.shadow.mapSize.setScalar(level < 1 ? 1024 : 512);
     this.#sun.shadow.map?.dispose();

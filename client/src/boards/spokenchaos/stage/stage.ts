@@ -143,7 +143,7 @@ export class Stage {
       this.#room.flicker(time / 1000);
     }
     if (!isMoving && !flickers && !this.#isDirty) return;
-    this.#isDirty = false;
+    this.#isDirty = isMoving; // where it comes to rest is drawn too
     this.#hasDrawn = true;
     this.#render();
     this.canvas.dataset.level = String(this.quality.level);
