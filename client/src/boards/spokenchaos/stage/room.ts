@@ -16,17 +16,30 @@ import {
   SpotLight,
   Sprite,
   SpriteMaterial,
+  Vector3,
   type Scene as Stage,
 } from 'three';
 import type { Scene } from '../scene';
 import type { Door, Side } from '../twin/keyhole';
 import { FIELDS } from '../twin/measures';
 import { BORDER, floorTexture } from './ground';
-import { glowTexture, plateTexture, wallTexture } from './textures';
+import { glowTexture, lavaTexture, plateTexture, wallTexture } from './textures';
 
 export const WALL_HEIGHT = 1.75;
-const NIGHT = 0x17122b;
+const NIGHT = 0x1c1635;
 const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
+const SKY = 0xa79df0;
+/** The light in which a midnight card is carried out. */
+const TINTS: Readonly<Record<string, number>> = {
+  'dance-floor': 0xff6ad5,
+  'red-light-green-light': 0x5dff8a,
+  'floor-is-lava': 0xff5a2a,
+  dizzy: 0x8ad8ff,
+  'silliest-face': 0xffe07a,
+};
+const GLOWING = 0.9;
+const BURNING = 2.2;
+const BEFORE = 0.15; // fields from the lobby's edge to the plate
 const CANDLES: readonly (readonly [number, number])[] = [
   [0.25, 0.25],
   [5.75, 0.25],
@@ -44,7 +57,8 @@ export class Room {
   readonly #mists: Sprite[] = [];
   readonly #keyhole: Mesh;
   readonly #sun: SpotLight;
-  readonly #sky = new HemisphereLight(0xa79df0, 0x4a2f22, 1);
+  readonly #sky = new HemisphereLight(SKY, 0x4a2f22, 1);
+  readonly #place = new Vector3();
   #drawn = '';
 
   constructor(stage: Stage) {
@@ -53,7 +67,7 @@ export class Room {
     stage.add(this.#sky);
     this.#floor = new Mesh(
       new PlaneGeometry(FIELDS + 2 * BORDER, FIELDS + 2 * BORDER),
-      new MeshStandardMaterial({ roughness: 0.75 }),
+      new MeshStandardMaterial({ roughness: 0.75, emissive: 0xffffff, emissiveIntensity: 0 }),
     );
     this.#floor.position.set(FIELDS / 2, FIELDS / 2, 0);
     this.#floor.receiveShadow = true;
@@ -73,20 +87,33 @@ export class Room {
   }
 
   /** Show the room of a scene: whose side is whose, where the keyhole is, what may be chosen. */
-  show({ sides, isAround, keyhole, openSides }: Scene, isLooking: boolean): void {
+  show({ sides, isAround, keyhole, openSides, omen, effect }: Scene, isLooking: boolean): void {
     const drawn = JSON.stringify([sides, isAround]);
     if (drawn !== this.#drawn) {
       this.#drawn = drawn;
       paint(this.#floor, floorTexture(sides, isAround));
       for (const [side, wall] of this.#walls) paint(wall, wallTexture(numbersOf(side, isAround)));
     }
+    this.#sky.color.setHex((effect && TINTS[effect.card]) ?? SKY);
+    this.#pourLava(omen?.card === 'floor-is-lava', effect?.card === 'floor-is-lava');
+    const isNew = !this.#keyhole.visible;
     this.#keyhole.visible = keyhole !== undefined && !isLooking;
-    if (keyhole) placeAtDoor(this.#keyhole, keyhole);
+    if (keyhole) this.#sendKeyhole(keyhole, isNew);
     for (const [side, wall] of this.#walls) {
       const material = wall.material as MeshStandardMaterial;
       material.emissive.setHex(openSides.includes(side) ? 0xf6b64b : 0x000000);
       material.emissiveIntensity = 0.25;
     }
+  }
+
+  /** Let the keyhole glide on to its door; tell whether it is still on its way. */
+  step(share: number): boolean {
+    const { position } = this.#keyhole;
+    const far = position.distanceTo(this.#place);
+    if (far < 1e-3) return false;
+    position.lerp(this.#place, share);
+    position.z = Math.min(far * 0.3, WALL_HEIGHT); // over the walls
+    return true;
   }
 
   /** Let candles flicker and mist drift; at rest without motion. */
@@ -109,7 +136,7 @@ export class Room {
 
   /** Spend less: fewer lights, no shadows, no mist. */
   simplify(level: number): void {
-    this.#sky.intensity = level < 2 ? 1 : 1.7; // in place of the candles
+    this.#sky.intensity = level < 2 ? 1.3 : 2.4; // in place of the candles
     this.#sun.castShadow = level < 2;
     this.#sun.shadow.mapSize.setScalar(level < 1 ? 1024 : 512);
     this.#sun.shadow.map?.dispose();
@@ -118,6 +145,27 @@ export class Room {
       ({ light }, index) => (light.visible = level < 1 || (level < 3 && index % 2 === 0)),
     );
     for (const mist of this.#mists) mist.visible = level < 2;
+  }
+
+  #sendKeyhole({ side, number }: Door, isAtOnce: boolean): void {
+    const along = number - 0.5;
+    const places = {
+      N: [along, FIELDS + BEFORE, 0],
+      S: [along, -BEFORE, 0],
+      W: [-BEFORE, along, Math.PI / 2],
+      E: [FIELDS + BEFORE, along, Math.PI / 2],
+    } as const;
+    const [x, y, turn] = places[side];
+    this.#place.set(x, y, 0);
+    this.#keyhole.rotation.z = turn;
+    if (isAtOnce) this.#keyhole.position.copy(this.#place);
+  }
+
+  #pourLava(isHot: boolean, isBurning: boolean): void {
+    const floor = this.#floor.material as MeshStandardMaterial;
+    if (isHot || isBurning) floor.emissiveMap ??= lavaTexture();
+    floor.emissiveIntensity = isBurning ? BURNING : isHot ? GLOWING : 0;
+    floor.needsUpdate = true;
   }
 
   #addWall(side: Side): void {
@@ -203,20 +251,6 @@ function plate(): Mesh {
   board.translate(0, 0, 0.5);
   const brass = new MeshBasicMaterial({ map: plateTexture(), transparent: true, side: 2 });
   return new Mesh(board, brass);
-}
-
-function placeAtDoor(mesh: Mesh, { side, number }: Door): void {
-  const along = number - 0.5;
-  const far = 0.15;
-  const places = {
-    N: [along, FIELDS + far, 0],
-    S: [along, -far, 0],
-    W: [-far, along, Math.PI / 2],
-    E: [FIELDS + far, along, Math.PI / 2],
-  } as const;
-  const [x, y, turn] = places[side];
-  mesh.position.set(x, y, 0);
-  mesh.rotation.z = turn;
 }
 
 /** A wall that is looked at from outside is seen through. */
