@@ -37,8 +37,8 @@ const TINTS: Readonly<Record<string, number>> = {
   dizzy: 0x8ad8ff,
   'silliest-face': 0xffe07a,
 };
-const GLOWING = 0.9;
-const BURNING = 2.2;
+const GLOWING = 0.6;
+const BURNING = 1.2;
 const BEFORE = 0.15; // fields from the lobby's edge to the plate
 const CANDLES: readonly (readonly [number, number])[] = [
   [0.25, 0.25],
