@@ -154,10 +154,11 @@ def shots(scenes: Scenes) -> Iterator[tuple[str, str, Callable[[Page], None]]]:
     yield "finstere-end", f"/table/{scenes.over}", nothing
     yield "menhirs", f"/table/{scenes.running[MENHIRS]}", lift_mist
     yield "spokenchaos", f"/table/{scenes.lobby}", stand_still
-    yield "spokenchaos-plan", f"/table/{scenes.lobby}", show_plan
-    yield "spokenchaos-words", f"/table/{scenes.lobby}", list_actions
     yield "spokenchaos-look", f"{PATH}?at=1", look_through
     yield "spokenchaos-sight-lines", f"{PATH}?at=2", stand_still
+    # From here on the plan is remembered.
+    yield "spokenchaos-plan", f"/table/{scenes.lobby}", show_plan
+    yield "spokenchaos-words", f"/table/{scenes.lobby}", list_actions
     yield "tables", "/tables", nothing
     yield "archive", "/archive", nothing
     yield "account", "/account", nothing
