@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parents[2] / "docs" / "images"
 QUALITY = 82  # of WebP: smooth ground, no visible blocks
 PATIENCE = 600_000.0  # milliseconds: the rules may have to be compiled first
 CALM = 700  # milliseconds in which everything comes to rest
-FINSTERE, MENHIRS = "finstere", "menhirs"
+FINSTERE, MENHIRS, SPOKENCHAOS = "finstere", "menhirs", "spokenchaos"
 BOTS = {FINSTERE: ("moth", "bat", "hedgehog"), MENHIRS: ("bat",)}
 LIKES = ("^[IWN]$", "^G")  # in Finstere: come in and go to the exit
 MID_GAME = {FINSTERE: 260, MENHIRS: 42}  # moments
@@ -94,7 +94,7 @@ def stage(browser: Browser, server: Serving) -> tuple[Scenes, Any]:
     over = sit_down(page, FINSTERE)
     play_on(page, over, LIKES)
     waiting = open_table(page, {"game": FINSTERE, "is_public": True}, [sit(0)])
-    lobby = open_table(page, {"game": "spokenchaos"}, [*(sit(seat) for seat in range(4)), READY])
+    lobby = open_table(page, {"game": SPOKENCHAOS}, [*(sit(seat) for seat in range(4)), READY])
     walk = f"/replay/{over}?at={widest_look(page, over)}"
     scenes = Scenes(running, over, waiting, lobby, walk, any_state(page))
     state = context.storage_state()
@@ -154,10 +154,11 @@ def shots(scenes: Scenes) -> Iterator[tuple[str, str, Callable[[Page], None]]]:
     yield "finstere-end", f"/table/{scenes.over}", nothing
     yield "menhirs", f"/table/{scenes.running[MENHIRS]}", lift_mist
     yield "spokenchaos", f"/table/{scenes.lobby}", stand_still
-    yield "spokenchaos-plan", f"/table/{scenes.lobby}", show_plan
-    yield "spokenchaos-words", f"/table/{scenes.lobby}", list_actions
     yield "spokenchaos-look", f"{PATH}?at=1", look_through
     yield "spokenchaos-sight-lines", f"{PATH}?at=2", stand_still
+    # From here on the plan is remembered.
+    yield "spokenchaos-plan", f"/table/{scenes.lobby}", show_plan
+    yield "spokenchaos-words", f"/table/{scenes.lobby}", list_actions
     yield "tables", "/tables", nothing
     yield "archive", "/archive", nothing
     yield "account", "/account", nothing

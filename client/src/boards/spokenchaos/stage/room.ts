@@ -27,7 +27,7 @@ import { BORDER, floorTexture } from './ground';
 import { glowTexture, lavaTexture, plateTexture, wallTexture } from './textures';
 
 export const WALL_HEIGHT = 1.75;
-const NIGHT = 0x2a2150;
+const NIGHT = 0x241c3a;
 const ROOM_HEIGHT = 4; // for those who look; from above nobody sees so much of the walls
 const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
 const SKY = 0xa79df0;
@@ -77,7 +77,7 @@ export class Room {
     this.#floor.userData.isFloor = true;
     const ground = new Mesh(
       new CircleGeometry(24, 40),
-      new MeshStandardMaterial({ color: 0x3b2f57, roughness: 1 }),
+      new MeshStandardMaterial({ color: 0x2d2342, roughness: 1 }),
     );
     ground.position.set(FIELDS / 2, FIELDS / 2, -0.03);
     ground.receiveShadow = true;
