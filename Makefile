@@ -19,7 +19,7 @@ BRIEF := first_match pages accounts reconnecting
 LANES := compiled checked interpreted server client-check browser
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play test check format compiled checked interpreted server kills embree fuzz bots playthroughs
+.PHONY: play test check format compiled checked interpreted server kills embree suites fuzz bots playthroughs
 .PHONY: bench bench-bots browser client client-check client-tests screenshots clean
 
 play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
@@ -71,6 +71,9 @@ interpreted: $(READY)  ## the rules' tests as plain Python, every branch covered
 
 embree: $(READY)  ## Spokenchaos: 200 random scenes from all doors beside trimesh and Embree
 	GLOAMING_SCENES=200 $(BIN)/pytest tests/games/spokenchaos/test_look_embree.py
+
+suites: $(READY)  ## OpenSpiel's own suites on every way to play, playthroughs of all games
+	GLOAMING_SUITES=whole $(BIN)/pytest tests/research/test_openspiel_suites.py
 
 fuzz: $(READY)  ## many more random positions, new ones every time
 	GLOAMING_EXAMPLES=20000 $(BIN)/pytest tests/games -k oracle

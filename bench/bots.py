@@ -173,7 +173,7 @@ def share_row(ladder: Ladder, share: Share) -> list[str]:
     return [
         f"{ladder.game}, {ladder.players} players",
         f"{share.challenger} at a table of {share.field}",
-        f"{share.share:.1%} ({share.low:.1%} to {share.high:.1%}), {share.elo:+.0f} Elo",
+        f"{share.share:.1%} ({share.low:.1%} to {share.high:.1%}), {share.difference} Elo",
         str(share.matches),
         "+100 Elo" if share.players == 2 else f"{2 * fair:.0%}",  # noqa: PLR2004 - the goals
         "yes" if is_reached else "NO",

@@ -2,12 +2,14 @@
 
 import { choices } from './choices.svelte';
 
-interface Tone {
+export interface Tone {
   readonly from: number; // hertz
   readonly to: number;
   readonly length: number; // seconds
   readonly loudness: number;
   readonly wave: OscillatorType;
+  /** Seconds to wait first. */
+  readonly after?: number;
 }
 
 const WOOD: Tone = { from: 320, to: 140, length: 0.09, loudness: 0.16, wave: 'triangle' };
@@ -26,12 +28,19 @@ export function playTurn(): void {
   sound(BELL);
 }
 
+/** Sound as a board wishes it. */
+export function playTones(tones: readonly Tone[]): void {
+  tones.forEach(sound);
+}
+
 function sound(tone: Tone): void {
   if (!choices.sound) return;
   context ??= new AudioContext();
-  const start = context.currentTime;
+  const start = context.currentTime + (tone.after ?? 0);
   const oscillator = new OscillatorNode(context, { type: tone.wave, frequency: tone.from });
   const gain = new GainNode(context, { gain: tone.loudness });
+  oscillator.frequency.setValueAtTime(tone.from, start);
+  gain.gain.setValueAtTime(tone.loudness, start);
   oscillator.frequency.exponentialRampToValueAtTime(tone.to, start + tone.length);
   gain.gain.exponentialRampToValueAtTime(0.001, start + tone.length);
   oscillator.connect(gain).connect(context.destination);

@@ -6,11 +6,14 @@ from playwright.sync_api import Page
 
 from .talking import TALKING
 
+PAUSE = 200  # milliseconds, after which a server that hears too much hears again
+
 # Take actions for one's own seats, now one and now another of those that one likes best.
 PLAY = f"""
 async ([table, enough, likes]) => {{
   const {{ socket, newest, send, ask }} = await ({TALKING})();
   send({{ type: 'watch-table', table, seen: '' }});
+  const pause = () => new Promise((over) => setTimeout(over, {PAUSE}));
   const isOurs = ({{ type }}) => type === 'table' || type === 'changed';
   let last = await newest(isOurs);
   let count = 0;
@@ -24,8 +27,9 @@ async ([table, enough, likes]) => {{
       const liked = likes.map((like) => sight.actions.filter(({{ text }}) => text.match(like)));
       const best = liked.find(({{ length }}) => length > 0) ?? sight.actions;
       const {{ action }} = best[(count * 7) % best.length];
+      const command = {{ do: 'act', seat: sight.seat, actions: [action] }};
       // Refused if the match has gone on meanwhile: that is heard next.
-      await ask(table, {{ do: 'act', seat: sight.seat, actions: [action] }});
+      while ((await ask(table, command)).code === 'too-fast') await pause();
     }}
     last = await newest(isOurs);
   }}

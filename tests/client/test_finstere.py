@@ -139,7 +139,8 @@ def test_the_outlook_shows_where_each_card_leads(visit: Visit) -> None:
     outlook = visitor.page.get_by_role("button", name="Outlook")
     outlook.click()
     expect(outlook).to_have_attribute("aria-pressed", "true")
-    expect(visitor.page.get_by_text("10 17%")).to_be_visible()
+    flag = visitor.page.locator(".foresight g").filter(has_text="10").filter(has_text="17%")
+    expect(flag).to_be_visible()
 
 
 def test_the_outlook_follows_what_is_not_confirmed_yet(visit: Visit) -> None:

@@ -1,16 +1,16 @@
 """A first-time visitor is in a match within three clicks, and everything done is kept."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
-from .browsing import PHONE, SMALL_PHONE, Visit, Visitor
+from .browsing import PATIENCE, PHONE, SMALL_PHONE, Visit, Visitor
 
 MENHIRS = "Menhirs dans le Brouillard"
 
 
-def moves_of(visitor: Visitor) -> int:
-    """Return how many lines the move list has."""
-    return visitor.page.get_by_role("tabpanel").get_by_role("listitem").count()
+def moves_of(visitor: Visitor) -> Locator:
+    """Return the lines of the move list."""
+    return visitor.page.get_by_role("tabpanel").get_by_role("listitem")
 
 
 def act_by_list(visitor: Visitor) -> None:
@@ -19,26 +19,31 @@ def act_by_list(visitor: Visitor) -> None:
     visitor.page.get_by_role("dialog").get_by_role("listitem").first.get_by_role("button").click()
 
 
+def act_and_be_answered(visitor: Visitor) -> None:
+    """Act, and wait until the bot has answered and it is one's turn again."""
+    listed = visitor.page.get_by_role("button", name="All actions as a list")
+    expect(listed).to_be_visible()
+    before = moves_of(visitor).count()
+    act_by_list(visitor)
+    # The bot's first thought compiles what it thinks with.
+    expect(moves_of(visitor).nth(before + 1)).to_be_visible(timeout=PATIENCE)
+    expect(listed).to_be_visible()
+
+
 def test_play_now_against_a_bot(visit: Visit) -> None:
     visitor = visit()
     visitor.play_now(MENHIRS)
-    listed = visitor.page.get_by_role("button", name="All actions as a list")
-    expect(listed).to_be_visible()
-    before = moves_of(visitor)
-    act_by_list(visitor)
-    expect(listed).to_be_visible()  # the bot has answered, and it is my turn again
-    assert moves_of(visitor) >= before + 2
+    act_and_be_answered(visitor)
 
 
 def test_a_reload_finds_the_match_as_it_was(visit: Visit) -> None:
     visitor = visit()
     visitor.play_now(MENHIRS)
-    act_by_list(visitor)
-    expect(visitor.page.get_by_role("button", name="All actions as a list")).to_be_visible()
-    before = moves_of(visitor)
+    act_and_be_answered(visitor)
+    before = moves_of(visitor).count()
     visitor.page.reload()
     expect(visitor.page.get_by_role("button", name="All actions as a list")).to_be_visible()
-    assert moves_of(visitor) == before
+    expect(moves_of(visitor)).to_have_count(before)
 
 
 def test_the_home_page_leads_back_to_a_running_match(visit: Visit) -> None:

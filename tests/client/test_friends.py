@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from .browsing import PATIENCE, Visit, Visitor
+from .browsing import PATIENCE, SMALL_PHONE, Visit, Visitor
 from .serving import Serving
 
 
@@ -34,6 +34,22 @@ def test_two_people_meet_by_a_link_and_talk(visit: Visit) -> None:
     one.press("Send")
     two.page.get_by_role("tab", name="Chat").click()
     expect(two.page.get_by_role("tabpanel").get_by_text("good evening")).to_be_visible()
+
+
+def test_a_bot_can_be_called_to_a_free_seat_and_sent_away(visit: Visit) -> None:
+    one, two = visit(viewport=SMALL_PHONE), visit()
+    two.go(open_table(one))
+    seat = one.page.get_by_role("combobox", name="Who plays Player 2?")
+    seat.select_option(label="Bot: Fox")
+    expect(two.page.get_by_text("Bot: Fox")).to_be_visible()
+    expect(two.page.get_by_role("button", name="Sit here")).to_have_count(0)
+    seat.select_option(label="Bot: Moth")
+    expect(two.page.get_by_text("Bot: Moth")).to_be_visible()
+    seat.select_option(label="Free seat")
+    expect(two.page.get_by_role("button", name="Sit here")).to_be_visible()
+    seat.select_option(label="I, at this screen")
+    expect(one.page.get_by_role("button", name="Stand up")).to_have_count(2)
+    assert one.is_as_wide_as_its_window()
 
 
 def test_the_link_is_shown_as_a_code_too(visit: Visit) -> None:

@@ -17,13 +17,18 @@ def start(one: Visitor, two: Visitor, **settings: Any) -> str:
     path = open_at_once(
         one, {"game": "finstere", "options": {"players": "2"}, **settings}, [sit(0)]
     )
+    meet(one, two, path)
+    for visitor in (one, two):
+        expect(board(visitor)).to_be_visible(timeout=PATIENCE)
+    return path
+
+
+def meet(one: Visitor, two: Visitor, path: str) -> None:
+    """Let somebody join a table, and both be ready."""
     two.go(path)
     two.press("Sit here")
     two.press("I am ready")
     one.press("I am ready")
-    for visitor in (one, two):
-        expect(board(visitor)).to_be_visible(timeout=PATIENCE)
-    return path
 
 
 def move_one(one: Visitor, two: Visitor) -> str:
@@ -62,6 +67,28 @@ def test_a_spectator_far_behind_sees_only_who_has_met(visit: Visit) -> None:
     expect(watcher.page.get_by_role("heading", level=1)).to_be_visible()
     expect(button(watcher, "Sit here")).not_to_be_visible()  # both seats are known to be taken
     expect(board(watcher)).not_to_be_visible()
+
+
+def test_the_delay_is_chosen_at_the_set_up_and_told_to_who_watches(visit: Visit) -> None:
+    one, two, watcher = visit(), visit(), visit()
+    one.go("/new/menhirs")
+    one.page.get_by_role("combobox", name="Spectators see it").select_option("1 minute later")
+    one.press("Open the table")
+    one.page.wait_for_url("**/table/*")
+    path = one.page.url.removeprefix(one.address)
+    meet(one, two, path)
+    watcher.go(path)
+    expect(watcher.page.get_by_text("You see this table 1 minute late.")).to_be_visible()
+    expect(one.page.get_by_role("region", name="Board")).to_be_visible(timeout=PATIENCE)
+
+
+def test_without_spectators_there_is_no_delay_to_choose(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/new/menhirs")
+    delay = visitor.page.get_by_role("combobox", name="Spectators see it")
+    expect(delay).to_be_visible()
+    visitor.page.get_by_role("checkbox", name="May be watched").uncheck()
+    expect(delay).not_to_be_visible()
 
 
 def test_a_table_may_be_closed_to_spectators(visit: Visit) -> None:

@@ -12,6 +12,7 @@
 
 import type { Component } from 'svelte';
 import type { SeatLook } from '../look/seats';
+import type { Tone } from '../sound';
 import type { Preview, ShownChoice, ShownMoment } from '../wire/messages';
 import type { LoadCatalog } from '../words/words.svelte';
 import type { Bar } from './bar.svelte';
@@ -108,6 +109,8 @@ export interface BoardModule<State = never, Guide = never> {
   round(state: State): number;
   /** What a line of the move list says, shown at its last moment; else it tells of its first. */
   sum?(shown: Shown<State>): string;
+  /** How a moment sounds; nothing: as moments of other games do. */
+  sounds?(shown: Shown<State>): readonly Tone[];
   /** Whether a moment stands in the move list by itself; others belong to the one before. */
   isHeading(shown: Shown<State>): boolean;
 }

@@ -37,5 +37,5 @@ export function gameTitle(name: string): string {
 export function playersOf(table: TableSummary): string {
   const taken = table.seats.filter(({ kind }) => kind !== 'empty');
   const names = taken.map(({ kind, player }) => (kind === 'bot' ? botName(player) : player));
-  return names.join(', ');
+  return [...new Set(names)].join(', '); // somebody may have several seats
 }

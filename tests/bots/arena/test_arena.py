@@ -71,6 +71,8 @@ def test_a_draw_is_a_part_of_a_win_for_everybody() -> None:
 def test_who_always_wins_has_a_rating_too() -> None:
     matches = [won(("moth", "owl"), 1, seed) for seed in range(20)]
     assert 400 < rate(matches, ("moth", "owl"))[1].elo < 3000
+    one, other = shares(matches, [("owl", "moth"), ("moth", "owl")])
+    assert (one.difference, other.difference) == ("+∞", "-∞")
 
 
 def test_shares_count_only_the_challenger_alone_at_the_table() -> None:

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flagsOf, linesOf, longestWay } from './foresight';
+import { flagsOf, linesOf, longestWay, signsOf } from './foresight';
 import type { Leg, Outlook } from './state';
 
 const leg = (x: number, y: number, by: Leg['by'] = 'step'): Leg => ({
@@ -47,4 +47,14 @@ it('has one flag on each cell, with all cards that end there', () => {
     { cell: [15, 5], cards: ['1-hit', '7'], chance: 0.75 },
     { cell: [1, 5], cards: ['5'], chance: 0.25 },
   ]);
+});
+
+it('sets the cards of a flag side by side, bites as such', () => {
+  const signs = signsOf(['1-hit', '10']);
+  expect(signs.map(({ number, isBite }) => [number, isBite])).toEqual([
+    ['1', true],
+    ['10', false],
+  ]);
+  const [bite, steps] = signs;
+  expect(steps?.at).toBeGreaterThan((bite?.at ?? 0) + (bite?.width ?? 0));
 });

@@ -27,6 +27,31 @@ export function flagsOf(outlook: Outlook): Flag[] {
   }, []);
 }
 
+/** A card on a flag: a number of steps, or after how many bites he stops. */
+export interface CardSign {
+  readonly number: string;
+  readonly isBite: boolean;
+  /** Where it begins, from the left of all. */
+  readonly at: number;
+  readonly width: number;
+}
+
+const CHARACTER = 6;
+const JAW = 11;
+const BETWEEN = 5;
+
+/** Return the cards of a flag side by side. */
+export function signsOf(cards: readonly string[]): CardSign[] {
+  return cards.reduce<CardSign[]>((signs, card) => {
+    const bites = /^(\d)-/.exec(card)?.[1];
+    const number = bites ?? card;
+    const width = number.length * CHARACTER + (bites ? JAW : 0);
+    const last = signs.at(-1);
+    const at = last ? last.at + last.width + BETWEEN : 0;
+    return [...signs, { number, isBite: bites !== undefined, at, width }];
+  }, []);
+}
+
 /** Return the pieces of a way that are drawn as lines: a wall or a teleporter breaks it. */
 export function linesOf(start: Place, way: readonly Leg[]): Place[][] {
   return way.reduce<Place[][]>(

@@ -22,12 +22,16 @@ const YARD_EDGE = 22;
 
 /** Where turning makes cells larger by so much, the board is turned. */
 const WORTH_TURNING = 0.9;
+/** In narrow room it lies turned even at a loss: it must not turn because words grow beside it. */
+const NARROW = 480; // pixels
+const WORTH_STAYING = 1.25;
 const STRAIGHT = new Frame(false);
 const TURNED = new Frame(true);
 
 /** Return how the board lies in so much room. */
 export function frameFor(room: Room): Frame {
-  const isTurned = unitIn(allOf(TURNED), room) < unitIn(allOf(STRAIGHT), room) * WORTH_TURNING;
+  const worth = room.width < NARROW ? WORTH_STAYING : WORTH_TURNING;
+  const isTurned = unitIn(allOf(TURNED), room) < unitIn(allOf(STRAIGHT), room) * worth;
   return isTurned ? TURNED : STRAIGHT;
 }
 

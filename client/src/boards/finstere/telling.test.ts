@@ -66,7 +66,7 @@ beforeAll(() => speak('en'));
 describe('telling', () => {
   it('says whom he saw and so where he turns', () => {
     expect(tell(shown(walk))).toBe(
-      'He sees Green 4 3 cells south: turns south. He comes to (4,2).',
+      'He sees Green 4 (3 cells south): turns south. He comes to (4,2).',
     );
   });
 

@@ -27,7 +27,7 @@ export function barButtons(
     buttons.push({ label, press: () => take(step()), isMain });
   if (situation.legal.has('pass')) add(t('button.pass'), () => ({ plan, act: ['pass'] }));
   if (hasPlan(situation, plan))
-    add(t('button.back'), () => back(situation, { ...plan, way: undefined }));
+    add(backWords(situation), () => back(situation, { ...plan, way: undefined }));
   if (maySplit(situation, plan)) add(t('button.part'), () => togglePainting(situation, plan));
   if (isPicking(situation, plan)) {
     add(t('button.whole'), () => togglePainting(situation, plan));
@@ -41,4 +41,10 @@ function confirmWords(situation: Situation): string {
   if (situation.state.phase === PLACING) return t('button.place');
   if (situation.state.phase === REMOVING) return t('button.remove');
   return t('button.go');
+}
+
+/** A cluster is put down again; a hex that was aimed at is only left. */
+function backWords({ state }: Situation): string {
+  const isAimed = state.phase === PLACING || state.phase === REMOVING;
+  return isAimed ? t('button.elsewhere') : t('button.back');
 }

@@ -4,15 +4,23 @@ import { asAnyBoard, type Shown } from '../board';
 import { atomOf } from './atoms';
 import Board from './Board.svelte';
 import { asks, choiceWords, describe } from './describing';
+import { effectOf } from './effects';
 import { phaseOf, type Guide, type State } from './state';
 import { lookOf, tell } from './telling';
+import { soundsOf } from './sounds';
 import { words } from './words';
 
 const AUTOMATIC = -2;
 const LOOK = 7000; // milliseconds: the camera glides, the keyhole opens, all is read
 const CATCH = 1600;
 const REVEAL = 2200;
-const GOES_ON = 900;
+/** How long all see what a midnight card does. */
+const EFFECT = 1300;
+const EFFECTS: Readonly<Record<string, number>> = {
+  dizzy: 2400,
+  'silliest-face': 2200,
+  'red-light-green-light': 2200,
+};
 
 /** How long a moment is shown, by its first word. */
 const LENGTHS: Readonly<Record<string, number>> = {
@@ -24,8 +32,6 @@ const LENGTHS: Readonly<Record<string, number>> = {
   spot: 300,
   side: 600,
   face: 250,
-  lie: 400,
-  tag: 600,
 };
 const ARRANGING = 120;
 
@@ -47,10 +53,16 @@ function duration(shown: Shown<State>): number {
   if (moment.actor === AUTOMATIC) {
     if (lookOf(shown)) return LOOK;
     if (phaseOf(before) === 'catching') return CATCH;
-    return phaseOf(before) === 'revealing' ? REVEAL : GOES_ON;
+    return phaseOf(before) === 'midnight' ? effectLength(shown) : REVEAL;
   }
   if (phaseOf(before) === 'arranging' && moment.actor < 0) return ARRANGING;
+  if (phaseOf(before) === 'midnight' && moment.actor >= 0) return effectLength(shown);
   return LENGTHS[atomOf(moment.text).verb] ?? 0;
+}
+
+function effectLength(shown: Shown<State>): number {
+  const effect = effectOf(shown);
+  return effect ? (EFFECTS[effect.card] ?? EFFECT) : 0;
 }
 
 function isHeading(shown: Shown<State>): boolean {
@@ -71,4 +83,5 @@ export default asAnyBoard<State, Guide>({
   duration,
   round: (state) => state.round_number,
   isHeading,
+  sounds: soundsOf,
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checked, lookAt } from './looking';
+import { checked, lastLooks, lookAt } from './looking';
 import { INSIDE, type State } from './state';
 import { figureOf, stateOf } from './testing/states';
-import { enough } from './twin/look';
+import type { Looking } from './twin/aside';
+import { enough, look } from './twin/look';
 
 const LARGE = 6;
+const here: Looking = (...scene) => Promise.resolve(look(...scene));
 
 /** A large ghost in the open, before door N3. */
 function withGhost(): State {
@@ -14,9 +16,9 @@ function withGhost(): State {
   return { ...state, figures: state.figures.map((one, ghost) => (ghost === LARGE ? seen : one)) };
 }
 
-describe('a look that was made', () => {
+describe('a look that was made', async () => {
   const state = withGhost();
-  const { ghosts, seen } = lookAt(state, 'N3');
+  const { ghosts, seen } = await lookAt(state, 'N3', here);
   const sight = {
     ghost: LARGE,
     samples: seen.ghosts[0]?.samples ?? 0,
@@ -30,17 +32,33 @@ describe('a look that was made', () => {
     expect(sight.samples).toBeGreaterThan(enough(state.grid));
   });
 
-  it('agrees with an official verdict only if every sample does', () => {
+  it('agrees with an official verdict only if every sample does', async () => {
     const official = { kind: 'look' as const, door: 'N3', sights: [sight] };
-    expect(checked(state, official, 'N3').agrees).toBe(true);
+    expect((await checked(state, official, 'N3', here)).agrees).toBe(true);
     const other = { ...official, sights: [{ ...sight, samples: sight.samples - 1 }] };
-    expect(checked(state, other, 'N3').agrees).toBe(false);
+    expect((await checked(state, other, 'N3', here)).agrees).toBe(false);
   });
 
-  it('can be looked at from other doors, which changes no verdict', () => {
+  it('can be looked at from other doors, which changes no verdict', async () => {
     const official = { kind: 'look' as const, door: 'N3', sights: [sight] };
-    const again = checked(state, official, 'S6');
+    const again = await checked(state, official, 'S6', here);
     expect(again.agrees).toBe(true);
     expect(again.seen.picture).not.toEqual(seen.picture);
+  });
+
+  it('is found again, with the first one of its round', () => {
+    const facts = { kind: 'look', door: 'N3', sights: [sight] };
+    const isLook = (at: number) => at === 3 || at === 5;
+    const glimpse = (at: number) => ({
+      options: {},
+      seats: [],
+      seat: -1,
+      before: undefined,
+      state,
+      at,
+      moment: { actor: -2, text: '', facts: isLook(at) ? facts : null },
+    });
+    const found = lastLooks(7, glimpse as never).map(({ shown }) => shown.at);
+    expect(found).toEqual([3, 5]);
   });
 });

@@ -4,6 +4,7 @@ import type { Colour, Sign } from '../../look/seats';
 import type { BoardSeat } from '../board';
 import { bodyAt } from './bodies';
 import type { Draft } from './draft';
+import { omenOf, type Effect, type Omen } from './effects';
 import {
   BESIDE,
   figuresSeen,
@@ -27,8 +28,9 @@ import { NO_LEAN, pose, type Placed } from './twin/pose';
 import type { Body } from './twin/solid';
 import type { Vector } from './twin/vectors';
 
-export type PieceStyle = 'standing' | 'open' | 'draft' | 'refused';
-export type GhostStyle = 'there' | 'open' | 'chosen' | 'planned' | 'leaving' | 'caught';
+export type PieceStyle = 'standing' | 'open' | 'draft' | 'refused' | 'moved';
+export type GhostStyle =
+  'there' | 'open' | 'chosen' | 'planned' | 'leaving' | 'caught' | 'touched' | 'silly' | 'burnt';
 export type Place = 'inside' | 'beside' | 'out';
 
 export interface ScenePiece {
@@ -68,6 +70,15 @@ export interface Scene {
   readonly keyhole: Door | undefined;
   readonly lines: readonly (readonly Vector[])[];
   readonly isAround: boolean;
+  /** What a midnight card does just now, and what the one in force lets expect. */
+  readonly effect: Effect | undefined;
+  readonly omen: Omen | undefined;
+}
+
+/** What is told of a moment besides its state: a look, or what a midnight card does. */
+export interface Told {
+  readonly looked?: Looked;
+  readonly effect?: Effect;
 }
 
 /** What one has in mind, as far as it is seen. */
@@ -102,12 +113,12 @@ export function sceneOf(
   seats: readonly BoardSeat[],
   seat: number,
   mind: Mind,
-  looked?: Looked,
+  { looked, effect }: Told = {},
 ): Scene {
   const shown = mind.settled ?? state;
   return {
-    pieces: piecesOf(shown, mind),
-    ghosts: ghostsOf(shown, state, seats, seat, mind, looked),
+    pieces: piecesOf(shown, mind, effect),
+    ghosts: ghostsOf(shown, state, seats, seat, mind, { looked, effect }),
     fields: mind.fields,
     sides: seats.map(({ colour, sign }, number) => ({
       side: letterOf(state.sides[number] ?? 0),
@@ -118,14 +129,19 @@ export function sceneOf(
     keyhole: keyholeDoor(state),
     lines: (looked?.sights ?? []).filter(({ is_caught }) => is_caught).map(({ line }) => line),
     isAround: state.doors_around,
+    effect,
+    omen: omenOf(state),
   };
 }
 
-function piecesOf(shown: State, { draft, settled, isRefused, takes }: Mind): ScenePiece[] {
+function piecesOf(shown: State, mind: Mind, effect: Effect | undefined): ScenePiece[] {
+  const { draft, settled, isRefused, takes } = mind;
   const others = standing(shown).filter(({ piece }) => piece !== draft?.piece);
-  const all = others.map((piece) =>
-    placed(piece, takes.includes(piece.piece) && !draft ? 'open' : 'standing'),
-  );
+  const styleOf = (piece: number) => {
+    if (effect?.pieces.includes(piece)) return 'moved';
+    return takes.includes(piece) && !draft ? 'open' : 'standing';
+  };
+  const all = others.map((piece) => placed(piece, styleOf(piece.piece)));
   if (!draft) return all;
   const stands = settled?.pieces[draft.piece];
   const loose = { ...draft, lean: NO_LEAN, angle: 0, height: 0 };
@@ -143,7 +159,7 @@ function ghostsOf(
   seats: readonly BoardSeat[],
   seat: number,
   mind: Mind,
-  looked?: Looked,
+  { looked, effect }: Told,
 ): SceneGhost[] {
   const figures = figuresSeen(shown, phaseOf(shown) === phaseOf(state) ? seat : NONE);
   const caught = new Set(
@@ -161,9 +177,20 @@ function ghostsOf(
       size: sizeOf(ghost),
       body,
       place,
-      style: caught.has(ghost) ? 'caught' : style,
+      style: caught.has(ghost) ? 'caught' : (touchedStyle(ghost, place, effect) ?? style),
     }));
   });
+}
+
+/** Return how a ghost looks that a midnight card touches. */
+function touchedStyle(
+  ghost: number,
+  place: Place,
+  effect: Effect | undefined,
+): GhostStyle | undefined {
+  if (!effect?.ghosts.includes(ghost)) return undefined;
+  if (effect.card === 'floor-is-lava') return 'burnt';
+  return effect.card === 'silliest-face' && place === 'inside' ? 'silly' : 'touched';
 }
 
 type Standee = Pick<SceneGhost, 'body' | 'place' | 'style'>;

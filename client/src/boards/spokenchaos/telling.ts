@@ -2,6 +2,8 @@
 
 import type { Shown } from '../board';
 import { atomOf, placeOf } from './atoms';
+import { afterLook, carriedOut, danceWords, lieWords, numberWords, tagWords } from './effect-words';
+import { burnt, movedGhosts } from './effects';
 import {
   colourWords,
   doorWords,
@@ -30,6 +32,7 @@ import {
   type Sight,
   type State,
 } from './state';
+import { UP } from './twin/solid';
 import { fieldAt, fieldName, whereabouts } from './whereabouts';
 import { t, type Key } from './words';
 
@@ -67,7 +70,10 @@ function happened(shown: Told, verb: string, object: string): string {
     case 'card':
       return drawn(shown, before.to_move, object);
     case 'midnight':
-      return `${t('told.midnight')} ${t(`midnight.${object}` as Key)}. ${t(`effect.${object}` as Key)}`;
+      return t('told.midnight', {
+        card: t(`midnight.${object}` as Key),
+        effect: t(`effect.${object}` as Key),
+      });
     case 'door':
       return t('told.keyhole', { door: doorWords(state, object) });
     case 'yaw':
@@ -79,7 +85,7 @@ function happened(shown: Told, verb: string, object: string): string {
       if (fact?.kind === 'roll') {
         return t('told.roll', { who: colourWords(seats, fact.seat), number: fact.pips });
       }
-      return t('told.number', { number: object });
+      return numberWords(shown, object);
     default:
       return '';
   }
@@ -121,13 +127,13 @@ function done(shown: Told, seat: number, verb: string, object: string): string {
     case 'side':
       return t('told.side', { who, side: sideWords(object) });
     case 'tag':
-      return t('told.tag', { who });
+      return tagWords(shown, who);
     case 'back':
       return t('told.back', { who, ghost: ownWords(ghostNamed(seat, object)) });
     case 'lie':
-      return t('told.lie', { who });
+      return lieWords(shown, who);
     case 'door':
-      return t('told.dance', { who, door: doorWords(state, object) });
+      return danceWords(shown, who, object);
     default:
       return t(`told.${verb}` as Key, { who });
   }
@@ -148,15 +154,14 @@ function followed(shown: Told): string {
   if (seen) return lookWords(shown, seen);
   const moves = changes(shown);
   switch (phaseOf(before)) {
-    case 'revealing':
-      return [t('told.revealed'), ...moves].join(' ');
+    case 'midnight':
+      return carriedOut(shown, moves);
     case 'catching':
-      return moves.length > 0 ? moves.join(' ') : t('told.nobody-caught');
-    default:
-      return (
-        moves.join(' ') ||
-        t('told.goes-on', { card: t(`midnight.${midnightOf(before) ?? 'tag'}` as Key) })
+      return [...(moves.length > 0 ? moves : [t('told.nobody-caught')]), ...afterLook(shown)].join(
+        ' ',
       );
+    default: // revealing, or what is known of the time before it
+      return [t('told.revealed'), ...moves].join(' ');
   }
 }
 
@@ -164,22 +169,24 @@ function followed(shown: Told): string {
 function changes(shown: Told): string[] {
   const { state, before = state, seats } = shown;
   const pieces = standing(state);
-  return state.figures.flatMap((figure, number) => {
+  const burns = new Set(midnightOf(before) === 'floor-is-lava' ? burnt(before, state) : []);
+  return movedGhosts(before, state).flatMap((number) => {
+    const { where, body } = state.figures[number] ?? {};
     const was = before.figures[number];
-    if (!was || isSame(was, figure)) return [];
     const ghost = ghostWords(seats, number);
-    if (figure.where === INSIDE) {
-      return [t('told.comes', { ghost, place: whereWords(whereabouts(pieces, figure.body)) })];
+    if (where === INSIDE && body && !isOnlyRaised(was, body)) {
+      return [t('told.comes', { ghost, place: whereWords(whereabouts(pieces, body)) })];
     }
-    if (figure.where === OUT) return [t('told.out', { ghost })];
-    return figure.where === BESIDE && was.where === INSIDE ? [t('told.home', { ghost })] : [];
+    if (where === OUT) return [t('told.out', { ghost })];
+    const isHome = where === BESIDE && was?.where === INSIDE && !burns.has(number);
+    return isHome ? [t('told.home', { ghost })] : [];
   });
 }
 
-function isSame(one: Figure, other: Figure): boolean {
-  const [was, is] = [one.body, other.body];
-  if (one.where !== other.where) return false;
-  return was.x === is.x && was.y === is.y && was.bottom === is.bottom && was.way === is.way;
+/** Tell whether a ghost is where it was, but stands instead of lying. */
+function isOnlyRaised(was: Figure | undefined, { x, y, way }: Figure['body']): boolean {
+  if (was?.where !== INSIDE || way !== UP || was.body.way === UP) return false;
+  return fieldAt(x, y).join() === fieldAt(was.body.x, was.body.y).join();
 }
 
 /** Return the verdict of a look: who is seen and how, and who is not. */

@@ -25,7 +25,7 @@ export class Touching implements Touch {
 
   isHeld({ ghost, piece }: Touched): boolean {
     const { playing } = this;
-    if (playing.isFurnishing) return piece !== undefined && piece === playing.draft?.piece;
+    if (playing.isFurnishing) return piece !== undefined && this.#isOrMayBeHeld(piece);
     const isOwn = ghost !== undefined && seatOf(ghost) === this.seat();
     return playing.isLanding && isOwn && ghost % GHOSTS === playing.lands;
   }
@@ -50,6 +50,11 @@ export class Touching implements Touch {
     if (ghost !== undefined && this.#touchGhost(ghost)) return undefined;
     if (x >= 0 && y >= 0 && x <= EDGE && y <= EDGE) playing.tapAt(x, y);
     return undefined;
+  }
+
+  #isOrMayBeHeld(piece: number): boolean {
+    const { draft, takes } = this.playing;
+    return draft ? piece === draft.piece : takes.includes(piece);
   }
 
   #touchPiece(x: number, y: number, piece: number | undefined): 'piece' | undefined {

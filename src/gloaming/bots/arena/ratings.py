@@ -6,7 +6,7 @@ win for everybody.  Strengths are given in Elo: 400 points are odds of ten to on
 """
 
 from collections.abc import Sequence
-from math import log, sqrt
+from math import inf, log, sqrt
 
 import msgspec
 import numpy as np
@@ -42,6 +42,11 @@ class Share(msgspec.Struct, frozen=True):
     low: float
     high: float
     elo: float  # the difference that the share means
+
+    @property
+    def difference(self) -> str:
+        """Return the difference in Elo as text."""
+        return f"{self.elo:+.0f}".replace("inf", "∞")
 
 
 def rate(finished: Sequence[Finished], bots: Sequence[str]) -> list[Rating]:
@@ -116,9 +121,20 @@ def share_of(finished: Sequence[Finished], challenger: str, field: str) -> Share
     players = len(played[0].contest.lineup)
     wins = sum(target(one)[one.contest.lineup.index(challenger)] for one in played)
     low, high = wilson(wins, len(played))
-    part = min(max(wins / len(played), SMALL), 1 - SMALL)
-    elo = ELO * log(part * (players - 1) / (1 - part))
+    part = wins / len(played)
+    elo = elo_of(part, players)
     return Share(challenger, field, players, len(played), wins, part, low, high, elo)
+
+
+def elo_of(part: float, players: int) -> float:
+    """Return the Elo that a share of the wins means; without end where none or all are won.
+
+    >>> [round(elo_of(part, 2)) for part in (0.5, 0.64, 0.9)]
+    [0, 100, 382]
+    """
+    if part in (0.0, 1.0):
+        return inf if part else -inf
+    return ELO * log(part * (players - 1) / (1 - part))
 
 
 def is_between(one: Finished, challenger: str, field: str) -> bool:

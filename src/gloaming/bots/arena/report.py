@@ -47,7 +47,7 @@ def share_rows(report: Report) -> list[tuple[str, str, str, str, str]]:
             share.challenger,
             share.field,
             f"{share.share:.1%} ({share.low:.1%} to {share.high:.1%})",
-            f"{share.elo:+.0f}",
+            share.difference,
             str(share.matches),
         )
         for share in report.shares

@@ -42,10 +42,10 @@ def bot(mind: Records[Mind], simulations: int, seconds: float = SECONDS) -> Sear
 
 
 BOTS = (
+    bot(mind(foresight=0, knows_pile=False, minds_rivals=False, mood=0.8), 1),
     bot(mind(foresight=0, knows_pile=False, minds_rivals=False, mood=0.2), 1),
-    bot(mind(foresight=3, knows_pile=False, minds_rivals=False, mood=0.1), 1),
-    bot(mind(foresight=7, knows_pile=False, minds_rivals=False, mood=0.035), 1),
-    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 150),
-    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 1_200),
-    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 8_000, TOP_SECONDS),
+    bot(mind(foresight=4, knows_pile=False, minds_rivals=False, mood=0.1), 1),
+    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 1),
+    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 1_000),
+    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 10_000, TOP_SECONDS),
 )

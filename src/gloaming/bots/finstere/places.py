@@ -1,8 +1,10 @@
 """What a place is worth: from the outcomes of some thousand matches between bots.
 
 A share of the win is an exponential of the worth of a seat's tokens, divided by the sum of
-all seats'.  The numbers are fitted to outcomes (logistic regression); between the steps that
-the table names they are drawn straight.  A token that waits is worth nothing.
+all seats'.  The numbers are fitted to outcomes (`bench/worth.py`), then smoothed by hand so that
+none falls on the way out, and the token that decides the match is worth three more once out;
+between the steps that the table names they are drawn straight.  A token that waits is worth
+nothing.
 
     columns: out, 1, 4, 8, 12, 16, 20 or 24 steps from freedom, eaten
     rows:    the seat's tokens, the one nearest to freedom first; with three tokens each the

@@ -1,6 +1,5 @@
 /** Furniture from above: the outlines of its boxes, the lower ones first. */
 
-import type { ScenePiece } from '../scene';
 import { modelOf, type Box } from '../twin/measures';
 import { toLobby, type Placed } from '../twin/pose';
 import type { Vector } from '../twin/vectors';
@@ -23,10 +22,27 @@ export function drawn(x: number, y: number): Point {
 }
 
 /** Return the outlines of a piece from above. */
-export function outlinesOf({ piece, placed }: ScenePiece): Outline[] {
+export function outlinesOf(piece: number, placed: Placed): Outline[] {
   return modelOf(piece)
     .boxes.map((box) => outlineOf(box, placed))
     .sort((one, other) => one.top - other.top);
+}
+
+/** Return what gives the places on the way from one to another, from 0 to 1. */
+export function between(from: Placed, to: Placed): (share: number) => Placed {
+  const mix = (one: Vector, other: Vector, share: number): Vector => [
+    one[0] + (other[0] - one[0]) * share,
+    one[1] + (other[1] - one[1]) * share,
+    one[2] + (other[2] - one[2]) * share,
+  ];
+  return (share) => ({
+    turn: [
+      mix(from.turn[0], to.turn[0], share),
+      mix(from.turn[1], to.turn[1], share),
+      mix(from.turn[2], to.turn[2], share),
+    ],
+    shift: mix(from.shift, to.shift, share),
+  });
 }
 
 /** Return points as an SVG polygon takes them. */

@@ -1,6 +1,6 @@
 /** The camera: it goes around the lobby, never low, and comes down to a door only for the look. */
 
-import { MathUtils, PerspectiveCamera, Vector3 } from 'three';
+import { MathUtils, PerspectiveCamera, Spherical, Vector3 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { newKeyhole, type Door, type Side } from '../twin/keyhole';
 import { FIELDS } from '../twin/measures';
@@ -12,8 +12,10 @@ const STEEPEST = 0.02;
 const HALF = FIELDS / 2;
 const WIDE = 11.3; // how far away the lobby fits into a square window
 const SQUARE = 1.12;
-/** The part of the window's shorter side that the grid of the look takes up. */
-export const LOOK_SHARE = 0.92;
+const TURN_SPEED = 3.2; // how much faster one goes around than to a door
+/** The parts of the window's height and width that the grid of the look takes up at most. */
+const LOOK_HIGH = 0.94;
+const LOOK_WIDE = 1.6; // the opening is much narrower than the grid
 
 const keyhole = newKeyhole();
 
@@ -32,7 +34,8 @@ export class Camera {
   #from = { position: new Vector3(), target: new Vector3() };
   #door: Door | undefined;
   #aspect = 1;
-  #home: Side = 'S';
+  /** Where one is going around the lobby. */
+  #turning: Spherical | undefined;
 
   constructor(canvas: HTMLElement, changed: () => void) {
     this.controls = new OrbitControls(this.orbit, canvas);
@@ -45,6 +48,7 @@ export class Camera {
     this.controls.maxDistance = 19;
     this.controls.target.set(0, 0.1, 0);
     this.controls.addEventListener('change', changed);
+    this.controls.addEventListener('start', () => (this.#turning = undefined));
   }
 
   /** The camera to draw with. */
@@ -60,19 +64,36 @@ export class Camera {
   }
 
   /** Go to where one's own start side is near. */
-  goHome(side: Side, isTop: boolean): void {
-    this.#home = side;
+  goHome(side: Side, isTop: boolean, isAtOnce: boolean): void {
     const azimuths = { S: 0, E: Math.PI / 2, N: Math.PI, W: -Math.PI / 2 } as const;
     const far = WIDE * Math.max(1, SQUARE / this.#aspect);
     const polar = isTop ? STEEPEST : Math.PI / 2 - USUAL;
-    const spherical = new Vector3().setFromSphericalCoords(far, polar, azimuths[side]);
-    this.orbit.position.copy(spherical);
+    const home = new Spherical(far, polar, azimuths[side]);
+    this.#turning = isAtOnce ? undefined : home;
+    if (!isAtOnce) return;
+    this.orbit.position.setFromSpherical(home);
     this.controls.update();
+  }
+
+  /** Go on around the lobby to where one is at home. */
+  #turnOn(share: number): boolean {
+    const home = this.#turning;
+    if (!home) return this.controls.update();
+    const now = new Spherical().setFromVector3(this.orbit.position);
+    const [turn, rise] = [angleBetween(now.theta, home.theta), home.phi - now.phi];
+    const by = Math.min(1, share * TURN_SPEED);
+    now.theta += turn * by;
+    now.phi += rise * by;
+    now.radius += (home.radius - now.radius) * by;
+    this.orbit.position.setFromSpherical(now);
+    if (Math.hypot(turn, rise) < 0.01) this.#turning = undefined;
+    this.controls.update();
+    return true;
   }
 
   /** Go on: to the door, or back. */
   step(share: number): boolean {
-    if (!this.#isLooking) return this.controls.update();
+    if (!this.#isLooking) return this.#turnOn(share);
     if (this.#share >= 1 || !this.#door) return false;
     this.#share = Math.min(1, this.#share + share);
     const eased = MathUtils.smootherstep(this.#share, 0, 1);
@@ -110,17 +131,13 @@ export class Camera {
     return this.#isLooking && this.#share >= 1;
   }
 
-  get home(): Side {
-    return this.#home;
-  }
-
   /** Frame the view so that the grid of the look lies in the middle, as large as the window lets. */
   #frameKeyhole(width: number, height: number): void {
     const near = this.eye.near;
     const scale = near / (keyhole.plate - keyhole.eye);
     const half = (keyhole.cell * keyhole.grid) / 2;
-    const shorter = Math.min(width, height) * LOOK_SHARE;
-    const [across, up] = [(half * width) / shorter, (half * height) / shorter];
+    const side = Math.min(width * LOOK_WIDE, height * LOOK_HIGH);
+    const [across, up] = [(half * width) / side, (half * height) / side];
     const middle = keyhole.middle - keyhole.eyeHeight;
     this.eye.projectionMatrix.makePerspective(
       -across * scale,
@@ -132,6 +149,11 @@ export class Camera {
     );
     this.eye.projectionMatrixInverse.copy(this.eye.projectionMatrix).invert();
   }
+}
+
+/** Return how far to turn from one angle to another, the short way. */
+function angleBetween(from: number, to: number): number {
+  return MathUtils.euclideanModulo(to - from + Math.PI, 2 * Math.PI) - Math.PI;
 }
 
 function placesOf({ side, number }: Door): { position: Vector3; target: Vector3 } {

@@ -38,14 +38,22 @@ const LOOKS: Readonly<Record<PieceName, Look>> = {
 const AMBER = 0xf6b64b;
 const CRIMSON = 0xff2a44;
 const HAIR = 0.0015; // paint lies so thick
+const TUMBLE = 0.9; // fields that a piece is lifted, for each radian that it turns
+const HOP = 0.16;
+const HOPS = 7; // radians of hopping in a field of way
 
 export class Furniture {
   readonly group = new Group();
   readonly #material: MeshStandardMaterial;
   readonly #lines: LineBasicMaterial;
   readonly #place = new Vector3();
+  /** Where it is on its way there, were it not lifted. */
+  readonly #at = new Vector3();
   readonly #turn = new Quaternion();
   #isNew = true;
+  /** How far the piece is to turn on its way, in radians. */
+  #tumble = 0;
+  #isDancing = false;
 
   constructor(readonly piece: number) {
     const model = modelOf(piece);
@@ -65,11 +73,13 @@ export class Furniture {
   }
 
   /** Tell where the piece is to be, and how it is looked upon. */
-  aim({ placed: { turn, shift }, style }: ScenePiece): void {
+  aim({ placed: { turn, shift }, style }: ScenePiece, isDancing: boolean): void {
     const [x, y, z] = turn;
     const matrix = new Matrix4().set(...x, 0, ...y, 0, ...z, 0, 0, 0, 0, 1);
     this.#turn.setFromRotationMatrix(matrix);
     this.#place.set(...shift);
+    this.#tumble = this.group.quaternion.angleTo(this.#turn);
+    this.#isDancing = isDancing && style === 'moved';
     this.#light(style);
   }
 
@@ -78,19 +88,28 @@ export class Furniture {
     const { position, quaternion } = this.group;
     const by = this.#isNew ? 1 : share;
     this.#isNew = false;
-    position.lerp(this.#place, by);
+    this.#at.lerp(this.#place, by);
     quaternion.slerp(this.#turn, by);
-    const isOnItsWay =
-      position.distanceTo(this.#place) > 1e-4 || quaternion.angleTo(this.#turn) > 1e-3;
+    const far = this.#at.distanceTo(this.#place);
+    const angle = quaternion.angleTo(this.#turn);
+    const isOnItsWay = far > 1e-3 || angle > 2e-3;
     if (!isOnItsWay) {
-      position.copy(this.#place);
+      this.#at.copy(this.#place);
       quaternion.copy(this.#turn);
     }
+    position.copy(this.#at);
+    position.z += isOnItsWay ? this.#lift(far, angle) : 0;
     return isOnItsWay;
   }
 
+  /** How high a piece is lifted on its way: it tumbles over its edge, or hops as it dances. */
+  #lift(far: number, angle: number): number {
+    const tumbled = this.#tumble > 0.1 ? (angle * (this.#tumble - angle)) / this.#tumble : 0;
+    return tumbled * TUMBLE + (this.#isDancing ? Math.abs(Math.sin(far * HOPS)) * HOP : 0);
+  }
+
   #light(style: PieceStyle): void {
-    const glow = { standing: 0, open: 0.1, draft: 0.28, refused: 0.5 }[style];
+    const glow = { standing: 0, open: 0.1, draft: 0.28, refused: 0.5, moved: 0.3 }[style];
     this.#material.emissive.setHex(style === 'refused' ? CRIMSON : AMBER);
     this.#material.emissiveIntensity = glow;
     this.#lines.opacity = style === 'standing' ? 0.3 : 0.95;

@@ -18,7 +18,8 @@ import {
 import type { Sign } from '../../../look/seats';
 import type { GhostStyle, SceneGhost } from '../scene';
 import { foot, WAYS, type Body } from '../twin/solid';
-import { faceTexture, seatColour, type Mood } from './textures';
+import { faceTexture, type Mood } from './faces';
+import { seatColour } from './textures';
 
 const UP = new Vector3(0, 0, 1);
 const HEADS: Readonly<Record<string, Vector3>> = {
@@ -30,6 +31,7 @@ const HEADS: Readonly<Record<string, Vector3>> = {
 };
 const AMBER = 0xffd48a;
 const CRIMSON = 0xff3a55;
+const SEED = 0.25; // how small a ghost is that begins to grow
 const ARCH = 10; // segments of the dome
 const AROUND = 28;
 
@@ -52,6 +54,7 @@ export class GhostFigure {
   readonly #turn = new Quaternion();
   readonly #sign: Sign;
   #alpha = 0.72;
+  #size = 1;
   #isNew = true;
 
   constructor({ ghost, body, colour, sign }: SceneGhost) {
@@ -71,17 +74,24 @@ export class GhostFigure {
   }
 
   /** Tell where the ghost is to be, and how it fares. */
-  aim({ body, style, place }: SceneGhost): void {
+  aim({ body, style, place }: SceneGhost, isLooking: boolean): void {
     this.#place.set(...foot(body));
     this.#turn.setFromUnitVectors(UP, HEADS[WAYS[body.way] ?? ''] ?? UP);
     this.#alpha = style === 'leaving' ? 0.22 : place === 'inside' ? 0.74 : 0.6;
     this.#print.map = face(moodOf(style, place), this.#sign);
-    this.#ring.visible = ['open', 'chosen', 'planned', 'caught'].includes(style);
+    this.#ring.visible = style !== 'there' && style !== 'leaving' && !isLooking;
     const ring = this.#ring.material as MeshBasicMaterial;
-    ring.color.setHex(style === 'caught' ? CRIMSON : AMBER);
+    ring.color.setHex(style === 'caught' || style === 'burnt' ? CRIMSON : AMBER);
     ring.transparent = true;
     ring.opacity = style === 'open' ? 0.4 : 1;
-    this.#sheet.emissiveIntensity = ['chosen', 'planned', 'caught'].includes(style) ? 0.85 : 0.5;
+    const isPlain = ['there', 'open', 'leaving'].includes(style);
+    this.#sheet.emissiveIntensity = isPlain ? 0.5 : 0.85;
+  }
+
+  /** Come out of nothing where it is to be, and grow. */
+  grow(): void {
+    this.group.position.copy(this.#place);
+    this.#size = SEED;
   }
 
   /** Go on towards where it is to be, floating; tell whether it is still on its way. */
@@ -91,11 +101,14 @@ export class GhostFigure {
     this.#isNew = false;
     const far = Math.hypot(position.x - this.#place.x, position.y - this.#place.y);
     position.lerp(this.#place, by);
-    if (far > 0.4) position.z = Math.max(position.z, Math.min(far * 0.35, 1.3)); // over all furniture
+    if (far > 0.4 && by < 1) position.z = Math.max(position.z, Math.min(far * 0.35, 1.3)); // over all
     quaternion.slerp(this.#turn, by);
+    this.#size += (1 - this.#size) * by;
+    this.group.scale.setScalar(this.#size);
     this.#sheet.opacity += (this.#alpha - this.#sheet.opacity) * by;
     this.#print.opacity = Math.min(1, this.#sheet.opacity * 1.4);
-    return position.distanceTo(this.#place) > 1e-3 || quaternion.angleTo(this.#turn) > 1e-2;
+    const isOnItsWay = position.distanceTo(this.#place) > 1e-3 || this.#size < 0.99;
+    return isOnItsWay || quaternion.angleTo(this.#turn) > 1e-2;
   }
 
   /** Turn the face to a point of the lobby. */
@@ -115,7 +128,8 @@ export class GhostFigure {
 }
 
 function moodOf(style: GhostStyle, place: SceneGhost['place']): Mood {
-  if (style === 'caught') return 'caught';
+  if (style === 'caught' || style === 'burnt') return 'caught';
+  if (style === 'silly') return 'silly';
   return style === 'there' && place === 'inside' ? 'hiding' : 'peeking';
 }
 

@@ -15,7 +15,7 @@ const FLOOR_PIXELS = 1024;
 export function floorTexture(sides: readonly SceneSide[], isAround: boolean): CanvasTexture {
   const unit = FLOOR_PIXELS / (FIELDS + 2 * BORDER);
   return painted(FLOOR_PIXELS, FLOOR_PIXELS, (context) => {
-    context.fillStyle = '#241c33';
+    context.fillStyle = '#2d2342';
     context.fillRect(0, 0, FLOOR_PIXELS, FLOOR_PIXELS);
     context.translate(BORDER * unit, BORDER * unit);
     drawFields(context, unit);

@@ -2,6 +2,7 @@
 
 import {
   CylinderGeometry,
+  DoubleSide,
   Group,
   Mesh,
   MeshBasicMaterial,
@@ -14,6 +15,9 @@ import {
   type Texture,
 } from 'three';
 import type { Scene } from '../scene';
+import type { Door } from '../twin/keyhole';
+import { doorOf } from '../twin/look';
+import { FIELDS } from '../twin/measures';
 import type { Vector } from '../twin/vectors';
 import { markMaterial } from './room';
 import { numberTexture } from './textures';
@@ -21,6 +25,7 @@ import { numberTexture } from './textures';
 const HIGH = 0.008;
 const INSET = 0.06;
 const THIN = 0.014;
+const DOOR_HIGH = 1.4;
 const UP = new Vector3(0, 1, 0);
 
 export class Marks {
@@ -29,11 +34,19 @@ export class Marks {
   readonly #amber = markMaterial(0.4);
   readonly #crimson = new MeshBasicMaterial({ color: 0xff3a55, transparent: true, opacity: 0.85 });
   readonly #numbers = new Map<number, Texture>();
+  readonly #door = new PlaneGeometry(0.62, DOOR_HIGH);
+  readonly #glow = new MeshBasicMaterial({
+    color: 0xffd27a,
+    transparent: true,
+    opacity: 0.62,
+    side: DoubleSide,
+    depthWrite: false,
+  });
   #shown = '';
 
   /** Show the marks of a scene. */
-  show({ fields, lines }: Scene): void {
-    const shown = JSON.stringify([fields, lines]);
+  show({ fields, lines, omen }: Scene): void {
+    const shown = JSON.stringify([fields, lines, omen?.doors]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.group.clear();
@@ -47,6 +60,24 @@ export class Marks {
       this.group.add(mark, number);
     }
     for (const line of lines) this.#addLine(line);
+    for (const door of omen?.doors ?? []) this.#lightDoor(doorOf(door));
+  }
+
+  /** Let light fall out of a door that a midnight card speaks of. */
+  #lightDoor({ side, number }: Door): void {
+    const along = number - 0.5;
+    const places = {
+      N: [along, FIELDS, 0],
+      S: [along, 0, Math.PI],
+      E: [FIELDS, along, -Math.PI / 2],
+      W: [0, along, Math.PI / 2],
+    } as const;
+    const [x, y, turn] = places[side];
+    const light = new Mesh(this.#door, this.#glow);
+    light.position.set(x, y, DOOR_HIGH / 2);
+    light.rotation.order = 'ZXY';
+    light.rotation.set(Math.PI / 2, 0, turn);
+    this.group.add(light);
   }
 
   #addLine(line: readonly Vector[]): void {

@@ -2,6 +2,7 @@
 
 import {
   AdditiveBlending,
+  BackSide,
   BoxGeometry,
   CircleGeometry,
   Color,
@@ -16,17 +17,31 @@ import {
   SpotLight,
   Sprite,
   SpriteMaterial,
+  Vector3,
   type Scene as Stage,
 } from 'three';
 import type { Scene } from '../scene';
 import type { Door, Side } from '../twin/keyhole';
 import { FIELDS } from '../twin/measures';
 import { BORDER, floorTexture } from './ground';
-import { glowTexture, plateTexture, wallTexture } from './textures';
+import { glowTexture, lavaTexture, plateTexture, wallTexture } from './textures';
 
 export const WALL_HEIGHT = 1.75;
-const NIGHT = 0x17122b;
+const NIGHT = 0x241c3a;
+const ROOM_HEIGHT = 4; // for those who look; from above nobody sees so much of the walls
 const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
+const SKY = 0xa79df0;
+/** The light in which a midnight card is carried out. */
+const TINTS: Readonly<Record<string, number>> = {
+  'dance-floor': 0xff6ad5,
+  'red-light-green-light': 0x5dff8a,
+  'floor-is-lava': 0xff5a2a,
+  dizzy: 0x8ad8ff,
+  'silliest-face': 0xffe07a,
+};
+const GLOWING = 0.6;
+const BURNING = 1.2;
+const BEFORE = 0.15; // fields from the lobby's edge to the plate
 const CANDLES: readonly (readonly [number, number])[] = [
   [0.25, 0.25],
   [5.75, 0.25],
@@ -40,11 +55,13 @@ export class Room {
   readonly group = new Group();
   readonly #floor: Mesh;
   readonly #walls = new Map<Side, Mesh>();
+  readonly #upper = upperRoom();
   readonly #flames: { light: PointLight; glow: Sprite; phase: number }[] = [];
   readonly #mists: Sprite[] = [];
   readonly #keyhole: Mesh;
   readonly #sun: SpotLight;
-  readonly #sky = new HemisphereLight(0xa79df0, 0x4a2f22, 1);
+  readonly #sky = new HemisphereLight(SKY, 0x4a2f22, 1);
+  readonly #place = new Vector3();
   #drawn = '';
 
   constructor(stage: Stage) {
@@ -53,40 +70,54 @@ export class Room {
     stage.add(this.#sky);
     this.#floor = new Mesh(
       new PlaneGeometry(FIELDS + 2 * BORDER, FIELDS + 2 * BORDER),
-      new MeshStandardMaterial({ roughness: 0.75 }),
+      new MeshStandardMaterial({ roughness: 0.75, emissive: 0xffffff, emissiveIntensity: 0 }),
     );
     this.#floor.position.set(FIELDS / 2, FIELDS / 2, 0);
     this.#floor.receiveShadow = true;
     this.#floor.userData.isFloor = true;
     const ground = new Mesh(
       new CircleGeometry(24, 40),
-      new MeshStandardMaterial({ color: 0x241c33, roughness: 1 }),
+      new MeshStandardMaterial({ color: 0x2d2342, roughness: 1 }),
     );
     ground.position.set(FIELDS / 2, FIELDS / 2, -0.03);
     ground.receiveShadow = true;
     this.#keyhole = plate();
     this.#sun = chandelier();
-    this.group.add(this.#floor, ground, this.#keyhole, this.#sun, this.#sun.target);
+    this.group.add(this.#floor, ground, this.#keyhole, this.#upper, this.#sun, this.#sun.target);
     for (const side of SIDES) this.#addWall(side);
     this.#addCandles();
     this.#addMist();
   }
 
   /** Show the room of a scene: whose side is whose, where the keyhole is, what may be chosen. */
-  show({ sides, isAround, keyhole, openSides }: Scene, isLooking: boolean): void {
+  show({ sides, isAround, keyhole, openSides, omen, effect }: Scene, isLooking: boolean): void {
     const drawn = JSON.stringify([sides, isAround]);
     if (drawn !== this.#drawn) {
       this.#drawn = drawn;
       paint(this.#floor, floorTexture(sides, isAround));
       for (const [side, wall] of this.#walls) paint(wall, wallTexture(numbersOf(side, isAround)));
     }
+    this.#sky.color.setHex((effect && TINTS[effect.card]) ?? SKY);
+    this.#pourLava(omen?.card === 'floor-is-lava', effect?.card === 'floor-is-lava');
+    this.#upper.visible = isLooking;
+    const isNew = !this.#keyhole.visible;
     this.#keyhole.visible = keyhole !== undefined && !isLooking;
-    if (keyhole) placeAtDoor(this.#keyhole, keyhole);
+    if (keyhole) this.#sendKeyhole(keyhole, isNew);
     for (const [side, wall] of this.#walls) {
       const material = wall.material as MeshStandardMaterial;
       material.emissive.setHex(openSides.includes(side) ? 0xf6b64b : 0x000000);
       material.emissiveIntensity = 0.25;
     }
+  }
+
+  /** Let the keyhole glide on to its door; tell whether it is still on its way. */
+  step(share: number): boolean {
+    const { position } = this.#keyhole;
+    const far = position.distanceTo(this.#place);
+    if (far < 1e-3) return false;
+    position.lerp(this.#place, share);
+    position.z = Math.min(far * 0.3, WALL_HEIGHT); // over the walls
+    return true;
   }
 
   /** Let candles flicker and mist drift; at rest without motion. */
@@ -109,7 +140,7 @@ export class Room {
 
   /** Spend less: fewer lights, no shadows, no mist. */
   simplify(level: number): void {
-    this.#sky.intensity = level < 2 ? 1 : 1.7; // in place of the candles
+    this.#sky.intensity = level < 2 ? 1.3 : 2.4; // in place of the candles
     this.#sun.castShadow = level < 2;
     this.#sun.shadow.mapSize.setScalar(level < 1 ? 1024 : 512);
     this.#sun.shadow.map?.dispose();
@@ -118,6 +149,27 @@ export class Room {
       ({ light }, index) => (light.visible = level < 1 || (level < 3 && index % 2 === 0)),
     );
     for (const mist of this.#mists) mist.visible = level < 2;
+  }
+
+  #sendKeyhole({ side, number }: Door, isAtOnce: boolean): void {
+    const along = number - 0.5;
+    const places = {
+      N: [along, FIELDS + BEFORE, 0],
+      S: [along, -BEFORE, 0],
+      W: [-BEFORE, along, Math.PI / 2],
+      E: [FIELDS + BEFORE, along, Math.PI / 2],
+    } as const;
+    const [x, y, turn] = places[side];
+    this.#place.set(x, y, 0);
+    this.#keyhole.rotation.z = turn;
+    if (isAtOnce) this.#keyhole.position.copy(this.#place);
+  }
+
+  #pourLava(isHot: boolean, isBurning: boolean): void {
+    const floor = this.#floor.material as MeshStandardMaterial;
+    if (isHot || isBurning) floor.emissiveMap ??= lavaTexture();
+    floor.emissiveIntensity = isBurning ? BURNING : isHot ? GLOWING : 0;
+    floor.needsUpdate = true;
   }
 
   #addWall(side: Side): void {
@@ -185,6 +237,24 @@ function paint(mesh: Mesh, map: MeshStandardMaterial['map']): void {
   material.needsUpdate = true;
 }
 
+/** The upper walls and the ceiling with its lamp, as seen from inside. */
+function upperRoom(): Group {
+  const [room, high] = [new Group(), ROOM_HEIGHT - WALL_HEIGHT];
+  const box = new Mesh(
+    new BoxGeometry(FIELDS, FIELDS, high),
+    new MeshBasicMaterial({ color: 0x2c2148, side: BackSide, fog: false }),
+  );
+  box.position.set(FIELDS / 2, FIELDS / 2, WALL_HEIGHT + high / 2);
+  const map = glowTexture('rgb(255 214 140 / 90%)', 'rgb(255 160 60 / 0%)');
+  const lamp = new Sprite(
+    new SpriteMaterial({ map, blending: AdditiveBlending, depthWrite: false }),
+  );
+  lamp.position.set(FIELDS / 2, FIELDS / 2, ROOM_HEIGHT - 1.3);
+  lamp.scale.setScalar(1.8);
+  room.add(box, lamp);
+  return room;
+}
+
 function chandelier(): SpotLight {
   const light = new SpotLight(0xffd9a8, 90, 16, 0.75, 0.7, 1.8);
   light.position.set(3.6, 2.2, 6.4);
@@ -203,20 +273,6 @@ function plate(): Mesh {
   board.translate(0, 0, 0.5);
   const brass = new MeshBasicMaterial({ map: plateTexture(), transparent: true, side: 2 });
   return new Mesh(board, brass);
-}
-
-function placeAtDoor(mesh: Mesh, { side, number }: Door): void {
-  const along = number - 0.5;
-  const far = 0.15;
-  const places = {
-    N: [along, FIELDS + far, 0],
-    S: [along, -far, 0],
-    W: [-far, along, Math.PI / 2],
-    E: [FIELDS + far, along, Math.PI / 2],
-  } as const;
-  const [x, y, turn] = places[side];
-  mesh.position.set(x, y, 0);
-  mesh.rotation.z = turn;
 }
 
 /** A wall that is looked at from outside is seen through. */

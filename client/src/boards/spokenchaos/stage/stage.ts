@@ -12,7 +12,7 @@ import {
   WebGLRenderer,
 } from 'three';
 import { Reflector } from 'three/examples/jsm/objects/Reflector.js';
-import type { Scene, SceneGhost } from '../scene';
+import type { Scene } from '../scene';
 import type { Touched } from '../touching';
 import type { Side } from '../twin/keyhole';
 import { doorOf } from '../twin/look';
@@ -42,8 +42,10 @@ export class Stage {
   readonly #ghosts = new Map<string, GhostFigure>();
   readonly #caster = new Raycaster();
   readonly #reflector: Reflector;
+  #effect: Scene['effect'];
   #pace = 1;
   #isDirty = true;
+  #isAtHome = false;
   #flickered = 0;
   #before = 0;
   #request = 0;
@@ -84,17 +86,19 @@ export class Stage {
     this.camera.look(door === undefined ? undefined : doorOf(door));
     this.#room.show(scene, door !== undefined);
     this.#marks.show(door === undefined ? scene : { ...scene, fields: [], lines: [] });
-    for (const piece of scene.pieces) this.#piece(piece.piece).aim(piece);
+    const isDancing = scene.effect?.card === 'dance-floor';
+    for (const piece of scene.pieces) this.#piece(piece.piece).aim(piece, isDancing);
     const standing = new Set(scene.pieces.map(({ piece }) => piece));
     for (const [number, piece] of this.#pieces) piece.group.visible = standing.has(number);
-    this.#showGhosts(scene.ghosts);
     this.#isSudden = door !== undefined;
+    this.#showGhosts(scene);
     this.#isDirty = true;
   }
 
-  /** Look from above, or from one's own side. */
+  /** Look from above, or from one's own side; go there around the lobby, if it is seen already. */
   goHome(side: Side, isTop: boolean): void {
-    this.camera.goHome(side, isTop);
+    this.camera.goHome(side, isTop, this.#pace === 0 || !this.#isAtHome);
+    this.#isAtHome = true;
     this.#isDirty = true;
   }
 
@@ -139,7 +143,7 @@ export class Stage {
       this.#room.flicker(time / 1000);
     }
     if (!isMoving && !flickers && !this.#isDirty) return;
-    this.#isDirty = false;
+    this.#isDirty = isMoving; // where it comes to rest is drawn too
     this.#hasDrawn = true;
     this.#render();
     this.canvas.dataset.level = String(this.quality.level);
@@ -151,6 +155,7 @@ export class Stage {
     const share = isSudden ? 1 : 1 - Math.exp((-SPEED * seconds) / this.#pace);
     const glide = this.#pace === 0 ? 1 : seconds / (GLIDE * this.#pace);
     let isMoving = this.camera.step(glide);
+    isMoving = this.#room.step(share) || isMoving;
     for (const piece of this.#pieces.values()) isMoving = piece.step(share) || isMoving;
     for (const ghost of this.#ghosts.values()) isMoving = ghost.step(share) || isMoving;
     return isMoving;
@@ -180,15 +185,18 @@ export class Stage {
     return made;
   }
 
-  #showGhosts(ghosts: readonly SceneGhost[]): void {
+  #showGhosts({ ghosts, effect }: Scene): void {
     const keys = new Set<string>();
+    const isNewGrowth = effect?.card === 'big-brother' && effect !== this.#effect;
+    this.#effect = effect;
     for (const ghost of ghosts) {
       const key = `${ghost.ghost} ${ghost.colour} ${ghost.style === 'planned' ? 'planned' : ''}`;
       keys.add(key);
       const figure = this.#ghosts.get(key) ?? new GhostFigure(ghost);
       if (!this.#ghosts.has(key)) this.#root.add(figure.group);
       this.#ghosts.set(key, figure);
-      figure.aim(ghost);
+      figure.aim(ghost, this.#isSudden);
+      if (isNewGrowth && ghost.style === 'touched' && ghost.place === 'inside') figure.grow();
     }
     for (const [key, figure] of this.#ghosts) {
       if (keys.has(key)) continue;

@@ -1,11 +1,7 @@
-/** Textures that are drawn here: walls with their doors, wood, faces of ghosts. */
+/** Textures that are drawn here: walls with their doors, wood, lava, light. */
 
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
-import type { Sign } from '../../../look/seats';
-import { SIGN_PATHS } from '../../../look/signs';
 import { FIELDS } from '../twin/measures';
-
-export type Mood = 'hiding' | 'peeking' | 'caught';
 
 export const BRASS = '#e8bd6d';
 export const DARK = '#160f26';
@@ -151,54 +147,42 @@ export function drawersTexture(count: number): CanvasTexture {
   });
 }
 
-/** Draw the face of a ghost, and below it the sign of its seat. */
-export function faceTexture(mood: Mood, sign: Sign): CanvasTexture {
-  return painted(128, 160, (context) => {
-    context.fillStyle = 'rgb(20 12 36 / 92%)';
-    context.strokeStyle = context.fillStyle;
-    context.lineWidth = 7;
+/** Draw glowing lava in the joints between the fields. */
+export function lavaTexture(): CanvasTexture {
+  const [size, fields] = [512, FIELDS + 2];
+  return painted(size, size, (context) => {
+    context.fillStyle = 'black';
+    context.fillRect(0, 0, size, size);
     context.lineCap = 'round';
-    for (const x of [40, 88]) drawEye(context, mood, x);
-    drawMouth(context, mood);
-    context.save();
-    context.translate(40, 106);
-    context.scale(2, 2);
-    context.fill(new Path2D(SIGN_PATHS[sign]), 'evenodd');
-    context.restore();
+    for (const [width, colour] of LAVA) {
+      context.lineWidth = width;
+      context.strokeStyle = colour;
+      for (let line = 1; line < fields; line += 1) {
+        joint(context, size, (line * size) / fields, size / fields, true);
+        joint(context, size, (line * size) / fields, size / fields, false);
+      }
+    }
   });
 }
 
-function drawEye(context: CanvasRenderingContext2D, mood: Mood, x: number): void {
-  context.beginPath();
-  if (mood === 'hiding') {
-    context.arc(x, 34, 13, 0.15 * Math.PI, 0.85 * Math.PI);
-    context.stroke();
-    return;
-  }
-  context.ellipse(x, 38, mood === 'caught' ? 16 : 12, mood === 'caught' ? 20 : 16, 0, 0, 7);
-  context.fill();
-  context.save();
-  context.fillStyle = 'white';
-  context.beginPath();
-  context.arc(x + (mood === 'caught' ? 0 : 4), 33, mood === 'caught' ? 6 : 5, 0, 7);
-  context.fill();
-  context.restore();
-}
+const LAVA = [
+  [30, 'rgb(120 10 0 / 55%)'],
+  [14, 'rgb(255 70 0 / 70%)'],
+  [5, 'rgb(255 220 120)'],
+] as const;
 
-function drawMouth(context: CanvasRenderingContext2D, mood: Mood): void {
+function joint(
+  context: CanvasRenderingContext2D,
+  size: number,
+  at: number,
+  unit: number,
+  isLevel: boolean,
+): void {
   context.beginPath();
-  if (mood === 'caught') {
-    context.ellipse(64, 80, 13, 17, 0, 0, 7);
-    context.fill();
-    return;
+  for (let along = unit; along <= size - unit; along += 8) {
+    const bent = at + Math.sin(along * 0.11 + at) * 3 + Math.sin(along * 0.037 + at * 2) * 2;
+    context.lineTo(isLevel ? along : bent, isLevel ? bent : along);
   }
-  context.arc(
-    64,
-    mood === 'hiding' ? 72 : 66,
-    mood === 'hiding' ? 7 : 12,
-    0.1 * Math.PI,
-    0.9 * Math.PI,
-  );
   context.stroke();
 }
 

@@ -1,0 +1,122 @@
+/** What a midnight card does, as sentences. */
+
+import type { Shown } from '../board';
+import { burnt, movedGhosts, movedPieces } from './effects';
+import { colourWords, doorWords, ghostWords, ownWords, pieceWords, sideWords } from './names';
+import {
+  BESIDE,
+  INSIDE,
+  keyholeDoor,
+  letterOf,
+  midnightOf,
+  phaseOf,
+  seatOf,
+  type State,
+} from './state';
+import { WAYS } from './twin/solid';
+import { fieldAt, fieldName } from './whereabouts';
+import { t, type Key } from './words';
+
+type Told = Shown<State>;
+
+/** Cards that do nothing at once, but change the round. */
+const LATER: ReadonlySet<string> = new Set([
+  'extra-curious',
+  'floor-is-lava',
+  'knock-knock',
+  'crystal-ball',
+]);
+
+/** Return what a card does by rule alone; the ghosts' ways are told by whoever asks. */
+export function carriedOut(shown: Told, ways: readonly string[]): string {
+  const { state, before = state } = shown;
+  const card = midnightOf(before) ?? 'tag';
+  const pieces = movedPieces(before, state);
+  switch (card) {
+    case 'dizzy':
+      return [t('told.turned'), ...sidesWords(shown)].join(' ');
+    case 'silliest-face':
+      return [
+        t('told.mirror'),
+        ...movedGhosts(before, state).map((ghost) => silly(shown, ghost)),
+      ].join(' ');
+    case 'dance-floor':
+      return (
+        [...pieces.map((piece) => dances(state, piece)), ...ways].join(' ') || finished(state, card)
+      );
+    case 'red-light-green-light':
+      return [t('told.green-light'), ...ways].join(' ');
+    default:
+      return ways.join(' ') || finished(state, card);
+  }
+}
+
+/** Return what a card adds to the catching after a look. */
+export function afterLook({ state, before = state, seats }: Told): string[] {
+  const card = midnightOf(before);
+  if (card === 'floor-is-lava') {
+    return burnt(before, state).map((ghost) =>
+      t('told.burnt', { ghost: ghostWords(seats, ghost) }),
+    );
+  }
+  const door = keyholeDoor(state);
+  if (card === 'extra-curious' && phaseOf(state) === 'looking' && door) {
+    return [t('told.opposite', { door: doorWords(state, door) })];
+  }
+  return card === 'take-cover' ? [t('told.stand-up')] : [];
+}
+
+/** Return what the number for the door means, with a card that changes it. */
+export function numberWords({ state }: Told, number: string): string {
+  const card = midnightOf(state);
+  if (card === 'crystal-ball') return t('told.crystal', { number });
+  if (card === 'knock-knock') {
+    return t('told.knock', { side: sideWords(letterOf(state.side)), number });
+  }
+  return t('told.number', { number });
+}
+
+/** Return to which door somebody lets a piece dance. */
+export function danceWords({ state, before = state }: Told, who: string, door: string): string {
+  const moved = movedPieces(before, state).map((piece) => dances(state, piece));
+  return [t('told.dance', { who, door: doorWords(state, door) }), ...moved].join(' ');
+}
+
+/** Return who lays which ghost down, and how. */
+export function lieWords({ state, before = state, seats }: Told, who: string): string {
+  const [ghost = 0] = movedGhosts(before, state);
+  const way = WAYS[state.figures[ghost]?.body.way ?? 0] ?? '';
+  return t('told.lie', { who, ghost: ghostWords(seats, ghost), side: way ? sideWords(way) : '–' });
+}
+
+/** Return who tags whom, and who stands there now. */
+export function tagWords({ state, before = state, seats }: Told, who: string): string {
+  const moved = movedGhosts(before, state);
+  const tagged = moved.find((ghost) => state.figures[ghost]?.where === BESIDE) ?? 0;
+  const own = moved.find((ghost) => state.figures[ghost]?.where === INSIDE) ?? 0;
+  return t('told.tag', { who, ghost: ghostWords(seats, tagged), own: ownWords(own) });
+}
+
+function sidesWords({ state, seats }: Told): string[] {
+  return seats.map((_, seat) =>
+    t('told.starts', {
+      who: colourWords(seats, seat),
+      side: sideWords(letterOf(state.sides[seat] ?? 0)),
+    }),
+  );
+}
+
+function silly({ seats }: Told, ghost: number): string {
+  return t('told.silly', { who: colourWords(seats, seatOf(ghost)), ghost: ownWords(ghost) });
+}
+
+function dances(state: State, piece: number): string {
+  const { x = 0, y = 0 } = state.pieces[piece] ?? {};
+  return t('told.dances', { piece: pieceWords(piece), field: fieldName(...fieldAt(x, y)) });
+}
+
+function finished(state: State, card: string): string {
+  const said = { card: t(`midnight.${card}` as Key) };
+  if (LATER.has(card)) return t('told.in-force', said);
+  return phaseOf(state) === 'midnight' ? t('told.goes-on', said) : t('told.done-with', said);
+}

@@ -1,0 +1,89 @@
+/** How the lobby sounds: wood that is set down, ghosts that sweep by, a lock, a bell at midnight. */
+
+import type { Tone } from '../../sound';
+import type { Shown } from '../board';
+import { atomOf } from './atoms';
+import { effectOf } from './effects';
+import { phaseOf, type State } from './state';
+import { lookOf } from './telling';
+
+const AUTOMATIC = -2;
+
+const FLOORBOARD: readonly Tone[] = [
+  { from: 150, to: 52, length: 0.2, loudness: 0.26, wave: 'triangle' },
+  { from: 420, to: 160, length: 0.06, loudness: 0.08, wave: 'triangle' },
+];
+const SWEEP: readonly Tone[] = [
+  { from: 330, to: 620, length: 0.55, loudness: 0.05, wave: 'sine' },
+  { from: 335, to: 640, length: 0.6, loudness: 0.04, wave: 'sine', after: 0.05 },
+];
+const DIE: readonly Tone[] = [0, 0.07, 0.12, 0.22].map((after, bounce) => ({
+  from: 900 - bounce * 90,
+  to: 480,
+  length: 0.035,
+  loudness: 0.1 - bounce * 0.018,
+  wave: 'square',
+  after,
+}));
+const CARD: readonly Tone[] = [
+  { from: 1500, to: 700, length: 0.05, loudness: 0.04, wave: 'triangle' },
+];
+const BELL: readonly Tone[] = [0, 0.75, 1.5].flatMap((after) => [
+  { from: 220, to: 218, length: 1.5, loudness: 0.12, wave: 'sine' as const, after },
+  { from: 528, to: 525, length: 0.9, loudness: 0.05, wave: 'sine' as const, after },
+]);
+const LOCK: readonly Tone[] = [
+  { from: 1250, to: 900, length: 0.03, loudness: 0.09, wave: 'square' },
+  { from: 760, to: 520, length: 0.05, loudness: 0.09, wave: 'square', after: 0.16 },
+  { from: 70, to: 140, length: 1.1, loudness: 0.12, wave: 'sine', after: 0.3 },
+];
+const CAUGHT: readonly Tone[] = [
+  { from: 880, to: 170, length: 0.7, loudness: 0.12, wave: 'sine' },
+  { from: 890, to: 160, length: 0.8, loudness: 0.07, wave: 'triangle', after: 0.08 },
+];
+const PHEW: readonly Tone[] = [{ from: 260, to: 130, length: 0.5, loudness: 0.06, wave: 'sine' }];
+const SPELL: readonly Tone[] = [523, 659, 784, 1047].map((from, note) => ({
+  from,
+  to: from,
+  length: 0.3,
+  loudness: 0.05,
+  wave: 'sine',
+  after: note * 0.09,
+}));
+
+/** What is done, by its first word. */
+const DONE: Readonly<Record<string, readonly Tone[]>> = {
+  at: FLOORBOARD,
+  card: CARD,
+  die: DIE,
+  done: CARD,
+  midnight: BELL,
+  side: FLOORBOARD,
+  spot: SWEEP,
+};
+
+/** Return how a moment sounds. */
+export function soundsOf(shown: Shown<State>): readonly Tone[] {
+  const { moment, state, before = state } = shown;
+  if (!moment) return [];
+  if (moment.actor === AUTOMATIC) return followed(shown);
+  if (phaseOf(before) === 'arranging' && moment.actor < 0) return [];
+  return effectOf(shown) ? effectSounds(shown) : (DONE[atomOf(moment.text).verb] ?? []);
+}
+
+function followed(shown: Shown<State>): readonly Tone[] {
+  const { state, before = state } = shown;
+  if (lookOf(shown)) return LOCK;
+  if (phaseOf(before) === 'midnight') return effectSounds(shown);
+  if (phaseOf(before) !== 'catching') return SWEEP;
+  const isAnyCaught = before.figures.some(
+    ({ where }, ghost) => where !== state.figures[ghost]?.where,
+  );
+  return isAnyCaught ? CAUGHT : PHEW;
+}
+
+function effectSounds(shown: Shown<State>): readonly Tone[] {
+  const effect = effectOf(shown);
+  if (!effect) return [];
+  return effect.pieces.length > 0 ? [...SPELL, ...FLOORBOARD] : SPELL;
+}
