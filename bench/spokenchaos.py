@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from gloaming.bots.spokenchaos_hiding import Hiding, hiding_of
+from gloaming.bots.spokenchaos.hiding import Hiding, hiding_of
 from gloaming.core.batch import Batch
 from gloaming.core.layout import Records, clone
 from gloaming.core.match import Match

@@ -17,7 +17,7 @@ from gloaming.core.options import read_options
 from gloaming.core.streams import below, stream_from
 from gloaming.games import find
 
-POSITIONS = int(os.environ.get("GLOAMING_POSITIONS", "120"))
+POSITIONS = {"finstere": 120, "menhirs": 120, "spokenchaos": 60}  # by default
 LOWER = LEVELS[:3]
 
 OPTIONS: Mapping[str, Sequence[Mapping[str, str]]] = {
@@ -29,6 +29,14 @@ OPTIONS: Mapping[str, Sequence[Mapping[str, str]]] = {
             (4, "false", "de"),
             (5, "true", "en"),
             (7, "true", "official"),
+        )
+    ],
+    "spokenchaos": [
+        {"players": players, "grid": "16", **texts}
+        for players, texts in (
+            ("2", {"midnight": "true"}),
+            ("3", {"merging": "true", "in_turn": "true"}),
+            ("4", {"merging": "true", "midnight": "true", "furniture": "players"}),
         )
     ],
     "menhirs": [
@@ -61,7 +69,8 @@ def random_matches(name: str) -> Iterator[Match]:
 @pytest.mark.parametrize("name", OPTIONS)
 def test_every_plan_is_legal(name: str) -> None:
     stream = stream_from(2)
-    for number, match in zip(range(POSITIONS), random_matches(name), strict=False):
+    positions = int(os.environ.get("GLOAMING_POSITIONS", POSITIONS[name]))
+    for number, match in zip(range(positions), random_matches(name), strict=False):
         for level in LOWER:
             trial = Match(match.game, match.options, match.seed)
             trial.states = clone(match.states)

@@ -15,6 +15,7 @@ from .browsing import DEPTH, DESKTOP, PHONE, chromium
 from .opening import READY, open_table, put_bot, sit
 from .playing import play_on
 from .serving import Serving, serving
+from .staging import PATH, any_state, stage_look
 
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
 QUALITY = 82  # of WebP: smooth ground, no visible blocks
@@ -38,6 +39,25 @@ class Size(NamedTuple):
 SIZES = (Size("desktop", DESKTOP, 1, False), Size("phone", PHONE, 1.5, True))
 
 
+# A lobby for the keyhole: two ghosts are caught in the mirror alone, three openly, two hide.
+LOBBY = (
+    "mirror 3.5 2.96875 yaw 345",
+    "armchair 1.125 4.0625 yaw 200",
+    "table 4.3125 4.53125 yaw 40",
+    "piano 5.4375 1.5625 yaw 90",
+    "desk 0.625 2.09375 yaw 270",
+    "trolley 3.25 0.5 yaw 355",
+    "medium 4.5 5.5",
+    "large 5.5 4.5",
+    "small 2.5 4.5",
+    "small 3.5 3.5",
+    "small 4.5 4.5",
+    "small 5.5 0.5",
+    "small 0.5 0.5",
+)
+DOOR = "N3"
+
+
 class Scenes(NamedTuple):
     """What has been played for the pictures: paths of tables."""
 
@@ -46,6 +66,7 @@ class Scenes(NamedTuple):
     waiting: str
     lobby: str
     walk: str  # the replay where the monster sees most
+    state: dict[str, Any]  # a match of Spokenchaos, to be staged otherwise
 
 
 def main() -> None:
@@ -74,7 +95,8 @@ def stage(browser: Browser, server: Serving) -> tuple[Scenes, Any]:
     play_on(page, over, LIKES)
     waiting = open_table(page, {"game": FINSTERE, "is_public": True}, [sit(0)])
     lobby = open_table(page, {"game": "spokenchaos"}, [*(sit(seat) for seat in range(4)), READY])
-    scenes = Scenes(running, over, waiting, lobby, f"/replay/{over}?at={widest_look(page, over)}")
+    walk = f"/replay/{over}?at={widest_look(page, over)}"
+    scenes = Scenes(running, over, waiting, lobby, walk, any_state(page))
     state = context.storage_state()
     context.close()
     return scenes, state
@@ -109,6 +131,7 @@ def photograph(browser: Browser, server: Serving, size: Size, scenes: Scenes, st
         storage_state=state,
         reduced_motion="reduce",
     )
+    stage_look(context, scenes.state, LOBBY, DOOR)
     for name, path, prepare in shots(scenes):
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
@@ -131,6 +154,10 @@ def shots(scenes: Scenes) -> Iterator[tuple[str, str, Callable[[Page], None]]]:
     yield "finstere-end", f"/table/{scenes.over}", nothing
     yield "menhirs", f"/table/{scenes.running[MENHIRS]}", lift_mist
     yield "spokenchaos", f"/table/{scenes.lobby}", stand_still
+    yield "spokenchaos-plan", f"/table/{scenes.lobby}", show_plan
+    yield "spokenchaos-words", f"/table/{scenes.lobby}", list_actions
+    yield "spokenchaos-look", f"{PATH}?at=1", look_through
+    yield "spokenchaos-sight-lines", f"{PATH}?at=2", stand_still
     yield "tables", "/tables", nothing
     yield "archive", "/archive", nothing
     yield "account", "/account", nothing
@@ -155,6 +182,22 @@ def stand_still(page: Page) -> None:
     """Wait until the stage has been drawn."""
     page.locator("canvas[data-level]").wait_for()
     page.wait_for_timeout(CALM)
+
+
+def show_plan(page: Page) -> None:
+    """Look at the plan instead of the stage."""
+    page.get_by_role("button", name="Plan", exact=True).click()
+
+
+def list_actions(page: Page) -> None:
+    """Read all that can be done, and the whole position in words."""
+    page.get_by_role("button", name="All actions as a list").click()
+
+
+def look_through(page: Page) -> None:
+    """Wait until the keyhole is open."""
+    stand_still(page)
+    page.get_by_role("img", name="What is seen through the keyhole").wait_for()
 
 
 def write(context: BrowserContext, page: Page, name: str) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Locator, Page
 from .browsing import DESKTOP
 from .opening import READY, open_table, sit
 
+REFUSED = '"type":"refused"'
 PATIENCE = 120_000  # milliseconds; the first match may have to wait for compiled rules
 
 
@@ -39,8 +40,14 @@ class Lobby:
         self.page.evaluate(f"localStorage.setItem('gloaming-lobby', '{view}')")
 
     def _listen(self, socket: Any) -> None:
-        """Keep all that the server tells this browser."""
-        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+        """Listen to all that the server tells this browser."""
+        socket.on("framereceived", lambda frame: self._hear(str(frame)))
+
+    def _hear(self, frame: str) -> None:
+        """Keep a message; the board asks for nothing that is refused."""
+        self.heard.append(frame)
+        if REFUSED in frame:
+            self.complaints.append(frame)
 
     def open(self, commands: list[dict[str, Any]], **options: str) -> str:
         """Open a table with some options and show it; return its path."""
@@ -86,8 +93,9 @@ class Lobby:
 
     def close_card(self) -> None:
         """Close whatever was opened to be read."""
-        close = self.page.get_by_role("button", name="Close", exact=True)
-        if close.count():
+        board = self.page.locator(".spokenchaos")
+        close = board.get_by_role("button", name="Close", exact=True)
+        while close.count():
             close.first.click()
 
     def move_ghost(self, place: int, *, is_far: bool) -> bool:

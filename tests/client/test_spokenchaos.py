@@ -1,26 +1,21 @@
 """Spokenchaos through its board: the plan, the stage, words alone, secrets, and the look."""
 
-import json
-import os
-import shutil
-import subprocess
-from pathlib import Path
 from random import Random
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from gloaming.games.spokenchaos.possible import set_scene
 from tests.games.spokenchaos.randoms import random_position
-from tests.games.spokenchaos.vectors import vector
 
 from .browsing import PHONE
 from .opening import sit
 from .serving import Serving
 from .spokenchaos_table import Lobby, alone
+from .twin import server_sees, twin_sees
 
 MOST_TURNS = 400  # a match has far fewer
 SCENES = 500
-CLIENT = Path(__file__).parents[2] / "client"
 
 
 @pytest.fixture
@@ -213,24 +208,18 @@ def test_the_plan_is_played_by_keys(browser: Browser, address: str) -> None:
     expect(lobby.page.locator(".bar .words")).to_contain_text("Move your ghosts")
 
 
-def test_the_twin_sees_what_the_server_sees_in_many_scenes(tmp_path: Path) -> None:
-    npx = shutil.which("npx")
-    assert npx, "the client's tests need Node"
+def test_the_twin_in_the_browser_sees_what_the_server_sees_in_many_scenes(
+    browser: Browser, address: str
+) -> None:
+    page = browser.new_page()
+    page.goto(address)
     doors = [f"{side}{number}" for side in "NESW" for number in range(1, 7)]
-    scenes = []
+    looks = []
     for number in range(SCENES):
         random = Random(f"twin {number}")
         position = random_position(random, random.randint(0, 6), random.randint(1, 12))
-        scenes.append(vector(position, (random.choice(doors),)))
-    file = tmp_path / "vectors.json"
-    file.write_text(json.dumps(scenes), "utf-8")
-    done = subprocess.run(
-        [npx, "vitest", "run", "src/boards/spokenchaos/twin/look.test.ts"],
-        cwd=CLIENT,
-        env={**os.environ, "GLOAMING_LOOK_VECTORS": str(file)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout[-3000:]
-    assert f"{SCENES * 3} passed" in done.stdout.replace("\x1b", "")
+        looks.append((set_scene(position), random.choice(doors)))
+    seen = [found for found, _ in twin_sees(page, looks)]
+    assert seen == [server_sees(*look) for look in looks]
+    assert any(found.mirrored != [0] * len(found.mirrored) for found in seen)
+    page.close()

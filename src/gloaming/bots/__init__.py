@@ -9,7 +9,7 @@ from .finstere.levels import BOTS as FINSTERE
 from .levels import by_level
 from .menhirs.levels import BOTS as MENHIRS
 from .random_bot import RandomBot
-from .spokenchaos_greedy import SpokenchaosGreedyBot
+from .spokenchaos.levels import BOTS as SPOKENCHAOS
 
 RANDOM = "random"
 
@@ -17,7 +17,7 @@ RANDOM = "random"
 BOTS: Mapping[str, Mapping[str, Bot]] = {
     "finstere": by_level(FINSTERE),
     "menhirs": by_level(MENHIRS),
-    "spokenchaos": {RANDOM: RandomBot(), "greedy": SpokenchaosGreedyBot()},
+    "spokenchaos": by_level(SPOKENCHAOS),
 }
 
 

@@ -11,9 +11,12 @@ const DARK: Pigment = [96, 64, 54];
 const PAPER: Pigment = [72, 54, 104];
 const PANEL: Pigment = [86, 52, 42];
 const DOOR: Pigment = [126, 78, 50];
-const NIGHT: Pigment = [20, 15, 38];
+const HIGH_PAPER: Pigment = [52, 40, 82];
+const CEILING: Pigment = [38, 29, 58];
 
 const WALL_HIGH = 1.75;
+/** So high is the room for those who look; from above nobody sees so much of its walls. */
+const ROOM_HIGH = 4;
 const PANEL_HIGH = 0.52;
 const DOOR_HIGH = 1.42;
 const DOOR_HALF = 0.3;
@@ -37,18 +40,19 @@ export function backdropOf(door: Door, grid: number): (row: number, column: numb
   };
 }
 
-/** Return how often the way is gone until it meets the floor or a wall. */
+/** Return how often the way is gone until it meets floor, ceiling or a wall. */
 function firstMet({ side, number }: Door, [u, w, z]: Vector, eye: number, high: number): number {
   const isForward = side === 'S' || side === 'E';
   const left = isForward ? number - 0.5 : FIELDS - number + 0.5;
   const wall = u < 0 ? -left / u : u > 0 ? (FIELDS - left) / u : Infinity;
-  const floor = z < 0 ? -high / z : Infinity;
-  return Math.min(wall, floor, (FIELDS - eye) / w);
+  const level = z < 0 ? -high / z : z > 0 ? (ROOM_HIGH - high) / z : Infinity;
+  return Math.min(wall, level, (FIELDS - eye) / w);
 }
 
 function colourAt([x, y, z]: Vector): Pigment {
   if (z < 1e-6) return (Math.floor(x) + Math.floor(y)) % 2 === 0 ? DARK : LIGHT;
-  if (z > WALL_HIGH) return NIGHT;
+  if (z > ROOM_HIGH - 1e-6) return CEILING;
+  if (z > WALL_HIGH) return HIGH_PAPER;
   const isLevel = Math.min(y, FIELDS - y) < 1e-6;
   const along = (isLevel ? x : y) % 1;
   if (Math.abs(along - 0.5) < DOOR_HALF && z < DOOR_HIGH) return DOOR;

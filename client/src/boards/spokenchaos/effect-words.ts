@@ -41,11 +41,13 @@ export function carriedOut(shown: Told, ways: readonly string[]): string {
         ...movedGhosts(before, state).map((ghost) => silly(shown, ghost)),
       ].join(' ');
     case 'dance-floor':
-      return [...pieces.map((piece) => dances(state, piece)), ...ways].join(' ') || finished(card);
+      return (
+        [...pieces.map((piece) => dances(state, piece)), ...ways].join(' ') || finished(state, card)
+      );
     case 'red-light-green-light':
       return [t('told.green-light'), ...ways].join(' ');
     default:
-      return ways.join(' ') || finished(card);
+      return ways.join(' ') || finished(state, card);
   }
 }
 
@@ -72,6 +74,12 @@ export function numberWords({ state }: Told, number: string): string {
     return t('told.knock', { side: sideWords(letterOf(state.side)), number });
   }
   return t('told.number', { number });
+}
+
+/** Return to which door somebody lets a piece dance. */
+export function danceWords({ state, before = state }: Told, who: string, door: string): string {
+  const moved = movedPieces(before, state).map((piece) => dances(state, piece));
+  return [t('told.dance', { who, door: doorWords(state, door) }), ...moved].join(' ');
 }
 
 /** Return who lays which ghost down, and how. */
@@ -107,7 +115,8 @@ function dances(state: State, piece: number): string {
   return t('told.dances', { piece: pieceWords(piece), field: fieldName(...fieldAt(x, y)) });
 }
 
-function finished(card: string): string {
+function finished(state: State, card: string): string {
   const said = { card: t(`midnight.${card}` as Key) };
-  return LATER.has(card) ? t('told.in-force', said) : t('told.goes-on', said);
+  if (LATER.has(card)) return t('told.in-force', said);
+  return phaseOf(state) === 'midnight' ? t('told.goes-on', said) : t('told.done-with', said);
 }

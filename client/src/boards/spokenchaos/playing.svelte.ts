@@ -34,6 +34,8 @@ export class Playing {
   /** The ghost that is chosen, numbered within the seat. */
   ghost = $state.raw<number>();
   spot = $state.raw<Spot>();
+  /** The state in which something was asked for that is not answered yet. */
+  #asked = $state.raw<State>();
   /** Where a finger pointed when it chose a field. */
   #aim: Point | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,6 +88,9 @@ export class Playing {
   /** How the lobby would stand then. */
   readonly settled = $derived((this.verdict?.state ?? undefined) as State | undefined);
   readonly isRefused = $derived(this.verdict !== undefined && !this.settled);
+
+  /** Whether an answer is waited for: until then nothing else is asked for. */
+  readonly isWaiting = $derived.by(() => this.#asked === this.props().state);
 
   /** Keep only what is still possible. */
   renew(state: State, guide: Guide | undefined, isAsked: boolean): void {
@@ -140,7 +145,7 @@ export class Playing {
     if (!end) return;
     this.#aim = aim;
     this.spot = undefined;
-    this.props().act(end.actions);
+    this.#act(end.actions);
   }
 
   /** Slide the ghost to the nearest spot where it fits. */
@@ -163,27 +168,33 @@ export class Playing {
   }
 
   confirm(): void {
-    const { state, act } = this.props();
     if (!this.canConfirm) return;
-    if (this.draft) act(draftActions(state, this.draft));
-    else if (this.spot) act([spotText(this.spot)]);
+    if (this.draft) this.#act(draftActions(this.props().state, this.draft));
+    else if (this.spot) this.#act([spotText(this.spot)]);
     this.draft = undefined;
     this.ghost = undefined;
     this.#aim = undefined;
   }
 
   back(): void {
-    const { act, state } = this.props();
+    const { state } = this.props();
     if (this.draft && state.held === NONE) this.draft = undefined;
-    else if (this.plan?.active !== NONE && this.isPlanning) act(['stay']);
+    else if (this.plan?.active !== NONE && this.isPlanning) this.#act(['stay']);
     this.ghost = undefined;
   }
 
   /** Take an action if it is legal. */
   takeIfLegal(text: string): boolean {
     const isLegal = this.props().actions.some((choice) => choice.text === text);
-    if (isLegal) this.props().act([text]);
+    if (isLegal) this.#act([text]);
     return isLegal;
+  }
+
+  #act(actions: readonly string[]): void {
+    const { state, act } = this.props();
+    if (this.isWaiting) return;
+    this.#asked = state;
+    act(actions, () => (this.#asked = undefined));
   }
 
   /** What the bar says; nothing: what is asked anyway. */
@@ -213,8 +224,12 @@ export class Playing {
     return '';
   }
 
-  get buttons(): BarButton[] {
-    if (!this.canAct) return [];
+  get buttons(): readonly BarButton[] {
+    const buttons = this.canAct ? this.#allButtons() : [];
+    return this.isWaiting ? buttons.map((one) => ({ ...one, isDisabled: true })) : buttons;
+  }
+
+  #allButtons(): BarButton[] {
     const confirm = {
       label: t('button.confirm'),
       press: () => this.confirm(),
@@ -230,27 +245,23 @@ export class Playing {
 
   #planButtons(back: BarButton): BarButton[] {
     const out = this.ends.find(({ field }) => field === null);
-    const seal = { label: t('button.seal'), press: () => this.props().act(['done']), isMain: true };
+    const seal = { label: t('button.seal'), press: () => this.#act(['done']), isMain: true };
     const backs = this.#choiceButtons('back');
     if (this.ghost === undefined) return [...backs, seal];
     if (!out) return [back];
-    return [
-      back,
-      { label: t('button.out'), press: () => this.props().act(out.actions), isMain: true },
-    ];
+    return [back, { label: t('button.out'), press: () => this.#act(out.actions), isMain: true }];
   }
 
   #choiceButtons(only?: string): BarButton[] {
-    const { actions, act } = this.props();
-    return actions
-      .filter(({ text }) => !only || atomOf(text).verb === only)
+    return this.props()
+      .actions.filter(({ text }) => !only || atomOf(text).verb === only)
       .filter(({ text }) => !['at', 'yaw', 'spot'].includes(atomOf(text).verb))
       .map((choice) => ({
         label: choiceWords(choice, this.props()),
         press: () => {
           const { verb, object } = atomOf(choice.text);
           if (verb === 'take') this.take(pieceNamed(object));
-          else act([choice.text]);
+          else this.#act([choice.text]);
         },
       }));
   }

@@ -2,7 +2,7 @@
 
 import type { Shown } from '../board';
 import { atomOf, placeOf } from './atoms';
-import { afterLook, carriedOut, lieWords, numberWords, tagWords } from './effect-words';
+import { afterLook, carriedOut, danceWords, lieWords, numberWords, tagWords } from './effect-words';
 import { burnt, movedGhosts } from './effects';
 import {
   colourWords,
@@ -70,7 +70,10 @@ function happened(shown: Told, verb: string, object: string): string {
     case 'card':
       return drawn(shown, before.to_move, object);
     case 'midnight':
-      return `${t('told.midnight')} ${t(`midnight.${object}` as Key)}. ${t(`effect.${object}` as Key)}`;
+      return t('told.midnight', {
+        card: t(`midnight.${object}` as Key),
+        effect: t(`effect.${object}` as Key),
+      });
     case 'door':
       return t('told.keyhole', { door: doorWords(state, object) });
     case 'yaw':
@@ -130,7 +133,7 @@ function done(shown: Told, seat: number, verb: string, object: string): string {
     case 'lie':
       return lieWords(shown, who);
     case 'door':
-      return t('told.dance', { who, door: doorWords(state, object) });
+      return danceWords(shown, who, object);
     default:
       return t(`told.${verb}` as Key, { who });
   }

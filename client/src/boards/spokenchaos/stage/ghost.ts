@@ -74,12 +74,12 @@ export class GhostFigure {
   }
 
   /** Tell where the ghost is to be, and how it fares. */
-  aim({ body, style, place }: SceneGhost): void {
+  aim({ body, style, place }: SceneGhost, isLooking: boolean): void {
     this.#place.set(...foot(body));
     this.#turn.setFromUnitVectors(UP, HEADS[WAYS[body.way] ?? ''] ?? UP);
     this.#alpha = style === 'leaving' ? 0.22 : place === 'inside' ? 0.74 : 0.6;
     this.#print.map = face(moodOf(style, place), this.#sign);
-    this.#ring.visible = style !== 'there' && style !== 'leaving';
+    this.#ring.visible = style !== 'there' && style !== 'leaving' && !isLooking;
     const ring = this.#ring.material as MeshBasicMaterial;
     ring.color.setHex(style === 'caught' || style === 'burnt' ? CRIMSON : AMBER);
     ring.transparent = true;

@@ -16,11 +16,13 @@ export class Quality {
   median = 0;
   #times: number[] = [];
 
+  /** Begin with a level; if it is wished for, it stays. */
   constructor(
     isSoftware: boolean,
     private readonly changed: (level: number) => void,
+    private readonly wished = wishedLevel(),
   ) {
-    this.level = isSoftware ? MOST_SIMPLE : 0;
+    this.level = wished ?? (isSoftware ? MOST_SIMPLE : 0);
   }
 
   /** Pixels of the drawing for one of the page. */
@@ -37,10 +39,17 @@ export class Quality {
     const sorted = this.#times.sort((one, other) => one - other);
     this.median = sorted[Math.floor(sorted.length / 2)] ?? 0;
     this.#times = [];
-    if (this.median <= SLOW || this.level === MOST_SIMPLE) return;
+    if (this.median <= SLOW || this.level === MOST_SIMPLE || this.wished !== undefined) return;
     this.level = this.median > CRAWLING ? MOST_SIMPLE : this.level + 1;
     this.changed(this.level);
   }
+}
+
+/** Return the level that the page's address asks for, such as ?detail=0. */
+function wishedLevel(): number | undefined {
+  const wished = new URLSearchParams(window.location.search).get('detail');
+  const level = Number(wished ?? NaN);
+  return Number.isInteger(level) && level >= 0 && level <= MOST_SIMPLE ? level : undefined;
 }
 
 /** Tell whether a drawing context is worked out by the processor alone. */

@@ -2,6 +2,7 @@
 
 import {
   AdditiveBlending,
+  BackSide,
   BoxGeometry,
   CircleGeometry,
   Color,
@@ -26,7 +27,8 @@ import { BORDER, floorTexture } from './ground';
 import { glowTexture, lavaTexture, plateTexture, wallTexture } from './textures';
 
 export const WALL_HEIGHT = 1.75;
-const NIGHT = 0x1c1635;
+const NIGHT = 0x2a2150;
+const ROOM_HEIGHT = 4; // for those who look; from above nobody sees so much of the walls
 const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
 const SKY = 0xa79df0;
 /** The light in which a midnight card is carried out. */
@@ -37,8 +39,8 @@ const TINTS: Readonly<Record<string, number>> = {
   dizzy: 0x8ad8ff,
   'silliest-face': 0xffe07a,
 };
-const GLOWING = 0.9;
-const BURNING = 2.2;
+const GLOWING = 0.6;
+const BURNING = 1.2;
 const BEFORE = 0.15; // fields from the lobby's edge to the plate
 const CANDLES: readonly (readonly [number, number])[] = [
   [0.25, 0.25],
@@ -53,6 +55,7 @@ export class Room {
   readonly group = new Group();
   readonly #floor: Mesh;
   readonly #walls = new Map<Side, Mesh>();
+  readonly #upper = upperRoom();
   readonly #flames: { light: PointLight; glow: Sprite; phase: number }[] = [];
   readonly #mists: Sprite[] = [];
   readonly #keyhole: Mesh;
@@ -74,13 +77,13 @@ export class Room {
     this.#floor.userData.isFloor = true;
     const ground = new Mesh(
       new CircleGeometry(24, 40),
-      new MeshStandardMaterial({ color: 0x241c33, roughness: 1 }),
+      new MeshStandardMaterial({ color: 0x3b2f57, roughness: 1 }),
     );
     ground.position.set(FIELDS / 2, FIELDS / 2, -0.03);
     ground.receiveShadow = true;
     this.#keyhole = plate();
     this.#sun = chandelier();
-    this.group.add(this.#floor, ground, this.#keyhole, this.#sun, this.#sun.target);
+    this.group.add(this.#floor, ground, this.#keyhole, this.#upper, this.#sun, this.#sun.target);
     for (const side of SIDES) this.#addWall(side);
     this.#addCandles();
     this.#addMist();
@@ -96,6 +99,7 @@ export class Room {
     }
     this.#sky.color.setHex((effect && TINTS[effect.card]) ?? SKY);
     this.#pourLava(omen?.card === 'floor-is-lava', effect?.card === 'floor-is-lava');
+    this.#upper.visible = isLooking;
     const isNew = !this.#keyhole.visible;
     this.#keyhole.visible = keyhole !== undefined && !isLooking;
     if (keyhole) this.#sendKeyhole(keyhole, isNew);
@@ -231,6 +235,24 @@ function paint(mesh: Mesh, map: MeshStandardMaterial['map']): void {
   material.map?.dispose();
   material.map = map;
   material.needsUpdate = true;
+}
+
+/** The upper walls and the ceiling with its lamp, as seen from inside. */
+function upperRoom(): Group {
+  const [room, high] = [new Group(), ROOM_HEIGHT - WALL_HEIGHT];
+  const box = new Mesh(
+    new BoxGeometry(FIELDS, FIELDS, high),
+    new MeshBasicMaterial({ color: 0x2c2148, side: BackSide, fog: false }),
+  );
+  box.position.set(FIELDS / 2, FIELDS / 2, WALL_HEIGHT + high / 2);
+  const map = glowTexture('rgb(255 214 140 / 90%)', 'rgb(255 160 60 / 0%)');
+  const lamp = new Sprite(
+    new SpriteMaterial({ map, blending: AdditiveBlending, depthWrite: false }),
+  );
+  lamp.position.set(FIELDS / 2, FIELDS / 2, ROOM_HEIGHT - 1.3);
+  lamp.scale.setScalar(1.8);
+  room.add(box, lamp);
+  return room;
 }
 
 function chandelier(): SpotLight {

@@ -90,8 +90,8 @@ export class Stage {
     for (const piece of scene.pieces) this.#piece(piece.piece).aim(piece, isDancing);
     const standing = new Set(scene.pieces.map(({ piece }) => piece));
     for (const [number, piece] of this.#pieces) piece.group.visible = standing.has(number);
-    this.#showGhosts(scene);
     this.#isSudden = door !== undefined;
+    this.#showGhosts(scene);
     this.#isDirty = true;
   }
 
@@ -195,7 +195,7 @@ export class Stage {
       const figure = this.#ghosts.get(key) ?? new GhostFigure(ghost);
       if (!this.#ghosts.has(key)) this.#root.add(figure.group);
       this.#ghosts.set(key, figure);
-      figure.aim(ghost);
+      figure.aim(ghost, this.#isSudden);
       if (isNewGrowth && ghost.style === 'touched' && ghost.place === 'inside') figure.grow();
     }
     for (const [key, figure] of this.#ghosts) {

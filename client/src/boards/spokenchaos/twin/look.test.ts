@@ -11,9 +11,7 @@ import { NO_LEAN, pose } from './pose';
 import { WAYS, type Body } from './solid';
 
 const PROJECT = join(import.meta.dirname, '../../../../..');
-// The published scenes, or others that the server has looked at.
-const VECTORS =
-  process.env.GLOAMING_LOOK_VECTORS ?? join(PROJECT, 'tests/games/spokenchaos/look_vectors.json');
+const VECTORS = join(PROJECT, 'tests/games/spokenchaos/look_vectors.json');
 const FACES = ['upright', 'upside-down', 'front', 'back', 'left', 'right'];
 const SIDES = ['front', 'back', 'left', 'right'];
 

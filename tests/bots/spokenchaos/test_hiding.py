@@ -4,7 +4,7 @@ from random import Random
 
 import numpy as np
 
-from gloaming.bots.spokenchaos_hiding import (
+from gloaming.bots.spokenchaos.hiding import (
     EYES,
     PLACES,
     POINTS,

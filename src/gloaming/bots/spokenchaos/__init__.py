@@ -1,0 +1,1 @@
+"""Bots for Spokenchaos: who is seen from where, what places are worth, and six levels."""

@@ -1,0 +1,122 @@
+"""Deliberating: everybody hides, somebody picks a side, and they answer one another for a while.
+
+In every turn of thought each seat spreads its points as if doors were as likely as they have been
+so far, and whoever may pick answers with the best side.  So nobody hides from one side alone, and
+what is found is near to what neither hider nor picker could better.
+"""
+
+import numpy as np
+
+from gloaming.core.compiled import compiled
+from gloaming.core.layout import Records
+from gloaming.games.spokenchaos.dancing import DOORS
+from gloaming.games.spokenchaos.lobby import Ghost
+from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS, MAX_PLAYERS
+from gloaming.games.spokenchaos.state import Figure
+
+from .outlook import Outlook
+from .spreading import are_parted, part, rate_trips, spread
+from .trips import Numbers, Trip
+from .weighing import Values, spread_evenly, weigh
+
+LEAST_GAIN = 1e-6  # in shares of the win: less is chance
+
+
+@compiled
+def deliberate(
+    trips: Records[Trip],
+    firsts: Numbers,
+    points: Numbers,
+    figures: Records[Figure],
+    bodies: Records[Ghost],
+    outlooks: Records[Outlook],
+    caution: float,
+    plans: Numbers,
+    weights: Values,
+) -> None:
+    """Write a plan for everybody for each turn of thought, and how likely doors are in the end."""
+    outlook = outlooks[0]
+    rates, shares = np.empty(len(trips)), np.empty((DOORS, MAX_PLAYERS))
+    answer, values = np.empty(DOORS), np.empty(MAX_PLAYERS)
+    stream = np.zeros(1, np.int64)
+    spread_evenly(outlook, True, weights)
+    for turn in range(len(plans)):
+        chosen = plans[turn]
+        rate_trips(trips, 0, firsts[ALL_GHOSTS], weights, caution, 0.0, stream, rates)
+        for seat in range(outlook.players):
+            spread(trips, firsts, seat, points[seat], rates, chosen)
+            part(trips, firsts, seat, figures, bodies, rates, chosen)
+        weigh(trips, chosen, outlook, shares, answer, values)
+        for door in range(DOORS):
+            weights[door] += (answer[door] - weights[door]) / (turn + 2)
+
+
+@compiled
+def choose(
+    trips: Records[Trip], seat: int, outlooks: Records[Outlook], plans: Numbers, values: Values
+) -> int:
+    """Return which of its plans is best for a seat, whatever the others plan; write the values."""
+    sums, found = np.empty(MAX_PLAYERS), 0
+    values[seat] = -1.0
+    for own in range(len(plans)):
+        expect_all(trips, seat, plans[own], outlooks[0], plans, sums)
+        if sums[seat] > values[seat]:
+            found = own
+            values[:] = sums
+    return found
+
+
+@compiled
+def expect_all(
+    trips: Records[Trip],
+    seat: int,
+    chosen: Numbers,
+    outlook: Outlook,
+    plans: Numbers,
+    values: Values,
+) -> None:
+    """Write everybody's share of the win if a seat does as chosen, whatever the others plan."""
+    shares, weights = np.empty((DOORS, MAX_PLAYERS)), np.empty(DOORS)
+    told, joint = np.empty(MAX_PLAYERS), np.empty(ALL_GHOSTS, np.int64)
+    values[:] = 0.0
+    for other in range(len(plans)):
+        joint[:] = plans[other]
+        for number in range(seat * GHOSTS, (seat + 1) * GHOSTS):
+            joint[number] = chosen[number]
+        weigh(trips, joint, outlook, shares, weights, told)
+        for index in range(outlook.players):
+            values[index] += told[index] / len(plans)
+
+
+@compiled
+def polish(
+    trips: Records[Trip],
+    firsts: Numbers,
+    seat: int,
+    points: int,
+    figures: Records[Figure],
+    bodies: Records[Ghost],
+    outlooks: Records[Outlook],
+    plans: Numbers,
+    chosen: Numbers,
+    values: Values,
+) -> bool:
+    """Change the trip of one ghost after the other for a better one; tell whether any was."""
+    sums, is_better = np.empty(MAX_PLAYERS), False
+    for number in range(seat * GHOSTS, (seat + 1) * GHOSTS):
+        left = points
+        for other in range(seat * GHOSTS, (seat + 1) * GHOSTS):
+            if other != number:
+                left -= trips[chosen[other]].cost
+        best = chosen[number]
+        for index in range(firsts[number], firsts[number + 1]):
+            if trips[index].cost > left or trips[index].place == trips[best].place:
+                continue
+            chosen[number] = index
+            expect_all(trips, seat, chosen, outlooks[0], plans, sums)
+            is_gain = sums[seat] > values[seat] + LEAST_GAIN
+            if is_gain and are_parted(trips, seat, number, index, figures, bodies, chosen, True):
+                best, is_better = index, True
+                values[:] = sums
+        chosen[number] = best
+    return is_better

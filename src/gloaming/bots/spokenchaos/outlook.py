@@ -1,0 +1,88 @@
+"""The look that is coming: which doors are possible, who picks among them, what they decide."""
+
+from typing import Annotated
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gloaming.core.compiled import compiled
+from gloaming.core.layout import Bool, Int64, Layout, Records, blank
+from gloaming.games.spokenchaos.dancing import DOORS
+from gloaming.games.spokenchaos.lobby import FIELDS
+from gloaming.games.spokenchaos.material import (
+    CRYSTAL_BALL,
+    EXTRA_CURIOUS,
+    FLOOR_IS_LAVA,
+    KNOCK_KNOCK,
+    MAX_PLAYERS,
+    ROUNDS,
+)
+from gloaming.games.spokenchaos.seating import door_of_number
+from gloaming.games.spokenchaos.state import SIDES, SIDING, State
+
+ALL_DOORS = (1 << DOORS) - 1
+WHOLE_SIDE = (1 << FIELDS) - 1
+
+# After the last round less than any difference decides; before, worth is fitted to a temper of 1.
+LAST_TEMPER, TEMPER = 0.003, 1.0
+
+
+class Outlook(Layout):
+    """What is known of the coming look."""
+
+    doors: Annotated[NDArray[np.int64], np.int64, SIDES, FIELDS]  # by side and number rolled
+    chances: Annotated[NDArray[np.float64], np.float64, MAX_PLAYERS]  # of each seat to pick
+    players: Int64
+    side: Int64  # where the keyhole is, and cannot stay
+    number: Int64  # rolled already, or 0
+    number_first: Bool  # the number is known to the picker
+    stays: Bool  # nobody picks, the side stays
+    temper: Annotated[float, np.float64]  # of the shares of the win
+
+
+def outlook_of(state: State) -> Records[Outlook]:
+    """Return what a state tells of the look of its round."""
+    outlooks = blank(Outlook)
+    outlook = outlooks[0]
+    for side in range(SIDES):
+        for number in range(FIELDS):
+            door = int(door_of_number(state, side, number + 1))
+            outlook.doors[side, number] = side * FIELDS + door - 1
+    outlook.players, outlook.side = state.players, state.side
+    outlook.number_first = state.midnight == CRYSTAL_BALL
+    outlook.number = state.number if outlook.number_first else 0
+    outlook.stays = state.midnight == KNOCK_KNOCK
+    outlook.temper = TEMPER if rounds_left(state) else LAST_TEMPER
+    outlook.chances[: state.players] = pick_chances(state)
+    return outlooks
+
+
+def rounds_left(state: State) -> int:
+    """Return how many rounds follow this one."""
+    return ROUNDS - max(int(state.round_number), 1)
+
+
+def pick_chances(state: State) -> list[float]:
+    """Return how likely each seat is to pick the side: who picked least rolls (rules 3.4)."""
+    seats = range(state.players)
+    if state.phase == SIDING:
+        return [float(seat == state.picker) for seat in seats]
+    fewest = min(int(state.picks[seat]) for seat in seats)
+    rolling = [float(state.picks[seat] == fewest) for seat in seats]
+    return [chance / sum(rolling) for chance in rolling]
+
+
+@compiled
+def endangered(state: State, doors: int, is_borne: bool) -> int:  # noqa: FBT001 - compiled rules take no keywords
+    """Return the doors by whose look a ghost is lost that some doors see (rules 6)."""
+    if state.midnight == FLOOR_IS_LAVA and not is_borne:
+        return ALL_DOORS
+    if state.midnight != EXTRA_CURIOUS:
+        return doors
+    both = doors
+    for door in range(DOORS):
+        side, place = divmod(door, FIELDS)
+        across = FIELDS - 1 - place if state.doors_around else place
+        if (doors >> ((side + SIDES // 2) % SIDES * FIELDS + across)) & 1:
+            both |= 1 << door
+    return both

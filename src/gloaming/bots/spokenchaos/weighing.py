@@ -1,0 +1,125 @@
+"""What a look will bring: who picks which side, and everybody's share of the win then."""
+
+from math import exp
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gloaming.core.compiled import compiled
+from gloaming.core.layout import Records
+from gloaming.games.spokenchaos.dancing import DOORS
+from gloaming.games.spokenchaos.lobby import FIELDS
+from gloaming.games.spokenchaos.material import DIE, GHOSTS, MAX_PLAYERS
+from gloaming.games.spokenchaos.state import SIDES
+
+from .outlook import Outlook
+from .trips import Numbers, Trip
+
+Values: TypeAlias = NDArray[np.float64]
+NO_SIDE = -1
+
+
+@compiled
+def weigh(
+    trips: Records[Trip],
+    chosen: Numbers,
+    outlook: Outlook,
+    shares: Values,
+    weights: Values,
+    values: Values,
+) -> None:
+    """Write how likely each door is, and everybody's share of the win, if ghosts do as chosen.
+
+    `shares` takes everybody's share of the win for every door.
+    """
+    write_shares(trips, chosen, outlook, shares)
+    for door in range(DOORS):
+        weights[door] = 0.0
+    for seat in range(outlook.players):
+        values[seat] = 0.0
+    if outlook.stays:
+        expect_side(outlook, outlook.side, 1.0, shares, weights, values)
+        return
+    for picker in range(outlook.players):
+        chance = outlook.chances[picker]
+        if chance > 0.0 and outlook.number_first:
+            for number in range(DIE):
+                side = best_side_for(outlook, picker, number, number + 1, shares)
+                expect(outlook.doors[side, number], chance / DIE, outlook, shares, weights, values)
+        elif chance > 0.0:
+            side = best_side_for(outlook, picker, 0, DIE, shares)
+            expect_side(outlook, side, chance, shares, weights, values)
+
+
+@compiled
+def write_shares(trips: Records[Trip], chosen: Numbers, outlook: Outlook, shares: Values) -> None:
+    """Write everybody's share of the win for a look from each door."""
+    whole, totals = np.zeros(MAX_PLAYERS), np.empty(MAX_PLAYERS)
+    ghosts = outlook.players * GHOSTS
+    for number in range(ghosts):
+        whole[number // GHOSTS] += trips[chosen[number]].worth
+    for door in range(DOORS):
+        for seat in range(outlook.players):
+            totals[seat] = whole[seat]
+        for number in range(ghosts):
+            trip = trips[chosen[number]]
+            if (trip.doors >> door) & 1:
+                totals[number // GHOSTS] -= trip.lost
+        share_out(totals, outlook, shares[door])
+
+
+@compiled
+def share_out(totals: Values, outlook: Outlook, shares: Values) -> None:
+    """Write the shares of the win that some totals mean."""
+    most, whole = totals[0], 0.0
+    for seat in range(1, outlook.players):
+        most = max(most, totals[seat])
+    for seat in range(outlook.players):
+        shares[seat] = exp((totals[seat] - most) / outlook.temper)
+        whole += shares[seat]
+    for seat in range(outlook.players):
+        shares[seat] /= whole
+
+
+@compiled
+def best_side_for(outlook: Outlook, picker: int, first: int, last: int, shares: Values) -> int:
+    """Return the side that is best for who picks, if one of some numbers is rolled."""
+    best, found = -1.0, NO_SIDE
+    for side in range(SIDES):
+        total = 0.0
+        for number in range(first, last):
+            total += shares[outlook.doors[side, number], picker]
+        if side != outlook.side and total > best:
+            best, found = total, side
+    return found
+
+
+@compiled
+def expect_side(
+    outlook: Outlook, side: int, chance: float, shares: Values, weights: Values, values: Values
+) -> None:
+    """Add the six doors of a side, each as likely."""
+    for number in range(FIELDS):
+        expect(outlook.doors[side, number], chance / DIE, outlook, shares, weights, values)
+
+
+@compiled
+def expect(
+    door: int, chance: float, outlook: Outlook, shares: Values, weights: Values, values: Values
+) -> None:
+    """Add what a look from a door brings, so likely as it is."""
+    weights[door] += chance
+    for seat in range(outlook.players):
+        values[seat] += chance * shares[door, seat]
+
+
+@compiled
+def spread_evenly(outlook: Outlook, knows_sides: bool, weights: Values) -> None:  # noqa: FBT001 - compiled rules take no keywords
+    """Write doors that are all as likely; who knows the rules leaves out where the keyhole is."""
+    sides = SIDES - 1 if knows_sides else SIDES
+    for door in range(DOORS):
+        is_possible = door // FIELDS != outlook.side or not knows_sides
+        weights[door] = is_possible / (sides * FIELDS)
+        if outlook.stays and knows_sides:
+            weights[door] = (door // FIELDS == outlook.side) / FIELDS

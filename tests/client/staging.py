@@ -1,0 +1,155 @@
+"""A lobby of one's own wish on the real stage: a replay whose states are prepared.
+
+The furniture and the ghosts are let down by the rules and looked at by the rules, so that what is
+shown is what a match would show.  Only the way there is left out.
+"""
+
+import json
+from collections.abc import Sequence
+from copy import deepcopy
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page
+
+from gloaming.core.interchange import convert
+from gloaming.games.spokenchaos.look import look
+from gloaming.games.spokenchaos.peeking import enough
+from gloaming.games.spokenchaos.position import Position
+from gloaming.games.spokenchaos.possible import Scene, set_scene
+from tests.games.spokenchaos.scenes import described
+
+from .opening import READY, open_table, sit
+from .talking import TALKING
+from .twin import GHOST_FIELDS, PIECE_FIELDS, plain
+
+AUTOMATIC = -2
+BESIDE, INSIDE = 1, 2
+LOOKING, CATCHING = 13, 14
+SIDES = "NESW"
+COLOURS = ("blue", "orange", "red", "green")
+SIZES_OF_A_SEAT = ("small",) * 4 + ("medium",) * 2 + ("large",)
+GHOSTS = len(SIZES_OF_A_SEAT)
+PATH = "/replay/staged"
+
+# Look at a table as its first seat does.
+WATCH = f"""
+async (table) => {{
+  const {{ socket, until, send }} = await ({TALKING})();
+  send({{ type: 'watch-table', table, seen: '' }});
+  const {{ table: {{ now }} }} = await until(({{ type }}) => type === 'table');
+  socket.close();
+  return now.sights[0].state;
+}}
+"""
+
+
+def any_state(page: Page) -> dict[str, Any]:
+    """Return how the server tells a match of four that has just begun."""
+    commands = [*(sit(seat) for seat in range(4)), READY]
+    table = open_table(page, {"game": "spokenchaos", "options": {"players": "4"}}, commands)
+    state: dict[str, Any] = page.evaluate(WATCH, table)
+    return state
+
+
+def stage_look(
+    context: BrowserContext, state: dict[str, Any], lines: Sequence[str], door: str
+) -> None:
+    """Let `PATH` show a lobby that is described in words, and a look at it through a door.
+
+    Moment 1 is the look, moment 2 what follows: those that were caught are home again.
+    """
+    position = convert(described(*lines), Position)
+    scene, ghosts = set_scene(position), numbers(position)
+    looking = furnished(state, scene, ghosts, door)
+    facts = looked(looking, scene, ghosts, door)
+    caught = {sight["ghost"] for sight in facts["sights"] if sight["is_caught"]}
+    after = deepcopy(looking)
+    for ghost in caught:
+        after["figures"][ghost]["where"] = BESIDE
+    catching = {**looking, "phase": CATCHING}
+    moments = [moment(catching, facts), moment(after, None)]
+    route(context, looking, moments)
+
+
+def stage_all_ghosts(context: BrowserContext, state: dict[str, Any]) -> None:
+    """Let `PATH` show all 28 ghosts in the lobby, one in each of as many fields."""
+    full = deepcopy(state)
+    for number, figure in enumerate(full["figures"]):
+        row, column = divmod(number, 6)
+        figure["where"] = INSIDE
+        figure["body"] |= {"x": column * 32 + 16, "y": row * 32 + 16}
+    route(context, full, [moment(full, None)])
+
+
+def furnished(
+    state: dict[str, Any], scene: Scene, ghosts: Sequence[int], door: str
+) -> dict[str, Any]:
+    """Return a state with the furniture and the ghosts of a scene, just before a look."""
+    made = deepcopy(state)
+    made |= {"phase": LOOKING, "round_number": 3, "side": SIDES.index(door[0])}
+    made |= {"door": int(door[1:]), "number": int(door[1:])}
+    for piece, put in zip(made["pieces"], scene.lobbies[0].pieces, strict=True):
+        piece |= {**plain(put, PIECE_FIELDS), "is_placed": bool(put.is_placed)}
+    for ghost, body in zip(ghosts, scene.ghosts, strict=True):
+        made["figures"][ghost] |= {"where": INSIDE, "body": plain(body, GHOST_FIELDS)}
+    return made
+
+
+def numbers(position: Position) -> list[int]:
+    """Return which one of all ghosts each one of a position is: the seats in turn."""
+    taken: list[int] = []
+    for place, ghost in enumerate(position.ghosts):
+        fitting = (
+            seat * GHOSTS + own
+            for seat in ((place + turn) % 4 for turn in range(4))
+            for own in range(GHOSTS)
+            if SIZES_OF_A_SEAT[own] == ghost.size
+        )
+        taken.append(next(number for number in fitting if number not in taken))
+    return taken
+
+
+def looked(state: dict[str, Any], scene: Scene, ghosts: Sequence[int], door: str) -> dict[str, Any]:
+    """Return the facts of a look, as the server tells them."""
+    least = enough(state["grid"])
+    sights = [
+        {
+            "ghost": ghost,
+            "samples": seen.samples,
+            "mirrored": seen.mirrored,
+            "line": seen.line,
+            "is_caught": seen.samples >= least,
+        }
+        for ghost, seen in sorted(zip(ghosts, look(*scene, door).ghosts, strict=True))
+    ]
+    return {"kind": "look", "door": door, "sights": sights}
+
+
+def moment(state: dict[str, Any], facts: dict[str, Any] | None) -> dict[str, Any]:
+    """Return a moment that comes by rule alone."""
+    return {"actor": AUTOMATIC, "text": "", "state": state, "facts": facts}
+
+
+def route(context: BrowserContext, start: dict[str, Any], moments: list[dict[str, Any]]) -> None:
+    """Answer with a prepared replay."""
+    replay = {
+        "table": "staged",
+        "game": "spokenchaos",
+        "options": {},
+        "seats": COLOURS,
+        "players": COLOURS,
+        "bots": [],
+        "seed": "",
+        "result": "",
+        "winners": [0],
+        "look": {},
+        "start": start,
+        "moments": moments,
+        "turning_points": [],
+        "record": "",
+    }
+    body = json.dumps(replay)
+    context.route(
+        "**/api/tables/staged/replay",
+        lambda asked: asked.fulfill(body=body, content_type="application/json"),
+    )
