@@ -18,6 +18,7 @@ from .visitor import Visitor
 
 CHANNEL: Final = "people"  # only ids are told: whose tokens are to be looked at again
 SIGNED_OUT: Final = 4401
+PATIENCE: Final = 5.0  # seconds, with a socket that is to be closed
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -81,6 +82,7 @@ class Visits:
             try:
                 visitor = await self._doorman.look_up(socket)
                 if visitor is None or visitor.ids[0] != person:
-                    await socket.close(SIGNED_OUT, "signed out")
-            except (StorageError, RuntimeError):
+                    async with asyncio.timeout(PATIENCE):
+                        await socket.close(SIGNED_OUT, "signed out")
+            except (StorageError, RuntimeError, OSError):  # it may go, or stop reading, meanwhile
                 log.warning("a socket could not be looked at", exc_info=True)

@@ -1,0 +1,72 @@
+"""One socket that cannot be closed keeps nobody else signed in."""
+
+import asyncio
+from typing import Any, cast
+
+import pytest
+from uvicorn.protocols.utils import ClientDisconnected
+
+from gloaming.server.bus.local_bus import LocalBus
+from gloaming.server.live import visits as module
+from gloaming.server.live.doorman import Doorman
+from gloaming.server.live.visitor import Visitor
+from gloaming.server.live.visits import SIGNED_OUT, Visits
+
+
+class Nobody:
+    """A doorman whom no token tells anything any more."""
+
+    async def look_up(self, _asker: object) -> None:
+        """Return nobody."""
+
+
+class Socket:
+    """A socket that is closed, or fails to be."""
+
+    def __init__(self, failure: Exception | None = None, *, hangs: bool = False) -> None:
+        """Be open."""
+        self.failure, self.hangs = failure, hangs
+        self.code = asyncio.get_running_loop().create_future()
+
+    async def close(self, code: int, _reason: str) -> None:
+        """Close, fail or hang."""
+        if self.hangs:
+            await asyncio.Event().wait()
+        if self.failure:
+            raise self.failure
+        self.code.set_result(code)
+
+
+async def sign_out_both(first: Socket, second: Socket) -> int:
+    """Sign two people out, one after the other; return how the second one's socket closes."""
+    visits = Visits(LocalBus(), cast("Doorman", Nobody()))
+    await visits.start()
+    one, two = cast("Any", first), cast("Any", second)
+    with visits.during(visitor("one"), one), visits.during(visitor("two"), two):
+        await visits.changed("one")
+        await visits.changed("two")
+        code: int = await asyncio.wait_for(second.code, 10)
+    await visits.close()
+    return code
+
+
+def visitor(name: str) -> Visitor:
+    """Return somebody by an id."""
+    return cast("Visitor", type("Known", (), {"ids": (name,)})())
+
+
+@pytest.mark.parametrize("failure", [ClientDisconnected(), RuntimeError("closed already")])
+def test_a_socket_that_is_gone_is_passed_over(failure: Exception) -> None:
+    async def scenario() -> None:
+        assert await sign_out_both(Socket(failure), Socket()) == SIGNED_OUT
+
+    asyncio.run(scenario())
+
+
+def test_a_socket_that_does_not_read_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 0.05)
+
+    async def scenario() -> None:
+        assert await sign_out_both(Socket(hangs=True), Socket()) == SIGNED_OUT
+
+    asyncio.run(scenario())
