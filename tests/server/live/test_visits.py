@@ -4,6 +4,7 @@ import asyncio
 from typing import Any, cast
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from gloaming.server.bus.local_bus import LocalBus
@@ -55,7 +56,10 @@ def visitor(name: str) -> Visitor:
     return cast("Visitor", type("Known", (), {"ids": (name,)})())
 
 
-@pytest.mark.parametrize("failure", [ClientDisconnected(), RuntimeError("closed already")])
+@pytest.mark.parametrize(
+    "failure",
+    [ClientDisconnected(), WebSocketDisconnect(detail="gone"), RuntimeError("closed already")],
+)
 def test_a_socket_that_is_gone_is_passed_over(failure: Exception) -> None:
     async def scenario() -> None:
         assert await sign_out_both(Socket(failure), Socket()) == SIGNED_OUT
