@@ -22,6 +22,12 @@ class RandomBot:
         thinking: Thinking | None = None,  # noqa: ARG002 - chance does not think
     ) -> list[int]:
         """Return one legal action."""
-        out = np.empty(game.most_actions, np.int64)
-        count = game.doors.legal_actions(states, 0, seat, out)
-        return [int(out[below(stream, count)])]
+        actions = listed(game, states, seat)
+        return [actions[below(stream, len(actions))]]
+
+
+def listed(game: AnyGame, states: Any, seat: int) -> list[int]:
+    """Return the legal actions of a seat, as many as the rules list."""
+    out = np.empty(game.most_actions, np.int64)
+    count = game.doors.legal_actions(states, 0, seat, out)
+    return [int(action) for action in out[:count]]

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from gloaming.bots.random_bot import RandomBot
+from gloaming.bots.random_bot import RandomBot, listed
 from gloaming.bots.thinking import Thinking, Thought
 from gloaming.core.game import AnyGame, Ply
 from gloaming.core.layout import Records, clone
@@ -123,13 +123,6 @@ class SpokenchaosBot:
 def anything(game: AnyGame, states: Any, seat: int, stream: Stream) -> list[int]:
     """Return any legal action."""
     return RandomBot().plan(game, states, seat, stream)
-
-
-def listed(game: AnyGame, states: Any, seat: int) -> list[int]:
-    """Return the actions that are listed for a seat."""
-    out = np.empty(game.most_actions, np.int64)
-    count = game.doors.legal_actions(states, 0, seat, out)
-    return [int(action) for action in out[:count]]
 
 
 def lines_of(game: AnyGame, states: Any, seat: int) -> list[list[int]]:

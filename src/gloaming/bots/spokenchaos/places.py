@@ -11,7 +11,7 @@ from gloaming.games.spokenchaos.keyhole import HALF_FIELD, new_keyhole, turn_vie
 from gloaming.games.spokenchaos.landing import spot_number
 from gloaming.games.spokenchaos.levels import MOST_LEVELS, is_in_one_field, levels
 from gloaming.games.spokenchaos.lobby import FIELDS, STEPS_PER_FIELD, TOUCH, UP, WAYS, Ghost, Lobby
-from gloaming.games.spokenchaos.look import DESK, cast_all
+from gloaming.games.spokenchaos.look import cast_all
 from gloaming.games.spokenchaos.material import NECK, RADIUS
 from gloaming.games.spokenchaos.peeking import enough, quarters_of
 from gloaming.games.spokenchaos.room import copy_body
@@ -116,7 +116,7 @@ def doors_seeing(lobbies: Records[Lobby], bodies: Records[Ghost], grid: int) -> 
         side, number = divmod(door, FIELDS)
         view, seen, sightings = clone(lobbies), clone(bodies), blank(Sighting, len(bodies))
         turn_view(view[0], seen, int(quarters_of(side)), number * STEPS_PER_FIELD + HALF_FIELD)
-        cast_all(view, seen, keyholes, DESK.sheets(grid), picture, bounces, sightings)
+        cast_all(view, seen, keyholes, picture, bounces, sightings)
         samples = array(sightings)["direct"] + array(sightings)["mirrored"]
         found |= (samples >= enough(grid)).astype(np.int64) << door
     return found

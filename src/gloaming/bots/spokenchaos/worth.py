@@ -2,8 +2,8 @@
 
 A ghost is so many steps from freedom: out 0, in the lobby 1 to 6, beside the board 7.  A share of
 the win is an exponential of the worth of a seat's ghosts, divided by the sum of all seats'.  The
-numbers are fitted to outcomes (logistic regression, smoothed); after the last round they are the
-points themselves.
+numbers are fitted to outcomes (logistic regression) and smoothed by hand; after the last round they
+are the points themselves.
 """
 
 from typing import TypeAlias

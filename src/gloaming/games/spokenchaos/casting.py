@@ -166,14 +166,13 @@ def cast_ghosts(
     ghosts: Records[Ghost],
     keyhole: Keyhole,
     nearest: Numbers,
-    depth: Numbers,
     bounces: Records[Bounce],
     bounce_count: int,
     picture: Picture,
     sightings: Records[Sighting],
 ) -> None:
     """Count the samples that show each ghost, and draw the nearest one into the picture."""
-    depth[:] = FAR
+    depth = np.full((keyhole.grid, keyhole.grid), FAR)
     shown = np.full((keyhole.grid, keyhole.grid), NOT_SHOWN, np.int16)
     frame = np.empty(FRAME_PARTS, np.int64)
     for number in range(len(ghosts)):

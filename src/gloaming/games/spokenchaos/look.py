@@ -1,11 +1,8 @@
 """Looking through the keyhole: who is seen, how much of it, and along which line (rules 5)."""
 
-from functools import cache
-from threading import local
-from typing import Annotated, NamedTuple, TypeAlias, cast
+from typing import NamedTuple, cast
 
 import numpy as np
-from numpy.typing import NDArray
 
 from gloaming.core.apart import compiled_apart
 from gloaming.core.layout import Records, array, blank, clone, dtype_of
@@ -31,8 +28,6 @@ from .keyhole import (
 from .lobby import LOBBY, MIRROR, STEPS_PER_FIELD, Ghost, Lobby
 
 Point = tuple[float, float, float]
-Sheets: TypeAlias = Annotated[NDArray[np.float64], 3]  # of three dimensions
-SHEETS = 2  # of the grid: where furniture is met, where ghosts are
 ENOUGH = ASSUMPTIONS.look.samples_to_be_seen
 
 
@@ -61,31 +56,19 @@ def cast_all(
     lobbies: Records[Lobby],
     ghosts: Records[Ghost],
     keyholes: Records[Keyhole],
-    sheets: Sheets,
     picture: Picture,
     bounces: Records[Bounce],
     sightings: Records[Sighting],
 ) -> None:
     """Look at a lobby that is already in the coordinates of the view."""
     lobby, keyhole = lobbies[0], keyholes[0]
-    nearest, depth = sheets[0], sheets[1]
+    nearest = np.empty((keyhole.grid, keyhole.grid))
     cast_furniture(lobby, keyhole, nearest, picture)
     count = 0
     if lobby.pieces[MIRROR].is_placed:
         count = cast_glass(lobby, keyhole, nearest, picture, bounces)
         stop_bounces(lobby, bounces, count)
-    cast_ghosts(lobby, ghosts, keyhole, nearest, depth, bounces, count, picture, sightings)
-
-
-class Desk(local):
-    """The sheets of a thread, used again for every look: fresh memory costs a fifth of one."""
-
-    def __init__(self) -> None:
-        """Start without sheets."""
-        self.sheets = cache(lambda grid: np.empty((SHEETS, grid, grid)))
-
-
-DESK = Desk()
+    cast_ghosts(lobby, ghosts, keyhole, nearest, bounces, count, picture, sightings)
 
 
 def look(
@@ -103,7 +86,7 @@ def look(
     turn_view(view[0], seen, QUARTERS[side], number * STEPS_PER_FIELD - HALF_FIELD)
     # Not blank: most of it is never used.
     bounces = cast("Records[Bounce]", np.empty(grid * grid, dtype_of(Bounce)))
-    cast_all(view, seen, keyholes, DESK.sheets(grid), picture, bounces, sightings)
+    cast_all(view, seen, keyholes, picture, bounces, sightings)
     eye = (0.0, keyholes[0].eye, keyholes[0].eye_height)
     return Look(tell(sightings, eye, door), picture)
 

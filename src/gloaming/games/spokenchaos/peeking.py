@@ -10,7 +10,7 @@ from .assumptions import ASSUMPTIONS
 from .casting import Bounce, Sighting
 from .keyhole import HALF_FIELD, new_keyhole, turn_view
 from .lobby import STEPS_PER_FIELD
-from .look import SHEETS, cast_all
+from .look import cast_all
 from .material import ALL_GHOSTS
 from .putting import is_on_furniture
 from .room import gather, hold, many_ghosts, room_of, send_to
@@ -47,9 +47,8 @@ def look(state: State) -> None:
     along = state.door * STEPS_PER_FIELD - HALF_FIELD
     turn_view(rooms[0], seen, quarters_of(state.side), along)
     sightings = np.zeros(ALL_GHOSTS, SIGHTING)
-    sheets, picture = np.empty((SHEETS, grid, grid)), np.empty((grid, grid), np.uint8)
-    bounces = np.empty(grid * grid, BOUNCE)
-    cast_all(rooms, seen, keyholes, sheets, picture, bounces, sightings)  # type: ignore[arg-type]  # records
+    picture, bounces = np.empty((grid, grid), np.uint8), np.empty(grid * grid, BOUNCE)
+    cast_all(rooms, seen, keyholes, picture, bounces, sightings)  # type: ignore[arg-type]  # records
     count = 0
     for number in range(ALL_GHOSTS):
         figure = state.figures[number]
