@@ -33,7 +33,7 @@ const HEADS: Readonly<Record<string, Vector3>> = {
 };
 const AMBER = 0xffd48a;
 const CRIMSON = 0xff3a55;
-const LIFT = 0.95; // so high ghosts outside float behind a wall
+const LIFT = 1.15; // so high ghosts outside float behind a wall
 const NEARLY = 2; // fields from a wall's plane in which it comes between
 const SEED = 0.25; // how small a ghost is that begins to grow
 const ARCH = 10; // segments of the dome
