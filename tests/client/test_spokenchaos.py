@@ -210,8 +210,9 @@ def test_furniture_is_dragged_over_the_stage_while_the_camera_stands(
     box = canvas.bounding_box()
     assert box is not None
     middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    corner = {**box, "width": box["width"] / 3, "height": box["height"] / 4}
-    before = lobby.page.screenshot(clip=corner)  # a part of the walls, far from the mirror
+    corner = box.copy()  # a part of the walls, far from the mirror
+    corner["width"], corner["height"] = box["width"] / 3, box["height"] / 4
+    before = lobby.page.screenshot(clip=corner)
     mouse = lobby.page.mouse
     mouse.move(*middle)
     mouse.down()
