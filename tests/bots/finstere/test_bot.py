@@ -40,7 +40,9 @@ def test_the_monster_is_turned_on_who_would_win(level: str) -> None:
         assert is_leader_eaten(match), match.game.draw_position(match.options, match.states)
 
 
-@pytest.mark.parametrize(("players", "level", "weaker"), [(2, "bat", "moth"), (4, "bat", "moth")])
+@pytest.mark.parametrize(
+    ("players", "level", "weaker"), [(2, "badger", "moth"), (4, "badger", "moth")]
+)
 def test_a_higher_level_wins_more(players: int, level: str, weaker: str) -> None:
     won = 0
     for seed in range(8):
