@@ -35,6 +35,11 @@ KEPT = Path(__file__).parents[1] / ".bench"
 BEGIN, END = "<!-- bots -->\n", "<!-- end of bots -->\n"
 
 SECONDS = 0.2  # for our whole turn, and for every single action of the other
+OUTSIDE = {
+    "menhirs": "gloaming_menhirs",
+    "finstere": "gloaming_finstere(players=2)",
+    "spokenchaos": "gloaming_spokenchaos(players=2)",
+}
 OUTSIDE_MATCHES = 20
 EXPLORATION = 2.0
 FEWEST = 10  # simulations
@@ -112,7 +117,7 @@ class Outsider:
 
 def play_outside(name: str, seed: int) -> Outside:
     """Play one match of our best against OpenSpiel's bot; seats alternate."""
-    game = pyspiel.load_game(f"gloaming_{name}" + ("(players=2)" if name == "finstere" else ""))
+    game = pyspiel.load_game(OUTSIDE[name])
     other, ours = Outsider(game, seed), seed % 2
     state, stream = game.new_initial_state(), stream_from(seed)
     spent, turns = [0.0, 0.0], [0, 0]
@@ -122,8 +127,11 @@ def play_outside(name: str, seed: int) -> Outside:
             draw(state, stream_from(seed // 2, len(state.history())))
             continue
         turn = turn_of(state)
-        for action in our_plan(state, seat, stream) if seat == ours else [other.step(state)]:
-            state.apply_action(int(action))
+        if seat == ours:
+            for action in our_plan(state, seat, stream):
+                carry_out(state, action)
+        else:
+            state.apply_action(other.step(state))
         spent[seat == ours] += time.monotonic() - began
         turns[seat == ours] += turn_of(state) != turn
     means = [total / max(1, count) for total, count in zip(spent, turns, strict=True)]
@@ -133,6 +141,16 @@ def play_outside(name: str, seed: int) -> Outside:
 def turn_of(state: Any) -> int:
     """Return the number of the turn."""
     return int(state.play.doors.turn_number(state.play.states, 0))
+
+
+def carry_out(state: Any, action: int) -> None:
+    """Do what we do; where OpenSpiel is offered but a part of all actions, past its list."""
+    play = state.play
+    if play.variant.is_listed:
+        play.doors.apply(play.states, 0, play.player, action)
+        play.come_to_rest()
+    else:
+        state.apply_action(action)
 
 
 def our_plan(state: Any, seat: int, stream: Any) -> list[int]:
@@ -237,10 +255,10 @@ def section_of(page: str) -> str:
 
 def main() -> None:
     """Measure everything, and put it into the page; first of all everything is compiled."""
-    for name in ("menhirs", "finstere"):
+    for name in OUTSIDE:
         play_outside(name, 0)
     rows = [share_row(ladder, one) for ladder in LADDERS for one in climb(ladder)]
-    rows += [outside_row(name) for name in ("menhirs", "finstere")]
+    rows += [outside_row(name) for name in OUTSIDE]
     page = with_section(PAGE.read_text(encoding="utf-8"), section(rows))
     PAGE.write_text(page, encoding="utf-8")
     print(section(rows))

@@ -4,6 +4,7 @@ A real server is started, matches are played there, and Chromium shows them as p
 """
 
 import base64
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,9 +23,18 @@ QUALITY = 82  # of WebP: smooth ground, no visible blocks
 PATIENCE = 600_000.0  # milliseconds: the rules may have to be compiled first
 CALM = 700  # milliseconds in which everything comes to rest
 FINSTERE, MENHIRS, SPOKENCHAOS = "finstere", "menhirs", "spokenchaos"
-BOTS = {FINSTERE: ("moth", "bat", "hedgehog"), MENHIRS: ("bat",)}
-LIKES = ("^[IWN]$", "^G")  # in Finstere: come in and go to the exit
-MID_GAME = {FINSTERE: 260, MENHIRS: 42}  # moments
+BOTS = {
+    FINSTERE: ("moth", "bat", "hedgehog"),
+    MENHIRS: ("bat",),
+    SPOKENCHAOS: ("badger", "bat", "badger"),
+}
+LIKES = {
+    FINSTERE: ("^[IWN]$", "^G"),  # come in and go to the exit
+    MENHIRS: (),
+    SPOKENCHAOS: ("^(keep|pass)$", "^spot", "^(enter|step)", "^ghost", "^done$"),  # come in
+}
+BEFORE_PLANNING = re.compile("Leave it|Keyhole to")  # what one may be asked for first
+MID_GAME = {FINSTERE: 260, MENHIRS: 36, SPOKENCHAOS: 140}  # moments
 
 
 class Size(NamedTuple):
@@ -64,7 +74,6 @@ class Scenes(NamedTuple):
     running: dict[str, str]
     over: str
     waiting: str
-    lobby: str
     walk: str  # the replay where the monster sees most
     state: dict[str, Any]  # a match of Spokenchaos, to be staged otherwise
 
@@ -90,13 +99,12 @@ def stage(browser: Browser, server: Serving) -> tuple[Scenes, Any]:
     page.goto(server.address)
     running = {game: sit_down(page, game) for game in BOTS}
     for game, table in running.items():
-        play_on(page, table, LIKES, MID_GAME[game])
+        play_on(page, table, LIKES[game], MID_GAME[game])
     over = sit_down(page, FINSTERE)
-    play_on(page, over, LIKES)
+    play_on(page, over, LIKES[FINSTERE])
     waiting = open_table(page, {"game": FINSTERE, "is_public": True}, [sit(0)])
-    lobby = open_table(page, {"game": SPOKENCHAOS}, [*(sit(seat) for seat in range(4)), READY])
     walk = f"/replay/{over}?at={widest_look(page, over)}"
-    scenes = Scenes(running, over, waiting, lobby, walk, any_state(page))
+    scenes = Scenes(running, over, waiting, walk, any_state(page))
     state = context.storage_state()
     context.close()
     return scenes, state
@@ -146,6 +154,7 @@ def photograph(browser: Browser, server: Serving, size: Size, scenes: Scenes, st
 
 def shots(scenes: Scenes) -> Iterator[tuple[str, str, Callable[[Page], None]]]:
     """Yield the name of each picture, its path, and what is done before it is taken."""
+    lobby = f"/table/{scenes.running[SPOKENCHAOS]}"
     yield "home", "/", nothing
     yield "set-up", f"/new/{FINSTERE}", nothing
     yield "waiting-room", f"/table/{scenes.waiting}", nothing
@@ -153,12 +162,12 @@ def shots(scenes: Scenes) -> Iterator[tuple[str, str, Callable[[Page], None]]]:
     yield "finstere-monster", scenes.walk, nothing
     yield "finstere-end", f"/table/{scenes.over}", nothing
     yield "menhirs", f"/table/{scenes.running[MENHIRS]}", lift_mist
-    yield "spokenchaos", f"/table/{scenes.lobby}", stand_still
+    yield "spokenchaos", lobby, choose_ghost
     yield "spokenchaos-look", f"{PATH}?at=1", look_through
     yield "spokenchaos-sight-lines", f"{PATH}?at=2", stand_still
     # From here on the plan is remembered.
-    yield "spokenchaos-plan", f"/table/{scenes.lobby}", show_plan
-    yield "spokenchaos-words", f"/table/{scenes.lobby}", list_actions
+    yield "spokenchaos-plan", lobby, show_plan
+    yield "spokenchaos-words", lobby, list_actions
     yield "tables", "/tables", nothing
     yield "archive", "/archive", nothing
     yield "account", "/account", nothing
@@ -179,6 +188,22 @@ def lift_mist(page: Page) -> None:
     page.locator("[data-cell][aria-disabled=false]").first.click()
 
 
+def choose_ghost(page: Page) -> None:
+    """Choose one's last ghost, so that the fields in its reach are shown."""
+    stand_still(page)
+    seal = page.get_by_role("button", name="Seal my plan")
+    before = page.locator(".bar button:enabled").filter(has_text=BEFORE_PLANNING).first
+    seal.or_(before).first.wait_for()
+    while not seal.count():
+        before.click()
+        page.wait_for_timeout(CALM)
+        seal.or_(before).first.wait_for()
+    close = page.locator(".spokenchaos").get_by_role("button", name="Close", exact=True)
+    if close.count():  # of a look or a card that there was meanwhile
+        close.click()
+    page.get_by_role("group", name="Your ghosts").locator("button:not([disabled])").last.click()
+
+
 def stand_still(page: Page) -> None:
     """Wait until the stage has been drawn."""
     page.locator("canvas[data-level]").wait_for()
@@ -187,6 +212,7 @@ def stand_still(page: Page) -> None:
 
 def show_plan(page: Page) -> None:
     """Look at the plan instead of the stage."""
+    choose_ghost(page)
     page.get_by_role("button", name="Plan", exact=True).click()
 
 

@@ -107,6 +107,7 @@ class Lobby:
             return True
         fields = self.page.locator("[data-field] rect")
         fields.first.wait_for()
+        self.close_card()  # it may have been opened meanwhile
         steps = [int(text) for text in self.page.locator("[data-field] text").all_text_contents()]
         wanted = (max if is_far else min)(steps)
         # In the corner, and whatever stands there: ghosts of others are tapped through.

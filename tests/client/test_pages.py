@@ -7,7 +7,16 @@ from playwright.sync_api import expect
 
 from .browsing import DESKTOP, SMALL_PHONE, Visit
 
-PATHS = ["/", "/new/finstere", "/new/menhirs", "/tables", "/archive", "/account", "/learn"]
+PATHS = [
+    "/",
+    "/new/finstere",
+    "/new/menhirs",
+    "/new/spokenchaos",
+    "/tables",
+    "/archive",
+    "/account",
+    "/learn",
+]
 TITLES = {
     "en-GB": "Three games about not being seen",
     "nl-NL": "Drie spellen over niet gezien worden",

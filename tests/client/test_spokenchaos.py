@@ -1,10 +1,12 @@
 """Spokenchaos through its board: the plan, the stage, words alone, secrets, and the look."""
 
+import re
 from random import Random
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES
 from gloaming.games.spokenchaos.possible import set_scene
 from tests.games.spokenchaos.randoms import random_position
 
@@ -80,6 +82,27 @@ def test_a_whole_match_with_merging_and_midnight_cards(browser: Browser, address
         lobby.page.wait_for_timeout(200)
     assert lobby.is_over
     assert cards  # were shown
+    assert lobby.complaints == []
+
+
+def test_a_table_is_set_up_with_the_cards_that_one_likes(browser: Browser, address: str) -> None:
+    lobby = Lobby(browser, address)
+    lobby.show("/new/spokenchaos")
+    page = lobby.page
+    expect(page.get_by_label("Seats")).not_to_be_visible()
+    page.get_by_text("2", exact=True).click()
+    page.get_by_label("Seats").select_option("Around a corner")
+    page.get_by_label("Midnight cards").check()
+    page.get_by_label("Tag! You’re it!").uncheck()  # noqa: RUF001 - as it is written
+    page.get_by_role("combobox", name="Orange").select_option("Bot: Moth")
+    page.get_by_role("button", name="Start", exact=True).click()
+    lobby.wait_until_asked()
+    told = "".join(lobby.heard)
+    assert '"seats":"adjacent"' in told
+    cards = re.search(r'"midnight_cards":"([^"]*)"', told)
+    assert cards is not None
+    assert len(cards[1].split()) == len(MIDNIGHT_NAMES) - 1
+    assert "tag" not in cards[1].split()
     assert lobby.complaints == []
 
 
@@ -169,6 +192,36 @@ def test_the_stage_has_its_camera_its_tools_and_the_plan_beside_it(
     expect(lobby.page.get_by_role("group", name="Spots in this field")).to_be_visible()
     lobby.page.get_by_role("button", name="Plan", exact=True).click()
     expect(lobby.page.locator("[data-ghost].planned")).to_be_visible()
+    assert lobby.complaints == []
+
+
+def test_furniture_is_dragged_over_the_stage_while_the_camera_stands(
+    deep_browser: Browser, address: str
+) -> None:
+    lobby = Lobby(deep_browser, address, "stage")
+    lobby.open(alone(2), players="2", furniture="players")
+    canvas = lobby.page.locator("canvas[data-level]")
+    canvas.wait_for()
+    lobby.wait_until_asked()
+    lobby.page.get_by_role("button", name="From above").click()
+    lobby.button("Take the mirror").click()
+    words = lobby.page.locator(".bar .words")
+    expect(words).to_have_text("Put the mirror in D4: it stands.")
+    box = canvas.bounding_box()
+    assert box is not None
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    corner = box.copy()  # a part of the walls, far from the mirror
+    corner["width"], corner["height"] = box["width"] / 3, box["height"] / 4
+    before = lobby.page.screenshot(clip=corner)
+    mouse = lobby.page.mouse
+    mouse.move(*middle)
+    mouse.down()
+    mouse.move(middle[0] + 60, middle[1], steps=3)
+    mouse.move(middle[0] + 60, middle[1] + 60, steps=3)
+    # Each seat sees the lobby from its own side.
+    expect(words).to_have_text(re.compile(r"Put the mirror in (E3|C5): it stands\."))
+    mouse.up()
+    assert lobby.page.screenshot(clip=corner) == before
     assert lobby.complaints == []
 
 

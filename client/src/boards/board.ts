@@ -107,6 +107,8 @@ export interface BoardModule<State = never, Guide = never> {
   duration(shown: Shown<State>): number;
   /** The round of a state: the scrubber marks where it changes. */
   round(state: State): number;
+  /** The points of every seat, as if the match ended now; a game without points has none. */
+  points?(state: State): readonly number[];
   /** What a line of the move list says, shown at its last moment; else it tells of its first. */
   sum?(shown: Shown<State>): string;
   /** How a moment sounds; nothing: as moments of other games do. */

@@ -29,6 +29,15 @@ describe('the options of a game', () => {
     expect(plain.map(({ name }) => name)).toEqual(['players', 'advanced', 'layout', 'three_hits']);
   });
 
+  it('wait for others in Spokenchaos too', () => {
+    const names = ['players', 'seats', 'furniture', 'midnight', 'midnight_cards', 'grid', 'doors'];
+    const game = { ...FINSTERE, name: 'spokenchaos', options: names.map(option) };
+    const plain = (chosen: Record<string, string>) =>
+      optionsOf(game, chosen)[0].map(({ name }) => name);
+    expect(plain({ players: '4' })).toEqual(['players', 'furniture', 'midnight']);
+    expect(plain({ players: '2', midnight: 'true' })).toEqual(names.slice(0, 5));
+  });
+
   it('are all shown for a game that is not known here', () => {
     const [plain] = optionsOf({ ...FINSTERE, name: 'other' }, {});
     expect(plain).toHaveLength(FINSTERE.options.length);

@@ -23,12 +23,18 @@ export const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
     plain: ['board', 'hide_menhirs'],
     rulings: ['schedule', 'must_detach', 'may_pass', 'no_take_back', 'scoring'],
   },
+  spokenchaos: {
+    plain: ['players', 'seats', 'furniture', 'merging', 'midnight', 'midnight_cards'],
+    rulings: ['in_turn', 'doors'],
+  },
 };
 
 /** What an option waits for before it can matter. */
 const WAITS_FOR: Readonly<Partial<Record<string, (chosen: Chosen) => boolean>>> = {
   'finstere.layout': (chosen) => chosen.advanced === 'true',
   'finstere.three_hits': (chosen) => Number(chosen.players) >= 6,
+  'spokenchaos.seats': (chosen) => Number(chosen.players) === 2,
+  'spokenchaos.midnight_cards': (chosen) => chosen.midnight === 'true',
 };
 
 export type Chosen = Readonly<Record<string, string>>;

@@ -5,6 +5,7 @@ import { atomOf } from './atoms';
 import Board from './Board.svelte';
 import { asks, choiceWords, describe } from './describing';
 import { effectOf } from './effects';
+import { pointsOf } from './points';
 import { phaseOf, type Guide, type State } from './state';
 import { lookOf, tell } from './telling';
 import { soundsOf } from './sounds';
@@ -82,6 +83,7 @@ export default asAnyBoard<State, Guide>({
   asks,
   duration,
   round: (state) => state.round_number,
+  points: pointsOf,
   isHeading,
   sounds: soundsOf,
 });

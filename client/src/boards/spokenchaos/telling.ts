@@ -32,6 +32,7 @@ import {
   type Sight,
   type State,
 } from './state';
+import { enough } from './twin/look';
 import { UP } from './twin/solid';
 import { fieldAt, fieldName, whereabouts } from './whereabouts';
 import { t, type Key } from './words';
@@ -40,6 +41,7 @@ type Told = Shown<State>;
 
 const CHANCE = -1;
 const AUTOMATIC = -2;
+const GLIMPSE = 2; // times what gives a ghost away: less is a glimpse
 
 /** Return the facts of the moment that is shown. */
 export function factOf(shown: Told): Fact | undefined {
@@ -210,6 +212,7 @@ export function lookWords(shown: Told, { door, sights }: Looked): string {
 export function sightWords({ state, seats }: Told, { ghost, samples, mirrored }: Sight): string {
   const figure = state.figures[ghost];
   const place = figure ? whereWords(whereabouts(standing(state), figure.body)) : '';
-  const said = { ghost: ghostWords(seats, ghost), place, count: samples };
-  return mirrored === samples ? t('told.mirrored', said) : t('told.seen', said);
+  const said = { ghost: ghostWords(seats, ghost), place };
+  if (mirrored === samples) return t('told.mirrored', said);
+  return samples < GLIMPSE * enough(state.grid) ? t('told.glimpsed', said) : t('told.seen', said);
 }

@@ -46,6 +46,6 @@ BOTS = (
     bot(mind(foresight=0, knows_pile=False, minds_rivals=False, mood=0.2), 1),
     bot(mind(foresight=4, knows_pile=False, minds_rivals=False, mood=0.1), 1),
     bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 1),
-    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 1_000),
-    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 10_000, TOP_SECONDS),
+    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 700),
+    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 15_000, TOP_SECONDS),
 )

@@ -8,10 +8,12 @@ import { FIELDS } from '../twin/measures';
 /** The rules forbid to try out the view: nobody looks from lower than this. */
 const LOWEST = MathUtils.degToRad(30);
 const USUAL = MathUtils.degToRad(50);
+const UPRIGHT = MathUtils.degToRad(60); // in a window that is higher than wide
 const STEEPEST = 0.02;
 const HALF = FIELDS / 2;
-const WIDE = 11.3; // how far away the lobby fits into a square window
-const SQUARE = 1.12;
+const FAR = 11.3; // so far away the lobby fits into the window
+const VIEW = MathUtils.degToRad(42); // from the bottom of the window to its top
+const NARROW = 1.2; // in windows narrower than this, width to height, the view grows upwards
 const TURN_SPEED = 3.2; // how much faster one goes around than to a door
 /** The parts of the window's height and width that the grid of the look takes up at most. */
 const LOOK_HIGH = 0.94;
@@ -25,12 +27,13 @@ export function onStage(x: number, y: number, z: number): Vector3 {
 }
 
 export class Camera {
-  readonly orbit = new PerspectiveCamera(42, 1, 0.1, 60);
+  readonly orbit = new PerspectiveCamera(MathUtils.radToDeg(VIEW), 1, 0.1, 60);
   readonly eye = new PerspectiveCamera(90, 1, 0.02, 60);
   readonly controls: OrbitControls;
   /** How much of the way to the door is gone, from 0 to 1. */
   #share = 0;
   #isLooking = false;
+  #isHolding = false;
   #from = { position: new Vector3(), target: new Vector3() };
   #door: Door | undefined;
   #aspect = 1;
@@ -59,6 +62,8 @@ export class Camera {
   resize(width: number, height: number): void {
     this.#aspect = width / Math.max(height, 1);
     this.orbit.aspect = this.#aspect;
+    const up = Math.tan(VIEW / 2) * Math.max(1, NARROW / this.#aspect);
+    this.orbit.fov = 2 * MathUtils.radToDeg(Math.atan(up));
     this.orbit.updateProjectionMatrix();
     this.#frameKeyhole(width, height);
   }
@@ -66,9 +71,8 @@ export class Camera {
   /** Go to where one's own start side is near. */
   goHome(side: Side, isTop: boolean, isAtOnce: boolean): void {
     const azimuths = { S: 0, E: Math.PI / 2, N: Math.PI, W: -Math.PI / 2 } as const;
-    const far = WIDE * Math.max(1, SQUARE / this.#aspect);
-    const polar = isTop ? STEEPEST : Math.PI / 2 - USUAL;
-    const home = new Spherical(far, polar, azimuths[side]);
+    const polar = isTop ? STEEPEST : Math.PI / 2 - (this.#aspect < 1 ? UPRIGHT : USUAL);
+    const home = new Spherical(FAR, polar, azimuths[side]);
     this.#turning = isAtOnce ? undefined : home;
     if (!isAtOnce) return;
     this.orbit.position.setFromSpherical(home);
@@ -123,7 +127,18 @@ export class Camera {
       this.controls.update();
     }
     this.#isLooking = door !== undefined;
-    this.controls.enabled = !this.#isLooking;
+    this.#rule();
+  }
+
+  /** Stand still while something is dragged through the lobby. */
+  hold(isHolding: boolean): void {
+    this.#isHolding = isHolding;
+    this.#rule();
+  }
+
+  /** Let the pointer lead the camera, unless it does something else. */
+  #rule(): void {
+    this.controls.enabled = !this.#isLooking && !this.#isHolding;
   }
 
   /** Whether one looks through the keyhole just now. */

@@ -6,6 +6,7 @@ import {
   DoubleSide,
   Group,
   LatheGeometry,
+  MathUtils,
   Mesh,
   MeshBasicMaterial,
   MeshStandardMaterial,
@@ -17,6 +18,7 @@ import {
 } from 'three';
 import type { Sign } from '../../../look/seats';
 import type { GhostStyle, SceneGhost } from '../scene';
+import { FIELDS } from '../twin/measures';
 import { foot, WAYS, type Body } from '../twin/solid';
 import { faceTexture, type Mood } from './faces';
 import { seatColour } from './textures';
@@ -31,6 +33,8 @@ const HEADS: Readonly<Record<string, Vector3>> = {
 };
 const AMBER = 0xffd48a;
 const CRIMSON = 0xff3a55;
+const LIFT = 1.15; // so high ghosts outside float behind a wall
+const NEARLY = 2; // fields from a wall's plane in which it comes between
 const SEED = 0.25; // how small a ghost is that begins to grow
 const ARCH = 10; // segments of the dome
 const AROUND = 28;
@@ -46,6 +50,7 @@ function face(mood: Mood, sign: Sign): Texture {
 
 export class GhostFigure {
   readonly group = new Group();
+  readonly #floating = new Group();
   readonly #sheet: MeshStandardMaterial;
   readonly #face: Mesh;
   readonly #print: MeshBasicMaterial;
@@ -56,6 +61,9 @@ export class GhostFigure {
   #alpha = 0.72;
   #size = 1;
   #isNew = true;
+  #isOutside = false;
+  /** How much of the way up it floats if a wall is before it, from 0 to 1. */
+  #risen = 0;
 
   constructor({ ghost, body, colour, sign }: SceneGhost) {
     this.#sign = sign;
@@ -70,12 +78,14 @@ export class GhostFigure {
     this.#ring = new Mesh(ring, new MeshBasicMaterial({ color: AMBER, side: DoubleSide }));
     this.#ring.position.z = 0.012;
     this.#ring.visible = false;
-    this.group.add(mesh, this.#face, this.#ring);
+    this.#floating.add(mesh, this.#face, this.#ring);
+    this.group.add(this.#floating);
   }
 
   /** Tell where the ghost is to be, and how it fares. */
   aim({ body, style, place }: SceneGhost, isLooking: boolean): void {
     this.#place.set(...foot(body));
+    this.#isOutside = place !== 'inside';
     this.#turn.setFromUnitVectors(UP, HEADS[WAYS[body.way] ?? ''] ?? UP);
     this.#alpha = style === 'leaving' ? 0.22 : place === 'inside' ? 0.74 : 0.6;
     this.#print.map = face(moodOf(style, place), this.#sign);
@@ -98,6 +108,8 @@ export class GhostFigure {
   step(share: number): boolean {
     const { position, quaternion } = this.group;
     const by = this.#isNew ? 1 : share;
+    const rise = Number(this.#isOutside) - this.#risen;
+    this.#risen += rise * by;
     this.#isNew = false;
     const far = Math.hypot(position.x - this.#place.x, position.y - this.#place.y);
     position.lerp(this.#place, by);
@@ -108,11 +120,13 @@ export class GhostFigure {
     this.#sheet.opacity += (this.#alpha - this.#sheet.opacity) * by;
     this.#print.opacity = Math.min(1, this.#sheet.opacity * 1.4);
     const isOnItsWay = position.distanceTo(this.#place) > 1e-3 || this.#size < 0.99;
-    return isOnItsWay || quaternion.angleTo(this.#turn) > 1e-2;
+    return isOnItsWay || Math.abs(rise) > 1e-2 || quaternion.angleTo(this.#turn) > 1e-2;
   }
 
-  /** Turn the face to a point of the lobby. */
+  /** Turn the face to who watches from a point of the world, and peek over the wall before it. */
   watch(point: Vector3): void {
+    const watcher = this.group.parent?.worldToLocal(point.clone()) ?? point;
+    this.#floating.position.z = LIFT * this.#risen * shareOfWall(this.#place, watcher);
     const own = this.group.worldToLocal(point.clone());
     this.#face.rotation.z = Math.atan2(own.y, own.x);
   }
@@ -125,6 +139,17 @@ export class GhostFigure {
     this.#sheet.dispose();
     this.#print.dispose();
   }
+}
+
+/** Return how much a wall is between a ghost outside and who watches, from 0 to 1. */
+function shareOfWall(ghost: Vector3, watcher: Vector3): number {
+  const walls = [
+    ghost.x < 0 ? watcher.x : 0,
+    ghost.y < 0 ? watcher.y : 0,
+    ghost.x > FIELDS ? FIELDS - watcher.x : 0,
+    ghost.y > FIELDS ? FIELDS - watcher.y : 0,
+  ];
+  return MathUtils.clamp(Math.max(...walls) / NEARLY, 0, 1);
 }
 
 function moodOf(style: GhostStyle, place: SceneGhost['place']): Mood {
