@@ -16,6 +16,7 @@ from gloaming.bots.spokenchaos.places import (
     list_places,
 )
 from gloaming.bots.spokenchaos.prospect import ALL_FIELDS
+from gloaming.bots.thinking import Thinking
 from gloaming.core.layout import Records, array, blank, clone
 from gloaming.games.spokenchaos.furnish import Placement, furnish
 from gloaming.games.spokenchaos.levels import is_in_one_field
@@ -25,6 +26,7 @@ from gloaming.games.spokenchaos.notation import DOOR_NAMES
 from tests.games.spokenchaos.randoms import random_furniture
 
 GRID = 64
+UNHURRIED = Thinking()
 
 
 def places_of(
@@ -56,7 +58,7 @@ def test_ghosts_that_lie_have_places_of_their_own() -> None:
 def test_places_are_seen_from_where_the_look_sees_them() -> None:
     lobbies, _ = random_furniture(Random(3), 5)
     bodies, _ = places_of(lobbies, SINGLE)
-    doors = doors_seeing(lobbies, bodies, GRID)
+    doors = doors_seeing(lobbies, bodies, GRID, UNHURRIED)
     for door in (2, 9, 17):
         seen = look(lobbies, bodies, DOOR_NAMES[door], GRID).ghosts
         enough = ENOUGH * GRID * GRID // 256**2
@@ -68,7 +70,9 @@ def test_places_are_seen_from_where_the_look_sees_them() -> None:
 def test_a_guess_is_mostly_right() -> None:
     lobbies, _ = random_furniture(Random(4), 5)
     bodies, _ = places_of(lobbies)
-    wrong = doors_seeing(lobbies, bodies, GRID) ^ doors_guessed(hiding_of(lobbies), bodies)
+    wrong = doors_seeing(lobbies, bodies, GRID, UNHURRIED) ^ doors_guessed(
+        hiding_of(lobbies), bodies
+    )
     assert np.mean([int(doors).bit_count() for doors in wrong]) < 3
 
 
@@ -78,5 +82,7 @@ def test_the_mirror_shows_what_a_guess_overlooks() -> None:
     bodies, _ = places_of(lobbies)
     blind = clone(lobbies)
     array(blind)["glass_low"][0, 0] = LOBBY  # no glass is left of there
-    mirrored = doors_seeing(lobbies, bodies, GRID) & ~doors_seeing(blind, bodies, GRID)
+    mirrored = doors_seeing(lobbies, bodies, GRID, UNHURRIED) & ~doors_seeing(
+        blind, bodies, GRID, UNHURRIED
+    )
     assert (mirrored & ~doors_guessed(hiding_of(lobbies), bodies)).any()

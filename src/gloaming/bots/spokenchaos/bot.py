@@ -26,7 +26,7 @@ from gloaming.games.spokenchaos.state import (
 )
 
 from .actions import letting_go, plan_actions, put_actions
-from .furnishing import Furnishing, any_pose, worth_after
+from .furnishing import Furnishing, any_pose, hurried, think_through
 from .mind import Mind
 from .prospect import Prospect
 from .weighing import best_side_for, write_shares
@@ -67,23 +67,23 @@ class SpokenchaosBot:
     ) -> list[int]:
         """Return a whole furniture move, or the pass if none is better."""
         if self.mind.candidates == 0:
-            pose = any_pose(self.mind, states, stream)
+            pose = any_pose(states, stream)
             return put_actions(states[0], pose) if pose else anything(game, states, seat, stream)
-        search = Furnishing(self.mind, states, seat, stream)
-        search.run(thinking)
+        search = Furnishing(self.mind, states, seat, stream, thinking)
+        search.run()
         if search.best is not None:
             actions = put_actions(states[0], search.best)
         elif states[0].phase == FURNISHING and states[0].held == NO_PIECE:
             actions = [PASSING]
         else:
             actions = anything(game, states, seat, stream)
-        tell(thinking, search.value, search.weighed, seat, actions)
+        tell(thinking, search.share(), len(search.weighed), seat, actions)
         return actions
 
     def hide(self, states: Any, seat: int, stream: Stream, thinking: Thinking) -> list[int]:
         """Return a whole plan."""
         actions, after = letting_go(states, seat)
-        prospect = Prospect(self.mind, after, seat)
+        prospect = Prospect(self.mind, after, seat, thinking)
         prospect.think(stream)
         actions += [*plan_actions(after, prospect), DONE]
         tell(thinking, prospect.share(), self.mind.turns, seat, actions)
@@ -95,7 +95,7 @@ class SpokenchaosBot:
         if self.mind.caution == 0.0:
             sides = [side for side in range(SIDES) if side != state.side]
             return SIDE + sides[below(stream, len(sides))]
-        prospect = Prospect(self.mind, states, seat)
+        prospect = Prospect(self.mind, states, seat, thinking)
         shares, forecast = np.zeros((DOORS, MAX_PLAYERS)), prospect.forecasts[0]
         write_shares(prospect.trips, prospect.chosen, forecast, shares)
         first, last = (forecast.number - 1, forecast.number) if forecast.number else (0, FIELDS)
@@ -109,14 +109,15 @@ class SpokenchaosBot:
         """Return what is best of what a midnight card allows."""
         if self.mind.caution == 0.0:
             return anything(game, states, seat, stream)
-        best, found = -np.inf, anything(game, states, seat, stream)
+        best, found = None, anything(game, states, seat, stream)
         for line in lines_of(game, states, seat):
-            value = worth_after(self.mind, after_line(states, seat, line), seat, stream)
-            if value > best:
-                best, found = value, line
+            after = after_line(states, seat, line)
+            hopes = think_through(hurried(self.mind), after, seat, stream, thinking)
+            if best is None or hopes.value > best.value:
+                best, found = hopes, line
             if thinking.is_over(self.mind.seconds):
                 break
-        tell(thinking, best, 0, seat, found)
+        tell(thinking, best.share() if best else 0.0, 0, seat, found)
         return found
 
 

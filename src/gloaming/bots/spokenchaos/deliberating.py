@@ -17,7 +17,7 @@ from gloaming.games.spokenchaos.state import Figure
 from .forecast import Forecast
 from .spreading import are_parted, part, rate_trips, spread
 from .trips import Numbers, Trip
-from .weighing import Values, spread_evenly, weigh
+from .weighing import Values, weigh
 
 LEAST_GAIN = 1e-6  # in shares of the win: less is chance
 
@@ -31,24 +31,22 @@ def deliberate(
     bodies: Records[Ghost],
     forecasts: Records[Forecast],
     caution: float,
-    plans: Numbers,
+    turn: int,
+    chosen: Numbers,
     weights: Values,
 ) -> None:
-    """Write a plan for everybody for each turn of thought, and how likely doors are in the end."""
+    """Take a turn of thought: write a plan for everybody, and how likely that makes the doors."""
     forecast = forecasts[0]
     rates, shares = np.empty(len(trips)), np.empty((DOORS, MAX_PLAYERS))
     answer, values = np.empty(DOORS), np.empty(MAX_PLAYERS)
     stream = np.zeros(1, np.int64)
-    spread_evenly(forecast, True, weights)
-    for turn in range(len(plans)):
-        chosen = plans[turn]
-        rate_trips(trips, 0, firsts[ALL_GHOSTS], weights, caution, 0.0, stream, rates)
-        for seat in range(forecast.players):
-            spread(trips, firsts, seat, points[seat], rates, chosen)
-            part(trips, firsts, seat, figures, bodies, rates, chosen)
-        weigh(trips, chosen, forecast, shares, answer, values)
-        for door in range(DOORS):
-            weights[door] += (answer[door] - weights[door]) / (turn + 2)
+    rate_trips(trips, 0, firsts[ALL_GHOSTS], weights, caution, 0.0, stream, rates)
+    for seat in range(forecast.players):
+        spread(trips, firsts, seat, points[seat], rates, chosen)
+        part(trips, firsts, seat, figures, bodies, rates, chosen)
+    weigh(trips, chosen, forecast, shares, answer, values)
+    for door in range(DOORS):
+        weights[door] += (answer[door] - weights[door]) / (turn + 2)
 
 
 @compiled
@@ -92,7 +90,7 @@ def expect_all(
 def polish(
     trips: Records[Trip],
     firsts: Numbers,
-    seat: int,
+    number: int,
     points: int,
     figures: Records[Figure],
     bodies: Records[Ghost],
@@ -101,22 +99,21 @@ def polish(
     chosen: Numbers,
     values: Values,
 ) -> bool:
-    """Change the trip of one ghost after the other for a better one; tell whether any was."""
-    sums, is_better = np.empty(MAX_PLAYERS), False
-    for number in range(seat * GHOSTS, (seat + 1) * GHOSTS):
-        left = points
-        for other in range(seat * GHOSTS, (seat + 1) * GHOSTS):
-            if other != number:
-                left -= trips[chosen[other]].cost
-        best = chosen[number]
-        for index in range(firsts[number], firsts[number + 1]):
-            if trips[index].cost > left or trips[index].place == trips[best].place:
-                continue
-            chosen[number] = index
-            expect_all(trips, seat, chosen, forecasts[0], plans, sums)
-            is_gain = sums[seat] > values[seat] + LEAST_GAIN
-            if is_gain and are_parted(trips, seat, number, index, figures, bodies, chosen, True):
-                best, is_better = index, True
-                values[:] = sums
-        chosen[number] = best
+    """Change the trip of a ghost for the best one; tell whether another is better."""
+    seat, sums, is_better = number // GHOSTS, np.empty(MAX_PLAYERS), False
+    left = points
+    for other in range(seat * GHOSTS, (seat + 1) * GHOSTS):
+        if other != number:
+            left -= trips[chosen[other]].cost
+    best = chosen[number]
+    for index in range(firsts[number], firsts[number + 1]):
+        if trips[index].cost > left or trips[index].place == trips[best].place:
+            continue
+        chosen[number] = index
+        expect_all(trips, seat, chosen, forecasts[0], plans, sums)
+        is_gain = sums[seat] > values[seat] + LEAST_GAIN
+        if is_gain and are_parted(trips, seat, number, index, figures, bodies, chosen, True):
+            best, is_better = index, True
+            values[:] = sums
+    chosen[number] = best
     return is_better

@@ -2,14 +2,12 @@
 
 from collections.abc import Iterator
 
-import numpy as np
-
 from gloaming.bots.thinking import Thinking
 from gloaming.core.layout import Records, clone
 from gloaming.core.streams import Stream, below
 from gloaming.games.spokenchaos.angles import FULL_TURN
 from gloaming.games.spokenchaos.furnishing import EDGE, MARGIN, may_take
-from gloaming.games.spokenchaos.lobby import FACES, PIECES, UPRIGHT
+from gloaming.games.spokenchaos.lobby import PIECES, UPRIGHT
 from gloaming.games.spokenchaos.material import NO_PIECE
 from gloaming.games.spokenchaos.putting import put
 from gloaming.games.spokenchaos.settle import STANDS
@@ -23,7 +21,6 @@ from .prospect import Prospect
 YAW_STEP = 15
 TRIES = 12  # to find any place at all
 NEAR, TURNS = 24, 2  # how far the best way so far is shifted, and turned, in steps
-FACE_SHARE = 4  # of so many ways one lays the piece on another face
 QUICK_GRID, QUICK_TURNS = 32, 4
 
 
@@ -34,14 +31,13 @@ def pieces_to_move(state: State) -> list[int]:
     return [piece for piece in range(PIECES) if may_take(state, piece)]
 
 
-def draw_pose(mind: Mind, pieces: list[int], stream: Stream) -> Pose:
-    """Draw any way to put one of some pieces."""
+def draw_pose(pieces: list[int], stream: Stream) -> Pose:
+    """Draw any way to put one of some pieces upright."""
     piece = pieces[below(stream, len(pieces))]
     span = EDGE - 2 * MARGIN
     x, y = MARGIN + below(stream, span), MARGIN + below(stream, span)
     yaw = below(stream, FULL_TURN // YAW_STEP) * YAW_STEP
-    is_laid = mind.lays_furniture and below(stream, FACE_SHARE) == 0
-    return Pose(piece, x, y, yaw, below(stream, len(FACES)) if is_laid else UPRIGHT)
+    return Pose(piece, x, y, yaw, UPRIGHT)
 
 
 def shift_pose(pose: Pose, stream: Stream) -> Pose:
@@ -59,65 +55,90 @@ def placed(states: Records[State], pose: Pose) -> Records[State] | None:
     return tried if verdict == STANDS else None
 
 
-def any_pose(mind: Mind, states: Records[State], stream: Stream) -> Pose | None:
+def any_pose(states: Records[State], stream: Stream) -> Pose | None:
     """Return the first way to put a piece that is possible, or None if none is soon found."""
     pieces = pieces_to_move(states[0])
     for _ in range(TRIES):
-        pose = draw_pose(mind, pieces, stream)
+        pose = draw_pose(pieces, stream)
         if placed(states, pose) is not None:
             return pose
     return None
 
 
-def worth_after(mind: Mind, states: Records[State], seat: int, stream: Stream) -> float:
-    """Return what a state is worth to a seat, by quick looks at the middles of fields."""
-    quick = mind._replace(
+def think_through(
+    mind: Mind, states: Records[State], seat: int, stream: Stream, thinking: Thinking
+) -> Prospect:
+    """Return what a state lets a seat hope for."""
+    prospect = Prospect(mind._replace(mood=0.0), states, seat, thinking)
+    prospect.think(stream)
+    return prospect
+
+
+def hurried(mind: Mind) -> Mind:
+    """Return a mind that takes quick looks at the middles of fields."""
+    return mind._replace(
         offsets=SINGLE,
         grid=min(mind.grid, QUICK_GRID),
         turns=min(mind.turns, QUICK_TURNS),
-        mood=0.0,
+        polishings=0,
     )
-    prospect = Prospect(quick, states, seat)
-    prospect.think(stream)
-    return prospect.value
 
 
 class Furnishing:
-    """The search for the best way to put a piece."""
+    """The search for the best way to put a piece.
 
-    def __init__(self, mind: Mind, states: Records[State], seat: int, stream: Stream) -> None:
-        """Weigh the lobby as it is."""
-        self.mind = mind
+    Of many ways that are weighed in a hurry the best seem better than they are, so the best few
+    are weighed again with care, beside leaving all as it is.
+    """
+
+    def __init__(
+        self, mind: Mind, states: Records[State], seat: int, stream: Stream, thinking: Thinking
+    ) -> None:
+        """Begin with the lobby as it is."""
+        self.mind, self.thinking = mind, thinking
         self.states, self.seat, self.stream = states, seat, stream
         self.best: Pose | None = None
-        self.weighed = 0
-        self.value = self.worth_of(states) if states[0].held == NO_PIECE else -np.inf
+        self.hopes: Prospect | None = None  # that the best way, or leaving all as it is, allows
+        self.weighed: list[tuple[float, Pose]] = []
 
-    def worth_of(self, states: Records[State]) -> float:
-        """Return what a lobby is worth to the seat."""
-        return worth_after(self.mind, states, self.seat, self.stream)
+    def hopes_in(self, mind: Mind, states: Records[State]) -> Prospect:
+        """Return what a lobby lets the seat hope for."""
+        return think_through(mind, states, self.seat, self.stream, self.thinking)
 
     def poses(self) -> Iterator[Pose]:
         """Yield ways to try: first any, then such as the best."""
         pieces = pieces_to_move(self.states[0])
         for number in range(self.mind.candidates):
-            if self.best is None or 2 * number < self.mind.candidates:
-                yield draw_pose(self.mind, pieces, self.stream)
+            if not self.weighed or 2 * number < self.mind.candidates:
+                yield draw_pose(pieces, self.stream)
             else:
-                yield shift_pose(self.best, self.stream)
+                yield shift_pose(max(self.weighed)[1], self.stream)
 
-    def run(self, thinking: Thinking) -> None:
-        """Try until the ways or the time are used up."""
+    def run(self) -> None:
+        """Try until the ways or the time are used up, then look closer at the best."""
         for pose in self.poses():
             tried = placed(self.states, pose)
             if tried is not None:
-                self.weighed += 1
-                value = self.worth_of(tried)
-                if value > self.value:
-                    self.best, self.value = pose, value
-            if thinking.is_over(self.mind.seconds) or self.is_spent(thinking):
-                return
+                self.weighed.append((self.hopes_in(hurried(self.mind), tried).value, pose))
+            if self.is_over() or len(self.weighed) == self.thinking.simulations:
+                break
+        self.look_closer()
 
-    def is_spent(self, thinking: Thinking) -> bool:
-        """Tell whether as many ways were weighed as the thinking allows."""
-        return thinking.simulations is not None and self.weighed >= thinking.simulations
+    def look_closer(self) -> None:
+        """Find the best of the best few, and of leaving all as it is if that is allowed."""
+        if self.states[0].held == NO_PIECE:
+            self.hopes = self.hopes_in(self.mind, self.states)
+        for _, pose in sorted(self.weighed, reverse=True)[: self.mind.finalists]:
+            tried = placed(self.states, pose)
+            if tried is not None and not (self.hopes and self.is_over()):
+                hopes = self.hopes_in(self.mind, tried)
+                if self.hopes is None or hopes.value > self.hopes.value:
+                    self.best, self.hopes = pose, hopes
+
+    def share(self) -> float:
+        """Return the share of the win that the seat can expect."""
+        return self.hopes.share() if self.hopes else 0.0
+
+    def is_over(self) -> bool:
+        """Tell whether to make do with what is weighed so far."""
+        return self.thinking.is_over(self.mind.seconds)

@@ -1,27 +1,27 @@
-"""The six levels of Spokenchaos: what each sees, and what it thinks of."""
+"""The six levels of Spokenchaos: what each overlooks, and what it thinks of.
+
+From level to level a bot keeps more ghosts in mind at a time, and fears more of what can see them.
+All but the owl have moods, too: their judgement wavers.
+"""
 
 from gloaming.bots.levels import TOP_SECONDS
 
 from .bot import SpokenchaosBot
 from .mind import Mind
-from .places import FINE
+
+# Runs, plays the last round like the first, and forgets the mirror and where the keyhole stands.
+RUNNER = Mind(counts_rounds=False, caution=0.0, grid=0, knows_sides=False)
 
 BOTS = (
-    SpokenchaosBot(Mind(tells_sizes=False, caution=0.0, grid=0, turns=0)),
-    SpokenchaosBot(
-        Mind(looks_ahead_only=True, caution=0.5, grid=0, turns=0, knows_sides=False, mood=0.5)
-    ),
-    SpokenchaosBot(Mind(knows_mirror=False, turns=0, knows_sides=False, mood=0.5)),
-    SpokenchaosBot(Mind(turns=0, mood=0.2)),
-    SpokenchaosBot(Mind(turns=12, candidates=16)),
-    SpokenchaosBot(
-        Mind(
-            turns=16,
-            polishings=4,
-            offsets=FINE,
-            candidates=100,
-            lays_furniture=True,
-            seconds=TOP_SECONDS,
-        )
-    ),
+    # Takes a small ghost for as good as a large one, and goes by small steps.
+    SpokenchaosBot(RUNNER._replace(movers=1, most_steps=4, tells_sizes=False, mood=1.0)),
+    SpokenchaosBot(RUNNER._replace(movers=2, mood=0.95)),
+    # Fears the door at the end of its way.
+    SpokenchaosBot(RUNNER._replace(movers=2, caution=0.8, looks_ahead_only=True, mood=0.62)),
+    # Fears all doors and the mirror, and counts the rounds.
+    SpokenchaosBot(Mind(movers=2, mood=0.62)),
+    # Puts furniture before its own ghosts.
+    SpokenchaosBot(Mind(movers=3, mood=0.47, candidates=16)),
+    # Minds all ghosts, everybody's, and who may pick the side; weighs furniture by what all do.
+    SpokenchaosBot(Mind(turns=16, polishings=4, candidates=60, finalists=4, seconds=TOP_SECONDS)),
 )

@@ -4,10 +4,12 @@ from typing import Any
 
 import numpy as np
 
+from gloaming.bots.thinking import Thinking
+from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records, array, blank
 from gloaming.core.streams import Stream
 from gloaming.games.spokenchaos.dancing import DOORS
-from gloaming.games.spokenchaos.lobby import FIELDS, LOBBY, STEPS_PER_FIELD, TOUCH, Ghost
+from gloaming.games.spokenchaos.lobby import FIELDS, STEPS_PER_FIELD, TOUCH, Ghost
 from gloaming.games.spokenchaos.material import (
     ALL_GHOSTS,
     CARD_NUMBERS,
@@ -35,8 +37,8 @@ from .hiding import hiding_of
 from .mind import Mind
 from .places import MOST_PLACES, DoorSets, Place, doors_guessed, doors_seeing, list_places
 from .spreading import part, rate_trips, spread
-from .trips import Trip, list_trips, steps_to_exit
-from .weighing import spread_evenly, weigh
+from .trips import Numbers, Trip, list_trips, steps_to_exit
+from .weighing import Values, spread_evenly, weigh
 from .worth import SIZES, worth_of_places
 
 WORTH = {is_told: worth_of_places(tells_sizes=is_told) for is_told in (False, True)}
@@ -48,10 +50,11 @@ ALL_FIELDS = (1 << (FIELDS * FIELDS)) - 1
 class Prospect:
     """What everybody can do in a round, who sees it, and what comes of it."""
 
-    def __init__(self, mind: Mind, states: Records[State], seat: int) -> None:
+    def __init__(self, mind: Mind, states: Records[State], seat: int, thinking: Thinking) -> None:
         """Look at the places within reach, and list the trips to them."""
-        self.mind, self.seat, state = mind, seat, states[0]
+        self.mind, self.seat, self.thinking, state = mind, seat, thinking, states[0]
         self.figures, self.points = figures_of(states, seat), points_of(state, seat)
+        self.points[seat] = min(self.points[seat], mind.most_steps)
         self.bodies, self.places = self._places(state)
         self.forecasts = forecast_of(state)
         self.trips, self.firsts = blank(Trip, MOST_TRIPS), np.zeros(ALL_GHOSTS + 1, np.int64)
@@ -63,7 +66,7 @@ class Prospect:
             self.places,
             standing,
             borne,
-            WORTH[mind.tells_sizes][rounds_left(state)],
+            WORTH[mind.tells_sizes][rounds_left(state) if mind.counts_rounds else -1],
             self.trips,
             self.firsts,
         )
@@ -111,9 +114,7 @@ class Prospect:
         """Return the doors that see some bodies, as far as the mind knows."""
         if self.mind.grid == 0:
             return doors_guessed(hiding_of(rooms), bodies)
-        if not self.mind.knows_mirror:
-            rooms["glass_low"][:, 0] = LOBBY  # so there is no glass
-        return doors_seeing(rooms, bodies, self.mind.grid)
+        return doors_seeing(rooms, bodies, self.mind.grid, self.thinking)
 
     def think(self, stream: Stream) -> None:
         """Choose trips for the seat's ghosts."""
@@ -138,13 +139,37 @@ class Prospect:
             rates,
         )
         spread(self.trips, self.firsts, self.seat, self.points[self.seat], rates, self.chosen)
+        self._forget_some(rates[self.chosen[first:last]] - rates[self.firsts[first:last]])
         part(self.trips, self.firsts, self.seat, self.figures, self.bodies, rates, self.chosen)
         self.value = float(rates[self.chosen[first:last]].sum())
 
+    def _forget_some(self, gains: Values) -> None:
+        """Let all ghosts stay but those that gain most, as many as the mind moves in a round."""
+        for ghost in np.argsort(-gains, kind="stable")[self.mind.movers :]:
+            number = self.seat * GHOSTS + int(ghost)
+            self.chosen[number] = self.firsts[number]
+
     def _deliberate(self) -> None:
         """Choose what is best against what all others may do, and who may pick."""
-        plans = np.zeros((self.mind.turns, ALL_GHOSTS), np.int64)
+        plans: list[Numbers] = []
         weights, values = np.zeros(DOORS), np.zeros(MAX_PLAYERS)
+        spread_evenly(self.forecasts[0], self.mind.knows_sides, weights)
+        while len(plans) < self.mind.turns and not (plans and self._is_over()):
+            plans.append(self._take_turn(len(plans), weights))
+        found = choose(self.trips, self.seat, self.forecasts, np.array(plans), values)
+        self.chosen = plans[found].copy()
+        for _ in range(self.mind.polishings):
+            if not self._polish(np.array(plans), values):
+                break
+        self.value = float(values[self.seat])
+
+    def _is_over(self) -> bool:
+        """Tell whether to make do with what is thought so far."""
+        return self.thinking.is_over(self.mind.seconds)
+
+    def _take_turn(self, turn: int, weights: Values) -> Numbers:
+        """Return a plan for everybody; the doors become as likely as it makes them."""
+        plan = np.zeros(ALL_GHOSTS, np.int64)
         deliberate(
             self.trips,
             self.firsts,
@@ -153,32 +178,33 @@ class Prospect:
             self.bodies,
             self.forecasts,
             self.mind.caution,
-            plans,
+            turn,
+            plan,
             weights,
         )
-        found = choose(self.trips, self.seat, self.forecasts, plans, values)
-        self.chosen = plans[found].copy()
-        for _ in range(self.mind.polishings):
-            if not self._polish(plans, values):
-                break
-        self.value = float(values[self.seat])
+        return plan
 
-    def _polish(self, plans: Any, values: Any) -> bool:
+    def _polish(self, plans: Numbers, values: Values) -> bool:
         """Change single trips for better ones; tell whether any was."""
-        return bool(
-            polish(
-                self.trips,
-                self.firsts,
-                self.seat,
-                self.points[self.seat],
-                self.figures,
-                self.bodies,
-                self.forecasts,
-                plans,
-                self.chosen,
-                values,
+        is_better = False
+        for number in range(self.seat * GHOSTS, (self.seat + 1) * GHOSTS):
+            if self._is_over():
+                return False
+            is_better |= bool(
+                polish(
+                    self.trips,
+                    self.firsts,
+                    number,
+                    self.points[self.seat],
+                    self.figures,
+                    self.bodies,
+                    self.forecasts,
+                    plans,
+                    self.chosen,
+                    values,
+                )
             )
-        )
+        return is_better
 
     def share(self) -> float:
         """Return the share of the win that the seat can expect if all do as chosen."""
@@ -218,21 +244,25 @@ def points_of(state: State, seat: int) -> Any:
     return points
 
 
-def fields_in_reach(state: State, figures: Records[Figure], points: Any) -> DoorSets:
+def fields_in_reach(state: State, figures: Records[Figure], points: Numbers) -> DoorSets:
     """Return for each size the fields to which ghosts of it can come, as bits."""
-    fields = np.zeros(SIZES, np.int64)
-    if state.merging:
-        fields[:] = ALL_FIELDS
-        return fields
-    for number in range(state.players * GHOSTS):
-        figure, reach = figures[number], int(points[number // GHOSTS])
-        if figure.where not in (BESIDE, INSIDE) or figure.is_done or reach == 0:
-            continue
-        side = int(exit_of(state, number // GHOSTS))
-        fields[size_of(number)] |= reach_of(figure, side, reach)
+    fields = np.full(SIZES, ALL_FIELDS if state.merging else 0)
+    if not state.merging:
+        write_reach(state, figures, points, fields)
     return fields
 
 
+@compiled
+def write_reach(state: State, figures: Records[Figure], points: Numbers, fields: DoorSets) -> None:
+    """Add for each size the fields to which the points of its ghosts bring them."""
+    for number in range(state.players * GHOSTS):
+        figure, reach = figures[number], points[number // GHOSTS]
+        if figure.where in (BESIDE, INSIDE) and not figure.is_done and reach > 0:
+            side = exit_of(state, number // GHOSTS)
+            fields[size_of(number)] |= reach_of(figure, side, reach)
+
+
+@compiled
 def reach_of(figure: Figure, side: int, points: int) -> int:
     """Return the fields to which a ghost can come, as bits."""
     found = 0
@@ -240,8 +270,8 @@ def reach_of(figure: Figure, side: int, points: int) -> int:
         for column in range(FIELDS):
             steps = FIELDS + 1 - steps_to_exit(side, column, row)
             if figure.where == INSIDE:
-                steps = abs(int(figure.body.x) // STEPS_PER_FIELD - column)
-                steps += abs(int(figure.body.y) // STEPS_PER_FIELD - row)
+                steps = abs(figure.body.x // STEPS_PER_FIELD - column)
+                steps += abs(figure.body.y // STEPS_PER_FIELD - row)
             if steps <= points:
                 found |= 1 << (row * FIELDS + column)
     return found
