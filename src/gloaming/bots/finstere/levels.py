@@ -43,8 +43,8 @@ def bot(mind: Records[Mind], simulations: int, seconds: float = SECONDS) -> Sear
 
 BOTS = (
     bot(mind(foresight=0, knows_pile=False, minds_rivals=False, mood=4.0), 1),
-    bot(mind(foresight=0, knows_pile=False, minds_rivals=False, mood=0.46), 1),
-    bot(mind(foresight=4, knows_pile=False, minds_rivals=False, mood=0.3), 1),
+    bot(mind(foresight=0, knows_pile=False, minds_rivals=False, mood=0.5), 1),
+    bot(mind(foresight=4, knows_pile=False, minds_rivals=False, mood=0.26), 1),
     bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True, mood=0.145), 1),
     bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 32),
     bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 15_000, TOP_SECONDS),
