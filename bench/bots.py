@@ -60,6 +60,7 @@ LADDERS = (
     Ladder("finstere", 2, 50),
     Ladder("finstere", 4, 15),
     Ladder("spokenchaos", 2, 50),
+    Ladder("spokenchaos", 4, 15),
 )
 
 
