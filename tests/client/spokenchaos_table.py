@@ -98,6 +98,15 @@ class Lobby:
         while close.count():
             close.first.click()
 
+    def go_back(self) -> None:
+        """Go back from a spot to the ghost, and from the ghost to the plan."""
+        self.page.locator(".bar").get_by_role("button", name="Back", exact=True).click()
+        seal = self.button("Seal my plan")
+        choosing = self.page.locator(".bar .words", has_text="tap a field")
+        choosing.or_(seal).first.wait_for()
+        if not seal.count():
+            self.page.locator(".bar").get_by_role("button", name="Back", exact=True).click()
+
     def move_ghost(self, place: int, *, is_far: bool) -> bool:
         """Move one of the ghosts that may move, to a field in reach; tell whether it did."""
         self.own_ghosts().nth(place).click()
@@ -115,7 +124,7 @@ class Lobby:
         confirm = self.button("Confirm")
         confirm.wait_for()
         if not confirm.is_enabled():  # no room there
-            self.button("Back").click()
+            self.go_back()
             return False
         confirm.click()
         return True

@@ -15,9 +15,9 @@ RUNNER = Mind(counts_rounds=False, caution=0.0, grid=0, knows_sides=False)
 BOTS = (
     # Takes a small ghost for as good as a large one, and goes by small steps.
     SpokenchaosBot(RUNNER._replace(movers=1, most_steps=4, tells_sizes=False, mood=1.0)),
-    SpokenchaosBot(RUNNER._replace(movers=2, mood=0.85)),
+    SpokenchaosBot(RUNNER._replace(movers=2, mood=0.95)),
     # Fears the door at the end of its way.
-    SpokenchaosBot(RUNNER._replace(movers=2, caution=0.8, looks_ahead_only=True, mood=0.75)),
+    SpokenchaosBot(RUNNER._replace(movers=2, caution=0.8, looks_ahead_only=True, mood=0.65)),
     # Fears all doors and the mirror, and counts the rounds.
     SpokenchaosBot(Mind(movers=2, mood=0.62)),
     # Puts furniture before its own ghosts.
