@@ -15,11 +15,11 @@ RUNNER = Mind(counts_rounds=False, caution=0.0, grid=0, knows_sides=False)
 BOTS = (
     # Takes a small ghost for as good as a large one, and goes by small steps.
     SpokenchaosBot(RUNNER._replace(movers=1, most_steps=4, tells_sizes=False, mood=1.0)),
-    SpokenchaosBot(RUNNER._replace(movers=2, mood=0.95)),
+    SpokenchaosBot(RUNNER._replace(movers=2, mood=1.15)),
     # Fears the door at the end of its way.
     SpokenchaosBot(RUNNER._replace(movers=2, caution=0.8, looks_ahead_only=True, mood=0.65)),
     # Fears all doors and the mirror, and counts the rounds.
-    SpokenchaosBot(Mind(movers=2, mood=0.62)),
+    SpokenchaosBot(Mind(movers=2, mood=0.57)),
     # Puts furniture before its own ghosts.
     SpokenchaosBot(Mind(movers=3, mood=0.47, candidates=16)),
     # Minds all ghosts, everybody's, and who may pick the side; weighs furniture by what all do.
