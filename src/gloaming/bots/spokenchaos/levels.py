@@ -19,7 +19,7 @@ BOTS = (
     # Fears the door at the end of its way.
     SpokenchaosBot(RUNNER._replace(movers=2, caution=0.8, looks_ahead_only=True, mood=0.65)),
     # Fears all doors and the mirror, and counts the rounds.
-    SpokenchaosBot(Mind(movers=2, mood=0.57)),
+    SpokenchaosBot(Mind(movers=2, mood=0.61)),
     # Puts furniture before its own ghosts.
     SpokenchaosBot(Mind(movers=3, mood=0.47, candidates=16)),
     # Minds all ghosts, everybody's, and who may pick the side; weighs furniture by what all do.
