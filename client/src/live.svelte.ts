@@ -5,7 +5,15 @@ import { SvelteMap } from 'svelte/reactivity';
 import { knownAfter, knownFrom, type KnownTable } from './table/known';
 import { send } from './wire/http';
 import { Line, type LineState } from './wire/line';
-import type { Ask, Guide, Outlook, Preview, ServerMessage, TableSettings } from './wire/messages';
+import type {
+  Ask,
+  Expectation,
+  Guide,
+  Outlook,
+  Preview,
+  ServerMessage,
+  TableSettings,
+} from './wire/messages';
 import { Refusal } from './wire/refusal';
 
 const PATH = '/live';
@@ -41,6 +49,7 @@ class Live {
   /** Hears by which name one is no longer known, here or in any window of this browser. */
   whenForgotten: (name: string) => void = () => undefined;
   readonly previews = new SvelteMap<string, Preview>();
+  readonly #expectations = new SvelteMap<string, Expectation>();
   /** Seconds by which the server's clock is before ours. */
   ahead = 0;
 
@@ -116,6 +125,16 @@ class Live {
     this.#line.tell({ type: 'ask-preview', table, seat, actions });
   }
 
+  /** Ask what the bot of a seat expected the others to do; it comes into what is `expected`. */
+  askExpectation(table: string, seat: number): void {
+    this.#line.tell({ type: 'ask-expectation', table, seat });
+  }
+
+  /** Return what the bot of a seat expected, when that was asked last. */
+  expected(table: string, seat: number): Expectation | undefined {
+    return this.#expectations.get(`${table}/${seat}`);
+  }
+
   /** Return the server's time, in seconds. */
   now(): number {
     return Date.now() / 1000 + this.ahead;
@@ -138,6 +157,9 @@ class Live {
     this.guides.delete(table);
     this.outlooks.delete(table);
     this.previews.delete(table);
+    for (const key of this.#expectations.keys()) {
+      if (key.startsWith(`${table}/`)) this.#expectations.delete(key);
+    }
   }
 
   #marks(): Record<string, string> {
@@ -167,6 +189,9 @@ class Live {
         break;
       case 'preview':
         this.previews.set(message.table, message);
+        break;
+      case 'expectation':
+        this.#expectations.set(`${message.table}/${message.seat}`, message);
         break;
       case 'refused':
         if (message.table) {

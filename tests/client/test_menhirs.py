@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .browsing import SMALL_PHONE, Visit
+from .browsing import PATIENCE, SMALL_PHONE, Visit
 from .menhirs_table import OPEN_HEX, OPEN_WAY, MenhirsBoard
 from .opening import READY, put_bot, sit
 
@@ -324,3 +324,15 @@ def test_the_board_comes_nearer_and_is_moved_without_pressing_anything(visit: Vi
     visitor.press("Whole board")
     expect(drawing).to_have_attribute("viewBox", str(whole))
     assert board.is_mine
+
+
+def test_a_bot_tells_its_chances_and_what_it_expects(visit: Visit) -> None:
+    visitor = visit()
+    MenhirsBoard.opened(visitor, {}, [put_bot(0, "fox"), sit(1), READY])
+    thoughts = visitor.page.get_by_role("tabpanel").locator("details")
+    expect(thoughts).to_be_visible(timeout=PATIENCE)
+    thoughts.get_by_text("What the bots think").click()
+    expect(thoughts).to_contain_text(re.compile(r"Fox \d+% to win"))
+    thoughts.get_by_role("button", name="Expects next").click()
+    expect(thoughts.get_by_role("listitem").filter(has_text="Player 2")).not_to_have_count(0)
+    expect(visitor.page.get_by_role("complementary", name="Players")).to_contain_text("% to win")

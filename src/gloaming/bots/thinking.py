@@ -19,9 +19,18 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
 
     value: float  # the share of the win that it expects, 0 to 1
     is_proven: bool = False  # the value is no guess
+    turns: int = 0  # until the end, where that is proven
     simulations: int = 0  # or positions visited
     line: tuple[Ply, ...] = ()  # what it expects everybody to do, itself first, up to chance
-    sentence: str = ""  # the same for people
+
+    @property
+    def sentence(self) -> str:
+        """Return the same for people."""
+        if not self.is_proven:
+            return f"expects {self.value:.0%} of the win"
+        if not 0.0 < self.value < 1.0:
+            return f"proven: {'wins' if self.value else 'loses'} in {self.turns} turns"
+        return "proven: a draw"
 
 
 Listener: TypeAlias = Callable[[Thought], None]

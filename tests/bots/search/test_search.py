@@ -103,7 +103,7 @@ def test_it_tells_what_it_thinks_while_it_thinks() -> None:
     assert len(said) > 2
     assert said[-1].line[0].action == HIGH
     assert 0.6 < said[-1].value <= 0.875
-    assert said[-1].sentence == f"expects {said[-1].value:.0%} of the win".replace("%", " %")
+    assert said[-1].sentence == f"expects {said[-1].value:.0%} of the win"
 
 
 def test_it_can_be_called_off() -> None:

@@ -230,7 +230,7 @@ def test_a_bot_knows_only_what_its_seat_knows() -> None:
         think(table, 0, bot)
         state = table.match.state
         assert bot.seen != [(int(state.lamp_x), int(state.lamp_y))]
-        assert think(table, 0, bot) == (0,)
+        assert think(table, 0, bot).actions == (0,)
         assert bot.seen[0] == bot.seen[1]
 
     run(test())

@@ -41,11 +41,6 @@ export function tokenBefore(shown: Shown<State>, number: number): string {
   return tokenWords(shown.seats, shown.before ?? shown.state, number);
 }
 
-/** Return a share of one as per cent. */
-export function percent(share: number): string {
-  return new Intl.NumberFormat(speaker.language, { style: 'percent' }).format(share);
-}
-
 /** Return a card in a few letters. */
 export function cardWords(card: string): string {
   const hits = /^(\d)-hits?$/.exec(card)?.[1];

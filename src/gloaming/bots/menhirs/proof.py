@@ -53,14 +53,12 @@ class Proof:
         return False
 
     def thought(self) -> Thought:
-        """Return what is proven, in words too."""
-        result, distance = self.solution.result, self.solution.distance
-        words = {"win": f"wins in {distance}", "loss": f"loses in {distance}", "draw": "a draw"}
+        """Return what is proven."""
         return Thought(
-            value=SHARES[result],
+            value=SHARES[self.solution.result],
             is_proven=True,
+            turns=self.solution.distance or 0,
             simulations=self.solution.nodes,
-            sentence=f"proven: {words[result]}" + (" turns" if distance else ""),
         )
 
 

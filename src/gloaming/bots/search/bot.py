@@ -11,8 +11,6 @@ from gloaming.core.streams import Stream
 from .records import Habits
 from .searching import Budget, Search
 
-PERCENT = 100
-
 
 class Ways(NamedTuple):
     """How one game is searched."""
@@ -50,14 +48,9 @@ class SearchBot:
         return Search(self.ways.grow, states, seat, mind, self.habits, self.budget)
 
     def thought(self, game: AnyGame, states: Any, search: Search) -> Thought:
-        """Return what a search has found, in words too."""
-        value = search.value()
-        return Thought(
-            value=value,
-            simulations=search.done,
-            line=tuple(self.line(game, states, search)),
-            sentence=f"expects {PERCENT * value:.0f} % of the win",
-        )
+        """Return what a search has found."""
+        line = tuple(self.line(game, states, search))
+        return Thought(value=search.value(), simulations=search.done, line=line)
 
     def line(self, game: AnyGame, states: Any, search: Search) -> Iterator[Ply]:
         """Yield the actions of the line that the search expects."""

@@ -31,8 +31,6 @@ from .mind import Mind
 from .prospect import Prospect
 from .weighing import best_side_for, write_shares
 
-PERCENT = 100
-
 
 class SpokenchaosBot:
     """Hides, spreads its points and moves furniture by the risk of the coming look."""
@@ -152,12 +150,5 @@ def after_line(states: Records[State], seat: int, line: list[int]) -> Records[St
 
 def tell(thinking: Thinking, value: float, simulations: int, seat: int, actions: list[int]) -> None:
     """Say what a bot expects, and what it is about to do."""
-    value = min(max(value, 0.0), 1.0)
-    thinking.tell(
-        Thought(
-            value=value,
-            simulations=simulations,
-            line=tuple(Ply(seat, action) for action in actions),
-            sentence=f"expects {PERCENT * value:.0f} % of the win",
-        )
-    )
+    line = tuple(Ply(seat, action) for action in actions)
+    thinking.tell(Thought(value=min(max(value, 0.0), 1.0), simulations=simulations, line=line))

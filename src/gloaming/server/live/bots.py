@@ -2,15 +2,18 @@
 
 import asyncio
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from typing import NamedTuple
 
 import structlog
 
 from gloaming.bots.bot import Bot
 from gloaming.bots.random_bot import RandomBot
-from gloaming.bots.thinking import Thinking
+from gloaming.bots.thinking import Thinking, Thought
+from gloaming.core.game import Ply
+from gloaming.core.layout import clone
 from gloaming.core.match import Match
 from gloaming.core.streams import Stream, stream_from
 from gloaming.server.bus.errors import BusError
@@ -19,12 +22,15 @@ from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.commands import BotAct
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.table import Table, copied_match
+from gloaming.server.tables.thoughts import BotThought, Expected
 
 from .bot_jobs import Work
 from .host import Host
 from .hosted import Hosted
 
 WORD_BYTES = 4
+DIGITS = 3  # of the share that a bot expects
+MOST_EXPECTED = 32  # actions of a line that are kept, its own among them
 RESCUE_SECONDS = 3.0  # until a process helps out with what another one should have done
 
 log = structlog.get_logger()
@@ -100,10 +106,10 @@ class BotPlayers:
         loop = asyncio.get_running_loop()
         for player in (bot or RandomBot(), RandomBot()):
             with self._thinking() as thinking:
-                actions = await loop.run_in_executor(
+                plan = await loop.run_in_executor(
                     self._threads, think, table, seat, player, thinking
                 )
-            command = BotAct(seat, actions, table.turning)
+            command = BotAct(seat, plan.actions, table.turning, plan.thought)
             name = f"bot/{seat}/{table.turning}"
             try:
                 await self._host.do(hosted.id, command, None, name)
@@ -130,13 +136,43 @@ class BotPlayers:
             self._under_way.remove(thinking)
 
 
-def think(table: Table, seat: int, bot: Bot, thinking: Thinking | None = None) -> tuple[int, ...]:
+class Plan(NamedTuple):
+    """What a bot is about to do, and why."""
+
+    actions: tuple[int, ...]
+    thought: BotThought | None = None
+
+
+def think(table: Table, seat: int, bot: Bot, thinking: Thinking | None = None) -> Plan:
     """Let a bot plan from a state that might be the true one, for all that its seat knows."""
-    match: Match = copied_match(table.match)
+    match, thinking = copied_match(table.match), thinking or Thinking()
     stream = bot_stream(table.makings.seed, seat, table.turning)
-    imagined = match.game.imagine(match.states, seat, stream)
-    actions = bot.plan(match.game, imagined, seat, stream, thinking)
-    return tuple(int(action) for action in actions)
+    match.states = match.game.imagine(match.states, seat, stream)
+    planned = bot.plan(match.game, clone(match.states), seat, stream, thinking)
+    actions = tuple(int(action) for action in planned)
+    return Plan(actions, written_thought(match, actions, thinking.last) if thinking.last else None)
+
+
+def written_thought(match: Match, actions: tuple[int, ...], thought: Thought) -> BotThought:
+    """Return a thought as it is kept; of its line what comes after the actions."""
+    count = len(actions)
+    is_followed = actions == tuple(action for _, action in thought.line[:count])
+    line = tuple(written_line(match, thought.line[:MOST_EXPECTED])) if is_followed else ()
+    return BotThought(
+        value=round(thought.value, DIGITS),
+        is_proven=thought.is_proven,
+        turns=thought.turns,
+        simulations=thought.simulations,
+        line=line[count:],
+    )
+
+
+def written_line(match: Match, line: Iterable[Ply]) -> Iterator[Expected]:
+    """Yield what everybody is expected to do, as text."""
+    game, states = match.game, clone(match.states)
+    for seat, action in line:
+        yield Expected(seat, game.write_action(match.options, states, action))
+        game.doors.apply(states, 0, seat, action)
 
 
 def bot_stream(seed: str, seat: int, turning: int) -> Stream:

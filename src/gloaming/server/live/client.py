@@ -14,9 +14,6 @@ import structlog
 from gloaming.server.messages.from_client import (
     MOST_WATCHED,
     Ask,
-    AskGuide,
-    AskOutlook,
-    AskPreview,
     ClientMessage,
     Hello,
     LeaveTable,
@@ -27,10 +24,7 @@ from gloaming.server.messages.from_client import (
 from gloaming.server.messages.from_server import (
     VERSION,
     Acknowledged,
-    Guide,
-    Outlook,
     Pong,
-    Preview,
     Refused,
     ServerMessage,
     Unchanged,
@@ -38,13 +32,12 @@ from gloaming.server.messages.from_server import (
 )
 from gloaming.server.messages.reading import LONGEST_MESSAGE, id_in, read_message
 from gloaming.server.storage.errors import StorageError
-from gloaming.server.tables.guiding import guide_of, outlook_of
-from gloaming.server.tables.previewing import preview_of
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.view import Glance, glance
 
 from .host import Host
 from .limits import Bucket
+from .looking import Question, answer_to
 from .presence import Presence
 from .visitor import Visitor, person_at
 from .watch import Watch
@@ -148,12 +141,8 @@ class Client:
             await self._greet(message)
         elif isinstance(message, Ask):
             await self._ask(message)
-        elif isinstance(message, AskGuide):
-            await self._guide(message)
-        elif isinstance(message, AskOutlook):
-            await self._foresee(message)
-        elif isinstance(message, AskPreview):
-            await self._preview(message)
+        elif isinstance(message, Question):
+            await self._look(message)
         elif isinstance(message, WatchTable):
             await self._begin(message.table, message.seen)
         elif isinstance(message, LeaveTable):
@@ -180,31 +169,16 @@ class Client:
         await self._host.do_here(message.table, message.command, person, message.id, self._lag)
         self._say(Acknowledged(message.id, message.table))
 
-    async def _guide(self, message: AskGuide) -> None:
-        """Help a seat to choose; thinking about it holds nobody else up."""
-        seen = await self._seen(message.table)
-        guide, outlook = await asyncio.to_thread(guide_of(seen, message.seat))
-        self._say(Guide(message.table, message.seat, seen.mark, guide, outlook))
-
-    async def _foresee(self, message: AskOutlook) -> None:
-        """Say what chance may bring after what somebody has in mind."""
-        table, seat, actions = message.table, message.seat, message.actions
-        seen = await self._seen(table)
-        outlook = await asyncio.to_thread(outlook_of(seen, seat, actions))
-        self._say(Outlook(table, seat, seen.mark, actions, outlook))
+    async def _look(self, question: Question) -> None:
+        """Answer a question about a table; thinking about it holds nobody else up."""
+        seen = await self._seen(question.table)
+        self._say(await asyncio.to_thread(answer_to(question, seen)))
 
     async def _seen(self, table: str) -> Glance:
         """Look at a table with one's own eyes."""
         hosted = await self._host.hosted(table)
         person = person_at(hosted.table, self.visitor)
         return glance(hosted.seen_by(person), person, hosted.pictures)
-
-    async def _preview(self, message: AskPreview) -> None:
-        """Say what would come of some actions; thinking about it holds nobody else up."""
-        table, seat, actions = message.table, message.seat, message.actions
-        seen = await self._seen(table)
-        come = await asyncio.to_thread(preview_of(seen, seat, actions))
-        self._say(Preview(table, seat, seen.mark, actions, *come))
 
     async def _open(self, message: OpenTable) -> None:
         """Open a table, acknowledge it and watch it."""

@@ -80,6 +80,13 @@ class AskPreview(FromClient, frozen=True):
     actions: Actions
 
 
+class AskExpectation(FromClient, frozen=True):
+    """Ask what the bot of a seat expected the others to do when it last acted."""
+
+    table: TableId
+    seat: SeatNumber
+
+
 class Ping(FromClient, frozen=True):
     """Ask for a pong, or give a stamp back at once so that the server knows the way's length."""
 
@@ -87,5 +94,14 @@ class Ping(FromClient, frozen=True):
 
 
 ClientMessage: TypeAlias = (
-    Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | AskPreview | Ping
+    Hello
+    | OpenTable
+    | WatchTable
+    | LeaveTable
+    | Ask
+    | AskGuide
+    | AskOutlook
+    | AskPreview
+    | AskExpectation
+    | Ping
 )

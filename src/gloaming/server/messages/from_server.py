@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from gloaming.server.tables.refusal import RefusalCode
-from gloaming.server.tables.shown import TableNow, WholeTable
+from gloaming.server.tables.shown import ShownMoment, TableNow, WholeTable
 from gloaming.server.tables.tags import dashed
 
 VERSION = 1
@@ -95,6 +95,16 @@ class Preview(FromServer, frozen=True):
     facts: Any = None  # the same as values, where the game has them
 
 
+class Expectation(FromServer, frozen=True):
+    """What the bot of a seat expected the others to do, as moments that may never come."""
+
+    table: str
+    seat: int
+    mark: str
+    state: Any  # before the first of them
+    moments: tuple[ShownMoment, ...]
+
+
 class Pong(FromServer, frozen=True):
     """The answer to ping."""
 
@@ -112,5 +122,6 @@ ServerMessage: TypeAlias = (
     | Guide
     | Outlook
     | Preview
+    | Expectation
     | Pong
 )

@@ -40,7 +40,8 @@ def bot_act(table: Table, command: BotAct, _: Asking) -> list[Event]:
     need_running(table)
     if table.turning != command.turning or not table.seats[command.seat].bot:
         raise Refusal("stale", "the match has moved on")
-    return [Acted(command.seat, tried(table, command.seat, command.actions))]
+    texts = tried(table, command.seat, command.actions)
+    return [Acted(command.seat, texts, thought=command.thought)]
 
 
 def undo(table: Table, command: Undo, asking: Asking) -> list[Event]:

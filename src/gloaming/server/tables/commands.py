@@ -6,6 +6,7 @@ import msgspec
 
 from .seats import Someone
 from .tags import dashed
+from .thoughts import BotThought
 
 MOST_ACTIONS = 64
 LONGEST_ACTION = 200
@@ -147,6 +148,7 @@ class BotAct(BaseCommand, frozen=True):
     seat: int
     actions: tuple[int, ...]
     turning: int
+    thought: BotThought | None = None
 
 
 class GoAway(BaseCommand, frozen=True):

@@ -10,6 +10,7 @@ from gloaming.server.storage.protocol import Envelope
 from .seats import Occupant, Someone
 from .settings import TableSettings
 from .tags import dashed
+from .thoughts import BotThought
 
 How: TypeAlias = Literal["played", "resigned", "timed out", "draw agreed", "abandoned", "expired"]
 
@@ -58,12 +59,13 @@ class Started(BaseEvent, frozen=True):
     """The match began."""
 
 
-class Acted(BaseEvent, frozen=True):
+class Acted(BaseEvent, frozen=True, omit_defaults=True):
     """A seat acted; actions stand as text, so that logs outlive any numbering."""
 
     seat: int
     actions: tuple[str, ...]
     lag: float = 0.0  # seconds that the network took, within limits; the clock gives them back
+    thought: BotThought | None = None  # why, if a bot acted that told it
 
 
 class Undid(BaseEvent, frozen=True):

@@ -17,6 +17,7 @@ from .table import (
     blank_table,
     rewind,
 )
+from .thoughts import Kept, with_thought
 
 MOST_SAYINGS = 200
 
@@ -99,7 +100,11 @@ def started(table: Table, _: events.Started, at: float) -> None:
 
 def acted(table: Table, event: events.Acted, at: float) -> None:
     """Carry out a seat's actions."""
+    turn = table.match.turn_number
     table.play(event.seat, event.actions)
+    if event.thought:
+        kept = Kept(turn, len(table.match.moments), event.thought)
+        table.thoughts = with_thought(table.thoughts, event.seat, kept)
     table.drop_offers()
     table.turn_clocks(at, {event.seat: event.lag})
 
@@ -128,6 +133,7 @@ def takeback_answered(table: Table, event: events.TakebackAnswered, _: float) ->
 def taken_back(table: Table, event: events.TakenBack, at: float) -> None:
     """Go back."""
     rewind(table.own_match(), event.moments)
+    table.thoughts = {}
     table.drop_offers()
     table.turn_clocks(at)
 

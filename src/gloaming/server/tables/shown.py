@@ -20,6 +20,16 @@ class ShownClock(msgspec.Struct, frozen=True, omit_defaults=True):
     flag: float | None = None
 
 
+class ShownThought(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a bot thought when it last acted."""
+
+    value: float  # the share of the win that it expected, 0 to 1
+    is_proven: bool = False
+    turns: int = 0  # until the end, where that is proven
+    simulations: int = 0  # or positions visited
+    has_line: bool = False  # it expected the others to do something, which one may ask for
+
+
 class ShownSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     """One seat."""
 
@@ -34,6 +44,7 @@ class ShownSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     stand_in: str = ""
     forfeit: Forfeit = ""
     clock: ShownClock = ShownClock()
+    thought: ShownThought | None = None
 
 
 class ShownOffer(msgspec.Struct, frozen=True):

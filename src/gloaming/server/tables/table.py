@@ -16,6 +16,7 @@ from .clock import SeatClock
 from .events import How
 from .seats import Seat, Someone
 from .settings import TableSettings
+from .thoughts import Thoughts
 
 CHAT_PER_MINUTE = 20
 
@@ -101,6 +102,7 @@ class Table:
     to_act: tuple[int, ...] = ()  # the seats that may act now
     opener_is_ready: bool = False
     look: Mapping[str, int] = field(default_factory=dict)  # parts that were chosen
+    thoughts: Thoughts = field(default_factory=dict)  # of bots
     asked: Asked = field(default_factory=Asked)  # commands that had an effect
     takeback: Takeback | None = None
     draw_offer: DrawOffer | None = None

@@ -5,7 +5,7 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from gloaming.core.game import Moment
 from gloaming.core.layout import same
@@ -25,6 +25,7 @@ from .shown import (
     ShownSaying,
     ShownSeat,
     ShownSight,
+    ShownThought,
     ShownVerdict,
     TableAbout,
     TableNow,
@@ -32,6 +33,7 @@ from .shown import (
 )
 from .sights import Pictures, Told, choices, shown_moments
 from .table import Saying, Table, copied_match, rewind
+from .thoughts import told_thought
 
 LAST_MOMENTS = 64  # told to somebody who comes in; the record tells all
 MARK_BYTES = 8
@@ -264,7 +266,17 @@ def shown_seat(table: Table, number: int) -> ShownSeat:
         stand_in=seat.stand_in,
         forfeit=seat.forfeit,
         clock=shown_clock(table, number),
+        thought=shown_thought(table, number) if seat.bot else None,
     )
+
+
+def shown_thought(table: Table, number: int) -> ShownThought | None:
+    """Return what the bot of a seat thought when it last acted."""
+    kept = told_thought(table.match, table.thoughts, number)
+    if kept is None:
+        return None
+    value, is_proven, turns, simulations, line = astuple(kept.thought)
+    return ShownThought(value, is_proven, turns, simulations, bool(line))
 
 
 def shown_clock(table: Table, number: int) -> ShownClock:

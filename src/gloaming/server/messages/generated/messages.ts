@@ -38,6 +38,13 @@ export interface Ask {
   command: Sit | StandUp | PutBot | RemoveBot | Ready | Dress | Act | Undo | AskTakeback | AnswerTakeback | OfferDraw | AnswerDraw | Resign | VoteAbandon | Regain | Say | Mute | AskRematch;
 }
 
+/** Ask what the bot of a seat expected the others to do when it last acted. */
+export interface AskExpectation {
+  type: "ask-expectation";
+  table: string;
+  seat: number;
+}
+
 /** Ask what helps a seat to choose beyond its legal actions; a spectator's is -1. */
 export interface AskGuide {
   type: "ask-guide";
@@ -91,6 +98,16 @@ export interface Correspondence {
 export interface Dress {
   do: "dress";
   parts: Readonly<Record<string, number>>;
+}
+
+/** What the bot of a seat expected the others to do, as moments that may never come. */
+export interface Expectation {
+  type: "expectation";
+  table: string;
+  seat: number;
+  mark: string;
+  state: unknown;
+  moments: readonly (ShownMoment)[];
 }
 
 /** What helps a seat to choose, worked out from what it saw at a certain mark. */
@@ -286,6 +303,7 @@ export interface ShownSeat {
   stand_in?: string;
   forfeit?: "" | "resigned" | "timed out";
   clock?: ShownClock;
+  thought?: ShownThought | null;
 }
 
 /** What one seat, or a spectator, may know of the match. */
@@ -297,6 +315,15 @@ export interface ShownSight {
   can_undo?: boolean;
   moments_before?: number;
   moments?: readonly (ShownMoment)[];
+}
+
+/** What a bot thought when it last acted. */
+export interface ShownThought {
+  value: number;
+  is_proven?: boolean;
+  turns?: number;
+  simulations?: number;
+  has_line?: boolean;
 }
 
 /** How it ended, and the seed that anyone can check now. */
@@ -414,6 +441,6 @@ export interface WholeTable {
   record: string;
 }
 
-export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | AskPreview | Ping;
+export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | AskPreview | AskExpectation | Ping;
 
-export type ServerMessage = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Outlook | Preview | Pong;
+export type ServerMessage = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Outlook | Preview | Expectation | Pong;

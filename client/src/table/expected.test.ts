@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { AnyBoard, Shown } from '../boards/board';
+import type { Expectation } from '../wire/messages';
+import { expectedLines } from './expected';
+
+const moment = (actor: number, text: string, state: unknown) => ({ actor, text, why: [], state });
+
+const expectation: Expectation = {
+  type: 'expectation',
+  table: 'table',
+  seat: 0,
+  mark: 'mark',
+  state: 'start',
+  moments: [moment(1, 'pick', 'one'), moment(1, 'go', 'two'), moment(0, 'pick', 'three')],
+};
+
+const words = ({ before, moment: done, state }: Shown) =>
+  `${String(before)}-${done?.text ?? ''}-${String(state)}`;
+
+function board(sum?: (shown: Shown) => string): AnyBoard {
+  const isHeading = ({ moment: done }: Shown) => done?.text === 'pick';
+  return { isHeading, tell: words, ...(sum ? { sum } : {}) } as unknown as AnyBoard;
+}
+
+test('a line tells of its first moment, as the move list does', () => {
+  expect(expectedLines(expectation, board(), [], {})).toEqual([
+    { actor: 1, words: 'start-pick-one' },
+    { actor: 0, words: 'two-pick-three' },
+  ]);
+});
+
+test('a line is summed up at its last moment where a board can do that', () => {
+  const lines = expectedLines(expectation, board(words), [], {});
+  expect(lines.map((line) => line.words)).toEqual(['one-go-two', 'two-pick-three']);
+});
+
+test('who expects nothing has no lines', () => {
+  expect(expectedLines({ ...expectation, moments: [] }, board(), [], {})).toEqual([]);
+});

@@ -1,0 +1,47 @@
+"""What a bot expected the others to do: its line, played out where nobody else sees it."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import msgspec
+
+from gloaming.core.match import Match
+
+from .acting import play_one
+from .refusal import Refusal
+from .secrecy import SPECTATOR
+from .shown import ShownMoment
+from .sights import Pictures, shown_moments
+from .table import copied_match, rewind
+from .thoughts import Expected, told_thought
+from .view import Glance
+
+
+class Expectation(NamedTuple):
+    """Moments that may never come, and the state before them."""
+
+    state: msgspec.Raw
+    moments: tuple[ShownMoment, ...]
+
+
+def expectation_of(seen: Glance, seat: int) -> Callable[[], Expectation]:
+    """Return what plays a line out, in any thread, as a spectator sees it."""
+    table = seen.table
+    is_bot = seat < len(table.seats) and table.seats[seat].bot
+    kept = told_thought(table.match, table.thoughts, seat) if is_bot else None
+    if kept is None:
+        raise Refusal("no-such-bot", "no bot there has told what it thinks", "seat")
+    match = copied_match(table.match)
+    rewind(match, kept.moments)
+    match.seed = None
+    return partial(played_out, match, kept.thought.line)
+
+
+def played_out(match: Match, line: Sequence[Expected]) -> Expectation:
+    """Let all do what they are expected to; chance and the rules do not go on there."""
+    start, pictures = len(match.moments), Pictures()
+    state = pictures.seen(match, match.states, SPECTATOR).written
+    for place, (seat, action) in enumerate(map(msgspec.structs.astuple, line)):
+        play_one(match, seat, action, f"line[{place}]")
+    return Expectation(state, shown_moments(match, SPECTATOR, match.moments[start:], pictures))

@@ -1,0 +1,55 @@
+"""What bots thought when they acted: everybody may know it, once everybody knows what they did.
+
+Where plans are sealed a thought is told when its turn is final, as the plans are.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple, TypeAlias
+
+import msgspec
+
+from gloaming.core.actors import NOBODY
+from gloaming.core.match import Match
+
+
+class Expected(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody is expected to do."""
+
+    seat: int
+    action: str
+
+
+class BotThought(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a bot thought of its chances, and of what the others would do next."""
+
+    value: float  # the share of the win that it expected, 0 to 1
+    is_proven: bool = False
+    turns: int = 0  # until the end, where that is proven
+    simulations: int = 0  # or positions visited
+    line: tuple[Expected, ...] = ()
+
+
+class Kept(NamedTuple):
+    """A thought, and when that was."""
+
+    turn: int
+    moments: int  # of the match, when it had acted
+    thought: BotThought
+
+
+Thoughts: TypeAlias = Mapping[int, tuple[Kept, ...]]  # of each seat, the newest last
+ENOUGH = 2  # one that is told, and one of a turn that is not final
+
+
+def with_thought(thoughts: Thoughts, seat: int, new: Kept) -> Thoughts:
+    """Return the thoughts with a new one; of every turn the last is enough."""
+    earlier = tuple(kept for kept in thoughts.get(seat, ()) if kept.turn != new.turn)
+    return {**thoughts, seat: (*earlier, new)[-ENOUGH:]}
+
+
+def told_thought(match: Match, thoughts: Thoughts, seat: int) -> Kept | None:
+    """Return the newest thought of a seat that everybody may know."""
+    kept = thoughts.get(seat, ())
+    if kept and match.actor != NOBODY and match.game.has_secrets(match.options):
+        kept = tuple(one for one in kept if one.turn < match.turn_number)
+    return kept[-1] if kept else None
