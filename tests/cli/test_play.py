@@ -225,9 +225,15 @@ def test_bots_answer_a_person(gloaming: Run) -> None:
     text = gloaming(
         "play", "finstere", "--players", "2", "--save", SAVE, stdin="G5 I\n\nquit\n"
     ).text
-    moves = re.findall(r"^red: (R\d [NESWI-]+)$", text, re.MULTILINE)
+    moves = re.findall(r"^red: (R\d [NESWI-]+)(?: |$)", text, re.MULTILINE)
     assert len(moves) == 1
     assert moves[0] in saved()
+
+
+def test_bots_say_what_they_think_of_their_chances(gloaming: Run) -> None:
+    text = gloaming("play", "finstere", "--players", "2", "--seats", "badger,moth").text
+    assert re.search(r"\(badger expects \d+%", text)
+    assert re.search(r"\(moth expects \d+%", text)
 
 
 def test_bots_lay_out_the_board(gloaming: Run) -> None:

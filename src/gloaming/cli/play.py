@@ -10,6 +10,7 @@ from rich.console import Console
 
 from gloaming.bots import BOTS, find_bot
 from gloaming.bots.bot import play_turn
+from gloaming.bots.thinking import Thinking
 from gloaming.core.actors import AUTOMATIC, SEVERAL
 from gloaming.core.errors import GloamingError, NotationError, OptionsError
 from gloaming.core.game import Moment
@@ -161,9 +162,10 @@ class TerminalTable:
             self.save()
 
     def bot_turn(self, seat: int, player: str) -> None:
-        """Let a bot act, and say what it did."""
+        """Let a bot act, and say what it did and what it thinks of its chances."""
         before, is_secret = len(self.match.moments), self.match.actor == SEVERAL
-        play_turn(self.match, seat, find_bot(self.match.game.name, player), self.stream)
+        bot, thinking = find_bot(self.match.game.name, player), Thinking()
+        play_turn(self.match, seat, bot, self.stream, thinking)
         made = self.match.moments[before:]
         if is_secret:
             self.console.print(f"{self.match.seat_names[seat]}: plans in secret", style="dim")
@@ -172,7 +174,8 @@ class TerminalTable:
         said = [line.strip() for line in lines if line.startswith(" ")]
         name = self.match.seat_names[seat]
         told = ", ".join(said).removeprefix(f"{name}: ")
-        self.console.print(f"{name}: {told}", style="dim")
+        thought = f"   ({player} {thinking.last.sentence})" if thinking.last else ""
+        self.console.print(f"{name}: {told}{thought}", style="dim")
 
     def advance(self) -> None:
         """Let chance and the rules do their part, telling each step."""
