@@ -1,6 +1,7 @@
 """`make bench-bots`: the ladders of the arena, and our best beside OpenSpiel's MCTS bot.
 
-It takes hours.  Finished matches are kept, so that it can be stopped and started again.
+It takes hours.  Finished matches are kept, so that it can be stopped and started again; matches
+of other bots or rules than the present ones are left alone.
 """
 
 import sys
@@ -8,6 +9,7 @@ import time
 from bisect import bisect
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from hashlib import blake2b
 from itertools import accumulate
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,7 +19,8 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import mcts
 
-import gloaming.research.openspiel  # noqa: F401 - registers our games
+import gloaming
+import gloaming.research.openspiel  # registers our games
 from gloaming.bots import BOTS
 from gloaming.bots.arena.pairing import Arena, pairings, round_robin
 from gloaming.bots.arena.ratings import Share, shares, wilson
@@ -31,7 +34,8 @@ from gloaming.games import find
 from .report import machine
 
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
-KEPT = Path(__file__).parents[1] / ".bench"
+BENCH = Path(__file__).parents[1] / ".bench"
+PLAYED = ("bots", "games", "core")  # the packages that decide how a match goes
 BEGIN, END = "<!-- bots -->\n", "<!-- end of bots -->\n"
 
 SECONDS = 0.2  # for our whole turn, and for every single action of the other
@@ -47,20 +51,36 @@ GROWTH = 2.0  # from one action to the next
 TICKETS = 1_000_000
 
 
+def kept(name: str) -> Path:
+    """Return where matches between bots as they are now are kept."""
+    digest, folder = blake2b(digest_size=6), Path(gloaming.__file__).parent
+    for source in sorted(path for part in PLAYED for path in (folder / part).rglob("*.py")):
+        digest.update(source.read_bytes())
+    path = BENCH / digest.hexdigest() / f"{name}.jsonl"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return path
+
+
 class Ladder(NamedTuple):
     """A ladder to be climbed: how many sets of matches for each pair of levels."""
 
     game: str
     players: int
     sets: int
+    top_sets: int  # of the two best, which take their time
 
 
 LADDERS = (
-    Ladder("menhirs", 2, 50),
-    Ladder("finstere", 2, 50),
-    Ladder("finstere", 4, 15),
-    Ladder("spokenchaos", 2, 50),
-    Ladder("spokenchaos", 4, 15),
+    Ladder("menhirs", 2, 20, 10),
+    Ladder("finstere", 2, 75, 10),
+    Ladder("finstere", 3, 80, 8),
+    Ladder("finstere", 4, 60, 6),
+    Ladder("finstere", 5, 20, 1),
+    Ladder("finstere", 6, 17, 1),
+    Ladder("finstere", 7, 15, 1),
+    Ladder("spokenchaos", 2, 75, 30),
+    Ladder("spokenchaos", 3, 80, 30),
+    Ladder("spokenchaos", 4, 50, 20),
 )
 
 
@@ -70,10 +90,12 @@ def climb(ladder: Ladder) -> list[Share]:
     texts = {"players": str(ladder.players)} if ladder.game != "menhirs" else {}
     options = {**write_options(game.options_type()), **texts}
     bots = tuple(BOTS[ladder.game])
-    arena = Arena(ladder.game, tuple(options.items()), bots, ladder.players)
-    results = Results(KEPT / f"{ladder.game}-{ladder.players}.jsonl")
-    finished = run(round_robin(arena, ladder.sets, ladder=True), results, on_cores(None), tick)
-    return shares(finished, pairings(bots, ladder=True))
+    low = Arena(ladder.game, tuple(options.items()), bots[:-1], ladder.players)
+    top = msgspec.structs.replace(low, bots=bots[-2:])
+    contests = round_robin(low, ladder.sets, ladder=True)
+    contests += round_robin(top, ladder.top_sets, ladder=True)
+    results = Results(kept(f"{ladder.game}-{ladder.players}"))
+    return shares(run(contests, results, on_cores(None), tick), pairings(bots, ladder=True))
 
 
 def tick(count: int) -> None:
@@ -172,17 +194,16 @@ def draw(state: Any, stream: Any) -> None:
 
 def outside_matches(name: str) -> Iterator[Outside]:
     """Yield the matches of a game that are kept, and play the others."""
-    path = KEPT / f"outside-{name}.jsonl"
-    path.parent.mkdir(exist_ok=True)
+    path = kept(f"outside-{name}")
     lines = path.read_bytes().splitlines() if path.exists() else []
-    kept = {one.seed: one for line in lines for one in [msgspec.json.decode(line, type=Outside)]}
+    known = {one.seed: one for line in lines for one in [msgspec.json.decode(line, type=Outside)]}
     for seed in range(OUTSIDE_MATCHES):
-        if seed not in kept:
-            kept[seed] = play_outside(name, seed)
+        if seed not in known:
+            known[seed] = play_outside(name, seed)
             with path.open("ab") as file:
-                file.write(msgspec.json.encode(kept[seed]) + b"\n")
+                file.write(msgspec.json.encode(known[seed]) + b"\n")
             tick(1)
-        yield kept[seed]
+        yield known[seed]
 
 
 def share_row(ladder: Ladder, share: Share) -> list[str]:

@@ -1,9 +1,7 @@
 """`python -m bench.worth 3600`: fit what places of Finstere Flure are worth, as bots know it.
 
 Bots of wavering judgement play matches; at the start of each round it is noted how far
-everybody's tokens are from freedom, and in the end who won.  A share of the win is the
-exponential of the worth of a seat's tokens, divided by the sum of all seats' (a softmax), so
-the likeliest table is found by walking down the slope of the misses.  What it prints goes into
+everybody's tokens are from freedom, and in the end who won.  What it prints goes into
 `gloaming/bots/finstere/places.py`.
 """
 
@@ -27,7 +25,7 @@ from gloaming.games.finstere.options import FinstereOptions
 from gloaming.games.finstere.pieces import MAX_PLAYERS, MOST_STEPS
 from gloaming.games.finstere.state import State
 
-Table = NDArray[np.float64]  # stages x ranks x knots
+from .fitting import Outcomes, Table, fit, print_table
 
 PLAYERS = (2, 2, 2, 3, 4, 5)  # of the matches, in turn
 ADVANCED = 4  # every fourth match is advanced
@@ -36,11 +34,6 @@ CAUTIONS = (0.15, 0.3, 0.5)
 
 # Between the knots the worth is drawn straight; a token that waits is the measure of all.
 KNOTS = (0, *TABLED_STEPS, EATEN_STEPS)
-SLOPES = 600
-PACE = 0.03
-STEADINESS = (0.9, 0.99)  # of the slope, and of its square
-LEVELLING = 12.0  # how much stages hold together, in matches
-MODESTY = 0.3
 
 
 class Round(NamedTuple):
@@ -107,51 +100,22 @@ def knots_of_steps() -> Table:
     return shares
 
 
-def fit(rounds: list[Round]) -> Table:
-    """Return the table under which the outcomes are likeliest."""
+def outcomes_of(rounds: list[Round]) -> Outcomes:
+    """Return rounds as what can be fitted."""
     stages = np.array([one.stage for one in rounds])
     features = knots_of_steps()[np.array([one.steps for one in rounds])]
     features *= np.array([one.has_token for one in rounds])[..., None]
     missing = ~np.array([one.has_token.any(axis=1) for one in rounds])
     won = np.zeros(missing.shape)
     won[np.arange(len(rounds)), [one.winner for one in rounds]] = 1.0
-    table = np.zeros((OVER, RANKS, len(KNOTS)))
-    steady, squares = np.zeros_like(table), np.zeros_like(table)
-    for _ in range(SLOPES):
-        slope = slope_of(table, stages, features, missing, won)
-        steady += (1 - STEADINESS[0]) * (slope - steady)
-        squares += (1 - STEADINESS[1]) * (slope**2 - squares)
-        table -= PACE * steady / (np.sqrt(squares) + 1e-8)
-    return table
-
-
-def slope_of(
-    table: Table,
-    stages: NDArray[np.int64],
-    features: Table,
-    missing: NDArray[np.bool_],
-    won: Table,
-) -> Table:
-    """Return where the misses grow: too much belief in those who did not win."""
-    scores = np.einsum("nsrk,nrk->ns", features, table[stages])
-    scores[missing] = -np.inf
-    shares = np.exp(scores - scores.max(axis=1, keepdims=True))
-    shares /= shares.sum(axis=1, keepdims=True)
-    each = np.einsum("ns,nsrk->nrk", shares - won, features)
-    slope = np.zeros_like(table)
-    np.add.at(slope, stages, each)
-    slope += LEVELLING * (table - table.mean(axis=0)) + MODESTY * table
-    return slope / len(stages)
+    return Outcomes(stages, features, missing, won)
 
 
 def main(matches: int) -> None:
     """Play, fit and print the table."""
     rounds = [one for seed in range(matches) for one in rounds_of(seed)]
     print(f"{len(rounds)} rounds; columns: steps {KNOTS}")
-    for stage, ranks in enumerate(fit([one for one in rounds if one.stage < OVER])):
-        print(f"stage {stage}")
-        for row in ranks:
-            print("   ", ", ".join(f"{worth:.2f}" for worth in row))
+    print_table(fit(outcomes_of([one for one in rounds if one.stage < OVER]), OVER))
 
 
 if __name__ == "__main__":

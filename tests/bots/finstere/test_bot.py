@@ -19,6 +19,7 @@ from .late import MATES, MOVER, is_leader_eaten, late_match
 
 FINSTERE = BOTS["finstere"]
 UPPER = ("badger", "fox", "owl")
+WAVERING = ("hedgehog", "bat", "badger", "fox")
 PATIENT = Thinking(is_patient=True)
 TILES = 17  # that two players lay
 
@@ -30,6 +31,16 @@ def test_a_token_that_can_walk_out_and_win_does(level: str) -> None:
     assert match.state.floor.cell_of[MOVER] == OUT
     assert match.outcome is not None
     assert match.outcome.winners == (0,)
+
+
+@pytest.mark.parametrize("level", WAVERING)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_mood_never_hides_the_way_out(level: str, seed: int) -> None:
+    match = late_match((1, 0), (5, 4), (9, 9), 1)
+    match.state.out_count[0] = 0
+    play_turn(match, 0, FINSTERE[level], stream_from(seed), PATIENT)
+    assert match.state.floor.cell_of[MOVER] == OUT
+    assert match.outcome is None
 
 
 @pytest.mark.parametrize("level", UPPER)

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gloaming.bots.spokenchaos.spreading import rate_trips, spread
-from gloaming.bots.spokenchaos.trips import Trip
+from gloaming.bots.spokenchaos.trips import LEAVES, Trip
 from gloaming.core.layout import Records, blank
 from gloaming.core.streams import stream_from
 from gloaming.games.spokenchaos.dancing import DOORS
@@ -50,3 +50,12 @@ def test_a_trip_costs_what_the_doors_that_see_it_are_likely_to_cost() -> None:
     weights[0], weights[1], weights[2] = 0.25, 0.5, 0.25
     rate_trips(trips, 0, 2, weights, 1.0, 0.0, stream_from(1), rates)
     assert rates.tolist() == [2.0, 3.0]
+
+
+def test_a_mood_never_hides_the_way_out() -> None:
+    trips, rates = blank(Trip, 50), np.zeros(50)
+    trips[0].place = LEAVES
+    for seed in range(20):
+        rate_trips(trips, 0, 50, np.zeros(DOORS), 1.0, 3.0, stream_from(seed), rates)
+        assert rates.argmax() == 0
+        assert rates.min() < -1.0

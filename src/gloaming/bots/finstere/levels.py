@@ -18,12 +18,17 @@ WIDTH = 40  # moves that are looked at in a position
 
 
 def mind(
-    *, foresight: int, knows_pile: bool, minds_rivals: bool, mood: float = 0.0
+    *,
+    foresight: int,
+    knows_pile: bool,
+    minds_rivals: bool,
+    mood: float = 0.0,
+    sees_way_out: bool = True,
 ) -> Records[Mind]:
     """Return a mind with its blind spots."""
     minds = blank(Mind)
     minds[0].worth[:] = worth_of_places()
-    minds[0].foresight, minds[0].mood = foresight, mood
+    minds[0].foresight, minds[0].mood, minds[0].sees_way_out = foresight, mood, sees_way_out
     minds[0].knows_pile, minds[0].minds_rivals = knows_pile, minds_rivals
     minds[0].haste, minds[0].caution = 0.85, 0.2
     return minds
@@ -41,11 +46,18 @@ def bot(mind: Records[Mind], simulations: int, seconds: float = SECONDS) -> Sear
     return SearchBot(WAYS, mind, habits(), Budget(simulations, seconds, WIDTH))
 
 
+FLUTTERING = mind(foresight=0, knows_pile=False, minds_rivals=False, mood=4.0, sees_way_out=False)
+RUNNING = mind(foresight=0, knows_pile=False, minds_rivals=False, mood=1.0)
+WATCHFUL = mind(foresight=4, knows_pile=False, minds_rivals=False, mood=0.335)
+SLY = mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True, mood=0.183)
+SLIER = mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True, mood=0.075)
+STEADY = mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True)
+
 BOTS = (
-    bot(mind(foresight=0, knows_pile=False, minds_rivals=False, mood=4.0), 1),
-    bot(mind(foresight=0, knows_pile=False, minds_rivals=False, mood=0.5), 1),
-    bot(mind(foresight=4, knows_pile=False, minds_rivals=False, mood=0.26), 1),
-    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True, mood=0.145), 1),
-    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 32),
-    bot(mind(foresight=MOST_STEPS, knows_pile=True, minds_rivals=True), 15_000, TOP_SECONDS),
+    bot(FLUTTERING, 1),
+    bot(RUNNING, 1),
+    bot(WATCHFUL, 1),
+    bot(SLY, 1),
+    bot(SLIER, 32),
+    bot(STEADY, 15_000, TOP_SECONDS),
 )

@@ -33,6 +33,7 @@ class Mind(Layout):
     haste: Annotated[float, np.float64]  # how surely a token that can walk out will do so
     caution: Annotated[float, np.float64]  # how much a token is in danger that can still move
     mood: Annotated[float, np.float64]  # how much its judgement wavers
+    sees_way_out: Bool  # it never overlooks that a token can walk out, whatever its mood
 
 
 class FinstereMind(NamedTuple):

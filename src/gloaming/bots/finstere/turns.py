@@ -44,6 +44,8 @@ WAY_BITS = 18
 WAY = (1 << WAY_BITS) - 1
 LAYING = 1 << 24
 
+MOST_WAVERING = 0.5  # of a judgement, times the mood
+
 # Two hashes of 31 bits make a key.
 HASH_BITS = 31
 HASH = (1 << HASH_BITS) - 1
@@ -104,12 +106,21 @@ def list_ways(
         set_up(state, tried[0], token, search, node)
         shares = scores[1]
         weigh_walk(tried[0], seat, minds[0], traces, scores[0], shares)
-        guess = shares[seat] + minds[0].mood * (next_word(stream) / (1 << BITS) - 0.5)
+        strays = wavering(stream)
+        if search[0][node].cell == OUT and minds[0].sees_way_out:
+            strays = MOST_WAVERING
+        guess = shares[seat] + minds[0].mood * strays
         if guess > values[seat]:
             for index in range(len(values)):
                 values[index] = shares[index]
         count = keep(pack(token, search, node), guess, moves, guesses, count)
     return count
+
+
+@compiled
+def wavering(stream: Stream) -> float:
+    """Return how far a judgement strays, either way."""
+    return next_word(stream) / (1 << BITS) - MOST_WAVERING
 
 
 @compiled

@@ -5,6 +5,7 @@ All but the owl have moods, too: their judgement wavers.
 """
 
 from gloaming.bots.levels import TOP_SECONDS
+from gloaming.games.spokenchaos.material import SMALLS
 
 from .bot import SpokenchaosBot
 from .mind import Mind
@@ -13,15 +14,15 @@ from .mind import Mind
 RUNNER = Mind(counts_rounds=False, caution=0.0, grid=0, knows_sides=False)
 
 BOTS = (
-    # Takes a small ghost for as good as a large one, and goes by small steps.
-    SpokenchaosBot(RUNNER._replace(movers=1, most_steps=4, tells_sizes=False, mood=1.0)),
-    SpokenchaosBot(RUNNER._replace(movers=2, mood=1.15)),
+    # Dares to move but small ghosts, by small steps, and saves its points for the large ones.
+    SpokenchaosBot(RUNNER._replace(daring=SMALLS, movers=1, most_steps=4, mood=0.06)),
+    SpokenchaosBot(RUNNER._replace(movers=1, mood=1.3)),
     # Fears the door at the end of its way.
-    SpokenchaosBot(RUNNER._replace(movers=2, caution=0.8, looks_ahead_only=True, mood=0.65)),
+    SpokenchaosBot(RUNNER._replace(movers=2, caution=0.8, looks_ahead_only=True, mood=1.12)),
     # Fears all doors and the mirror, and counts the rounds.
-    SpokenchaosBot(Mind(movers=2, mood=0.61)),
+    SpokenchaosBot(Mind(movers=2, mood=0.68)),
     # Puts furniture before its own ghosts.
-    SpokenchaosBot(Mind(movers=3, mood=0.47, candidates=16)),
+    SpokenchaosBot(Mind(movers=3, mood=0.45, candidates=16)),
     # Minds all ghosts, everybody's, and who may pick the side; weighs furniture by what all do.
     SpokenchaosBot(Mind(turns=16, polishings=4, candidates=60, finalists=4, seconds=TOP_SECONDS)),
 )

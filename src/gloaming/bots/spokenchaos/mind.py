@@ -12,8 +12,8 @@ from .spreading import MOST_POINTS
 class Mind(NamedTuple):
     """Habits and blind spots."""
 
-    tells_sizes: bool = True  # it knows that bigger ghosts bring more
     counts_rounds: bool = True  # it knows when the match ends; else it plays as in the first round
+    daring: int = GHOSTS  # ghosts that it dares to move at all, the smallest first
     movers: int = GHOSTS  # ghosts that it keeps in mind in one round
     most_steps: int = MOST_POINTS  # that it takes in one round
     caution: float = 1.0  # how much it fears to be seen; 0.0: it runs

@@ -41,7 +41,7 @@ from .trips import Numbers, Trip, list_trips, steps_to_exit
 from .weighing import Values, spread_evenly, weigh
 from .worth import SIZES, worth_of_places
 
-WORTH = {is_told: worth_of_places(tells_sizes=is_told) for is_told in (False, True)}
+WORTH = worth_of_places()
 USUAL_POINTS = round(float(CARD_NUMBERS.mean()))  # of a card that is not drawn yet
 MOST_TRIPS = 1 << 15
 ALL_FIELDS = (1 << (FIELDS * FIELDS)) - 1
@@ -66,7 +66,7 @@ class Prospect:
             self.places,
             standing,
             borne,
-            WORTH[mind.tells_sizes][rounds_left(state) if mind.counts_rounds else -1],
+            WORTH[rounds_left(state) if mind.counts_rounds else -1],
             self.trips,
             self.firsts,
         )
@@ -145,6 +145,7 @@ class Prospect:
 
     def _forget_some(self, gains: Values) -> None:
         """Let all ghosts stay but those that gain most, as many as the mind moves in a round."""
+        gains[self.mind.daring :] = -np.inf
         for ghost in np.argsort(-gains, kind="stable")[self.mind.movers :]:
             number = self.seat * GHOSTS + int(ghost)
             self.chosen[number] = self.firsts[number]

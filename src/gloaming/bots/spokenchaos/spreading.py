@@ -16,6 +16,7 @@ from .weighing import Values
 
 MOST_POINTS = int(CARD_NUMBERS.max())
 IMPOSSIBLE = -1e9
+MOST_WAVERING = 0.5  # of a judgement, times the mood
 
 
 @compiled
@@ -38,7 +39,10 @@ def rate_trips(
                 risk += weights[door]
         rates[index] = trip.worth - caution * risk * trip.lost
         if mood > 0.0:
-            rates[index] += mood * (next_word(stream) / (1 << BITS) - 0.5)
+            strays = next_word(stream) / (1 << BITS) - MOST_WAVERING
+            if trip.place == LEAVES:  # the way out is never overlooked
+                strays = MOST_WAVERING
+            rates[index] += mood * strays
 
 
 @compiled

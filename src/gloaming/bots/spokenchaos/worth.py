@@ -2,8 +2,8 @@
 
 A ghost is so many steps from freedom: out 0, in the lobby 1 to 6, beside the board 7.  A share of
 the win is an exponential of the worth of a seat's ghosts, divided by the sum of all seats'.  The
-numbers are fitted to outcomes (logistic regression) and smoothed by hand; after the last round they
-are the points themselves.
+numbers are fitted to outcomes (`bench/ghost_worth.py` does so anew) and smoothed by hand; after the
+last round they are the points themselves.
 """
 
 from typing import TypeAlias
@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gloaming.games.spokenchaos.lobby import FIELDS
-from gloaming.games.spokenchaos.material import MEDIUM, POINTS_INSIDE, POINTS_OUT
+from gloaming.games.spokenchaos.material import POINTS_INSIDE, POINTS_OUT
 
 # By rounds that are left after this one, size and steps from freedom.
 Worth: TypeAlias = NDArray[np.float64]
@@ -53,10 +53,9 @@ FITTED = (
 )
 
 
-def worth_of_places(*, tells_sizes: bool = True) -> Worth:
-    """Return the worth of every place; who cannot tell sizes takes all ghosts for medium ones."""
-    worth = np.array([last_worth(), *FITTED])
-    return worth if tells_sizes else worth[:, [MEDIUM] * SIZES]
+def worth_of_places() -> Worth:
+    """Return the worth of every place."""
+    return np.array([last_worth(), *FITTED])
 
 
 def last_worth() -> Worth:
