@@ -15,14 +15,14 @@ RUNNER = Mind(counts_rounds=False, caution=0.0, grid=0, knows_sides=False)
 
 BOTS = (
     # Dares to move but small ghosts, by small steps, and saves its points for the large ones.
-    SpokenchaosBot(RUNNER._replace(daring=SMALLS, movers=1, most_steps=4, mood=0.06)),
-    SpokenchaosBot(RUNNER._replace(movers=1, mood=1.3)),
+    SpokenchaosBot(RUNNER._replace(daring=SMALLS, movers=1, most_steps=4, mood=0.0555)),
+    SpokenchaosBot(RUNNER._replace(movers=1, mood=1.65)),
     # Fears the door at the end of its way.
-    SpokenchaosBot(RUNNER._replace(movers=2, caution=0.8, looks_ahead_only=True, mood=1.12)),
+    SpokenchaosBot(RUNNER._replace(movers=2, caution=0.8, looks_ahead_only=True, mood=1.3)),
     # Fears all doors and the mirror, and counts the rounds.
-    SpokenchaosBot(Mind(movers=2, mood=0.68)),
+    SpokenchaosBot(Mind(movers=2, mood=0.735)),
     # Puts furniture before its own ghosts.
-    SpokenchaosBot(Mind(movers=3, mood=0.45, candidates=16)),
+    SpokenchaosBot(Mind(movers=3, mood=0.455, candidates=16)),
     # Minds all ghosts, everybody's, and who may pick the side; weighs furniture by what all do.
     SpokenchaosBot(Mind(turns=16, polishings=4, candidates=60, finalists=4, seconds=TOP_SECONDS)),
 )
