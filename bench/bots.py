@@ -67,7 +67,7 @@ class Ladder(NamedTuple):
     game: str
     players: int
     sets: int
-    top_sets: int  # of the two best, which take their time
+    top_sets: int  # of the two best, which take their time; 0: they do not play
     seed: int = 1  # of the first set: levels are measured on other seeds than they were tuned on
 
 
@@ -79,9 +79,9 @@ LADDERS = (
     Ladder("finstere", 5, 20, 1),
     Ladder("finstere", 6, 17, 1),
     Ladder("finstere", 7, 15, 1),
-    Ladder("spokenchaos", 2, 75, 30, 2001),
-    Ladder("spokenchaos", 3, 80, 30, 2001),
-    Ladder("spokenchaos", 4, 50, 20, 2001),
+    Ladder("spokenchaos", 2, 75, 30, 4001),
+    Ladder("spokenchaos", 3, 80, 30, 4001),
+    Ladder("spokenchaos", 4, 50, 20, 4001),
 )
 
 
@@ -96,7 +96,8 @@ def climb(ladder: Ladder) -> list[Share]:
     contests = round_robin(low, ladder.sets, ladder=True)
     contests += round_robin(top, ladder.top_sets, ladder=True)
     results = Results(kept(f"{ladder.game}-{ladder.players}"))
-    return shares(run(contests, results, on_cores(None), tick), pairings(bots, ladder=True))
+    climbing = bots if ladder.top_sets else bots[:-1]
+    return shares(run(contests, results, on_cores(None), tick), pairings(climbing, ladder=True))
 
 
 def tick(count: int) -> None:

@@ -16,13 +16,13 @@ RUNNER = Mind(counts_rounds=False, caution=0.0, grid=0, knows_sides=False)
 BOTS = (
     # Dares to move but small ghosts, by small steps, and saves its points for the large ones.
     SpokenchaosBot(RUNNER._replace(daring=SMALLS, movers=1, most_steps=4, mood=0.0555)),
-    SpokenchaosBot(RUNNER._replace(movers=1, mood=1.65)),
+    SpokenchaosBot(RUNNER._replace(movers=1, mood=2.0)),
     # Fears the door at the end of its way.
-    SpokenchaosBot(RUNNER._replace(movers=2, caution=0.8, looks_ahead_only=True, mood=1.3)),
+    SpokenchaosBot(RUNNER._replace(movers=2, caution=0.8, looks_ahead_only=True, mood=1.58)),
     # Fears all doors and the mirror, and counts the rounds.
-    SpokenchaosBot(Mind(movers=2, mood=0.735)),
+    SpokenchaosBot(Mind(movers=2, mood=0.86)),
     # Puts furniture before its own ghosts.
-    SpokenchaosBot(Mind(movers=3, mood=0.455, candidates=16)),
+    SpokenchaosBot(Mind(movers=3, mood=0.56, candidates=16)),
     # Minds all ghosts, everybody's, and who may pick the side; weighs furniture by what all do.
     SpokenchaosBot(Mind(turns=16, polishings=4, candidates=60, finalists=4, seconds=TOP_SECONDS)),
 )
