@@ -73,15 +73,15 @@ class Ladder(NamedTuple):
 
 LADDERS = (
     Ladder("menhirs", 2, 20, 10),
-    Ladder("finstere", 2, 75, 10),
+    Ladder("finstere", 2, 75, 6),
     Ladder("finstere", 3, 80, 8),
-    Ladder("finstere", 4, 60, 6),
-    Ladder("finstere", 5, 20, 1),
-    Ladder("finstere", 6, 17, 1),
-    Ladder("finstere", 7, 15, 1),
-    Ladder("spokenchaos", 2, 75, 30, 4001),
-    Ladder("spokenchaos", 3, 80, 30, 4001),
-    Ladder("spokenchaos", 4, 50, 20, 4001),
+    Ladder("finstere", 4, 60, 3),
+    Ladder("finstere", 5, 20, 0),
+    Ladder("finstere", 6, 17, 0),
+    Ladder("finstere", 7, 15, 0),
+    Ladder("spokenchaos", 2, 50, 20, 4001),
+    Ladder("spokenchaos", 3, 60, 30, 4001),
+    Ladder("spokenchaos", 4, 30, 12, 4001),
 )
 
 

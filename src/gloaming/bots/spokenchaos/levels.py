@@ -16,7 +16,7 @@ RUNNER = Mind(counts_rounds=False, caution=0.0, grid=0, knows_sides=False)
 BOTS = (
     # Dares to move but small ghosts, by small steps, and saves its points for the large ones.
     SpokenchaosBot(RUNNER._replace(daring=SMALLS, movers=1, most_steps=4, mood=0.0555)),
-    SpokenchaosBot(RUNNER._replace(movers=1, mood=2.0)),
+    SpokenchaosBot(RUNNER._replace(movers=1, mood=2.4)),
     # Fears the door at the end of its way.
     SpokenchaosBot(RUNNER._replace(movers=2, caution=0.8, looks_ahead_only=True, mood=1.58)),
     # Fears all doors and the mirror, and counts the rounds.
