@@ -67,7 +67,7 @@ class Ladder(NamedTuple):
     game: str
     players: int
     sets: int
-    top_sets: int  # of the two best, which take their time; 0: they do not play
+    top_sets: int  # of the two best, which take their time
     seed: int = 1  # of the first set: levels are measured on other seeds than they were tuned on
 
 
@@ -76,9 +76,9 @@ LADDERS = (
     Ladder("finstere", 2, 75, 6),
     Ladder("finstere", 3, 80, 8),
     Ladder("finstere", 4, 60, 3),
-    Ladder("finstere", 5, 20, 0),
-    Ladder("finstere", 6, 17, 0),
-    Ladder("finstere", 7, 15, 0),
+    Ladder("finstere", 5, 20, 1),
+    Ladder("finstere", 6, 17, 1),
+    Ladder("finstere", 7, 15, 1),
     Ladder("spokenchaos", 2, 50, 20, 4001),
     Ladder("spokenchaos", 3, 60, 30, 4001),
     Ladder("spokenchaos", 4, 30, 12, 4001),
@@ -96,8 +96,7 @@ def climb(ladder: Ladder) -> list[Share]:
     contests = round_robin(low, ladder.sets, ladder=True)
     contests += round_robin(top, ladder.top_sets, ladder=True)
     results = Results(kept(f"{ladder.game}-{ladder.players}"))
-    climbing = bots if ladder.top_sets else bots[:-1]
-    return shares(run(contests, results, on_cores(None), tick), pairings(climbing, ladder=True))
+    return shares(run(contests, results, on_cores(None), tick), pairings(bots, ladder=True))
 
 
 def tick(count: int) -> None:
