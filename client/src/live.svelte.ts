@@ -49,7 +49,7 @@ class Live {
   /** Hears by which name one is no longer known, here or in any window of this browser. */
   whenForgotten: (name: string) => void = () => undefined;
   readonly previews = new SvelteMap<string, Preview>();
-  readonly #expectations = new SvelteMap<string, Expectation>();
+  readonly expectations = new SvelteMap<string, Expectation>();
   /** Seconds by which the server's clock is before ours. */
   ahead = 0;
 
@@ -125,14 +125,9 @@ class Live {
     this.#line.tell({ type: 'ask-preview', table, seat, actions });
   }
 
-  /** Ask what the bot of a seat expected the others to do; it comes into what is `expected`. */
+  /** Ask what the bot of a seat expected the others to do; it comes into `expectations`. */
   askExpectation(table: string, seat: number): void {
     this.#line.tell({ type: 'ask-expectation', table, seat });
-  }
-
-  /** Return what the bot of a seat expected, when that was asked last. */
-  expected(table: string, seat: number): Expectation | undefined {
-    return this.#expectations.get(`${table}/${seat}`);
   }
 
   /** Return the server's time, in seconds. */
@@ -157,9 +152,7 @@ class Live {
     this.guides.delete(table);
     this.outlooks.delete(table);
     this.previews.delete(table);
-    for (const key of this.#expectations.keys()) {
-      if (key.startsWith(`${table}/`)) this.#expectations.delete(key);
-    }
+    this.expectations.delete(table);
   }
 
   #marks(): Record<string, string> {
@@ -191,7 +184,7 @@ class Live {
         this.previews.set(message.table, message);
         break;
       case 'expectation':
-        this.#expectations.set(`${message.table}/${message.seat}`, message);
+        this.expectations.set(message.table, message);
         break;
       case 'refused':
         if (message.table) {

@@ -8,10 +8,11 @@ bit 24        a tile is laid instead: the bits below are the action
 from typing import Any
 
 from gloaming.bots.search.records import Values
+from gloaming.bots.wavering import MOST_WAVERING, wavering
 from gloaming.core.actors import CHANCE
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
-from gloaming.core.streams import BITS, Stream, below, next_word
+from gloaming.core.streams import Stream, below
 from gloaming.games.finstere import rounds
 from gloaming.games.finstere.board import CELLS
 from gloaming.games.finstere.floor import copy_cells
@@ -43,8 +44,6 @@ LETTER = (1 << LETTER_BITS) - 1
 WAY_BITS = 18
 WAY = (1 << WAY_BITS) - 1
 LAYING = 1 << 24
-
-MOST_WAVERING = 0.5  # of a judgement, times the mood
 
 # Two hashes of 31 bits make a key.
 HASH_BITS = 31
@@ -115,12 +114,6 @@ def list_ways(
                 values[index] = shares[index]
         count = keep(pack(token, search, node), guess, moves, guesses, count)
     return count
-
-
-@compiled
-def wavering(stream: Stream) -> float:
-    """Return how far a judgement strays, either way."""
-    return next_word(stream) / (1 << BITS) - MOST_WAVERING
 
 
 @compiled

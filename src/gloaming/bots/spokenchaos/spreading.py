@@ -2,9 +2,10 @@
 
 import numpy as np
 
+from gloaming.bots.wavering import MOST_WAVERING, wavering
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
-from gloaming.core.streams import BITS, Stream, next_word
+from gloaming.core.streams import Stream
 from gloaming.games.spokenchaos.dancing import DOORS
 from gloaming.games.spokenchaos.fitting import are_apart
 from gloaming.games.spokenchaos.lobby import Ghost
@@ -16,7 +17,6 @@ from .weighing import Values
 
 MOST_POINTS = int(CARD_NUMBERS.max())
 IMPOSSIBLE = -1e9
-MOST_WAVERING = 0.5  # of a judgement, times the mood
 
 
 @compiled
@@ -39,7 +39,7 @@ def rate_trips(
                 risk += weights[door]
         rates[index] = trip.worth - caution * risk * trip.lost
         if mood > 0.0:
-            strays = next_word(stream) / (1 << BITS) - MOST_WAVERING
+            strays = wavering(stream)
             if trip.place == LEAVES:  # the way out is never overlooked
                 strays = MOST_WAVERING
             rates[index] += mood * strays
