@@ -16,10 +16,10 @@ SERVICES := storage identity bus live http endurance
 # Of the tests in a browser those without whole matches.
 BRIEF := first_match pages accounts reconnecting
 # Two of these at once, but each one's output in one piece, where this make can do that.
-LANES := compiled checked interpreted server client-check browser
+LANES := compiled checked interpreted server attacks client-check browser
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play test check format compiled checked interpreted server kills embree suites fuzz bots playthroughs
+.PHONY: play test check format compiled checked interpreted server attacks hostile kills embree suites fuzz bots playthroughs
 .PHONY: bench bench-bots browser client client-check client-tests screenshots clean
 
 play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
@@ -39,10 +39,16 @@ format: $(READY)  ## put the source into shape
 	$(BIN)/ruff format .
 
 compiled: $(READY)  ## all tests, rules compiled
-	$(BIN)/pytest $(SERVICES:%=--ignore=tests/server/%) --ignore=tests/client
+	$(BIN)/pytest $(SERVICES:%=--ignore=tests/server/%) --ignore=tests/hostile --ignore=tests/client
 
 server: $(READY)  ## the server with real databases, buses, sockets and killed processes
 	$(BIN)/pytest $(SERVICES:%=tests/server/%)
+
+attacks: $(READY)  ## attacks on real servers, those that take seconds
+	$(BIN)/pytest tests/hostile -m "not long"
+
+hostile: $(READY)  ## all of them, and a table of what they reached
+	$(BIN)/pytest tests/hostile
 
 client: $(BUILT)  ## build the web client, if something in it changed
 
