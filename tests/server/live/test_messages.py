@@ -93,7 +93,14 @@ def test_a_message_that_is_too_long_is_refused() -> None:
 
 @pytest.mark.parametrize(
     ("text", "expected"),
-    [('{"id": "7"}', "7"), ('{"id": 7}', ""), ("[]", ""), ("{", ""), (b"\xff", "")],
+    [
+        ('{"id": "7"}', "7"),
+        ('{"id": 7}', ""),
+        ('{"id": "\\ud800"}', ""),
+        ("[]", ""),
+        ("{", ""),
+        (b"\xff", ""),
+    ],
 )
 def test_a_refusal_names_the_command_if_it_can(text: str | bytes, expected: str) -> None:
     assert id_in(text) == expected

@@ -42,4 +42,17 @@ def id_in(text: str | bytes) -> str:
     except (ValueError, RecursionError):
         return ""
     found = plain.get("id", "") if isinstance(plain, dict) else ""
-    return found if isinstance(found, str) else ""
+    return found if isinstance(found, str) and is_unicode(found) else ""
+
+
+def is_unicode(text: str) -> bool:
+    r"""Tell whether a text can be sent: JSON may name half of a pair, which is no character.
+
+    >>> is_unicode("5 \N{GREEK SMALL LETTER EPSILON}"), is_unicode("\ud800")
+    (True, False)
+    """
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
