@@ -13,7 +13,16 @@ from gloaming.server.live.presence import Presence
 from gloaming.server.live.timers import Timers
 from gloaming.server.storage.errors import StorageUnavailableError
 from gloaming.server.storage.protocol import Envelope, TableRow
-from gloaming.server.tables.commands import Act, AskRematch, GoAway, Resign, Say, Sit, Tick
+from gloaming.server.tables.commands import (
+    Act,
+    AskRematch,
+    ComeBack,
+    GoAway,
+    Resign,
+    Say,
+    Sit,
+    Tick,
+)
 from gloaming.server.tables.events import Acted, BotTookOver, CameBack, Said, TimedOut, WentAway
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.seats import Someone
@@ -101,6 +110,20 @@ def test_after_a_failure_the_log_decides(failure: str) -> None:
             await host.do(table, Act(0, (SPOT, 0)), ONE, "act")
         await host.do(table, Act(0, (SPOT, 0)), ONE, "act")
         assert [type(event) for event in await happened(storage, table)].count(Acted) == 1
+
+    run(test())
+
+
+def test_what_storage_left_in_doubt_is_read_before_anything_is_decided() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        host = make_host(storage)
+        table = await running_table(host)
+        storage.failures = ["after"]
+        with pytest.raises(StorageUnavailableError):
+            await host.do(table, GoAway(ONE.id))
+        await host.do(table, ComeBack(ONE.id))  # who knows nothing of it would do nothing
+        assert [type(event) for event in await happened(storage, table)][-1] is CameBack
 
     run(test())
 

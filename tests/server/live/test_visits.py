@@ -1,6 +1,7 @@
 """One socket that cannot be closed keeps nobody else signed in."""
 
 import asyncio
+from contextlib import ExitStack
 from typing import Any, cast
 
 import pytest
@@ -13,6 +14,8 @@ from gloaming.server.live.doorman import Doorman
 from gloaming.server.live.visitor import Visitor
 from gloaming.server.live.visits import SIGNED_OUT, Visits
 
+from .hosting import PATIENCE
+
 
 class Nobody:
     """A doorman whom no token tells anything any more."""
@@ -21,12 +24,26 @@ class Nobody:
         """Return nobody."""
 
 
+class Somebody:
+    """A doorman who still knows each socket's person, but for one socket."""
+
+    def __init__(self, forgotten: object) -> None:
+        """Forget whom one socket belongs to."""
+        self.forgotten = forgotten
+
+    async def look_up(self, asker: Any) -> Visitor | None:
+        """Return who asks."""
+        return None if asker is self.forgotten else visitor(asker.person)
+
+
 class Socket:
     """A socket that is closed, or fails to be."""
 
-    def __init__(self, failure: Exception | None = None, *, hangs: bool = False) -> None:
+    def __init__(
+        self, failure: Exception | None = None, *, hangs: bool = False, person: str = ""
+    ) -> None:
         """Be open."""
-        self.failure, self.hangs = failure, hangs
+        self.failure, self.hangs, self.person = failure, hangs, person
         self.code = asyncio.get_running_loop().create_future()
 
     async def close(self, code: int, _reason: str) -> None:
@@ -46,7 +63,7 @@ async def sign_out_both(first: Socket, second: Socket) -> int:
     with visits.during(visitor("one"), one), visits.during(visitor("two"), two):
         await visits.changed("one")
         await visits.changed("two")
-        code: int = await asyncio.wait_for(second.code, 10)
+        code: int = await asyncio.wait_for(second.code, PATIENCE)
     await visits.close()
     return code
 
@@ -72,5 +89,36 @@ def test_a_socket_that_does_not_read_is_not_waited_for(monkeypatch: pytest.Monke
 
     async def scenario() -> None:
         assert await sign_out_both(Socket(hangs=True), Socket()) == SIGNED_OUT
+
+    asyncio.run(scenario())
+
+
+def test_nobody_else_is_signed_out_and_no_other_browser_of_the_same_person() -> None:
+    async def scenario() -> None:
+        gone, elsewhere, other = (Socket(person=name) for name in ("one", "one", "two"))
+        visits = Visits(LocalBus(), cast("Doorman", Somebody(gone)))
+        await visits.start()
+        with ExitStack() as stack:
+            for socket in (gone, elsewhere, other):
+                stack.enter_context(visits.during(visitor(socket.person), cast("Any", socket)))
+            await visits.changed("one")
+            await visits.changed("two")
+            assert await asyncio.wait_for(gone.code, PATIENCE) == SIGNED_OUT
+            await visits.close()  # everything that was published has been heard
+        assert not elsewhere.code.done()
+        assert not other.code.done()
+
+    asyncio.run(scenario())
+
+
+def test_a_socket_that_has_become_somebody_elses_is_closed() -> None:
+    async def scenario() -> None:
+        socket = Socket(person="two")
+        visits = Visits(LocalBus(), cast("Doorman", Somebody(None)))
+        await visits.start()
+        with visits.during(visitor("one"), cast("Any", socket)):
+            await visits.changed("one")
+            assert await asyncio.wait_for(socket.code, PATIENCE) == SIGNED_OUT
+        await visits.close()
 
     asyncio.run(scenario())

@@ -1,6 +1,6 @@
 """Those who leave and come back."""
 
-from gloaming.server.tables.commands import Act, ComeBack, GoAway, Regain
+from gloaming.server.tables.commands import Act, BotAct, ComeBack, GoAway, Regain, Resign
 from gloaming.server.tables.deadlines import BOT_PATIENCE, deadline
 from gloaming.server.tables.events import BotTookOver, CameBack, SeatRegained, WentAway
 from gloaming.server.tables.settings import Correspondence
@@ -33,6 +33,29 @@ def test_who_comes_back_plays_again() -> None:
     assert driven.ask(ComeBack(ONE.id)) == [CameBack(ONE.id)]
     assert driven.ask(ComeBack(ONE.id)) == []
     assert driven.act(0, SPOT_A)
+
+
+def test_a_seat_that_a_bot_plays_is_offered_no_actions() -> None:
+    driven = running_toy(away_seconds=60)
+    assert driven.view(ONE).now.sights[0].actions
+    driven.ask(GoAway(ONE.id))
+    driven.now += 60
+    driven.tick()
+    assert driven.view(ONE).now.sights[0].actions == ()
+    assert not driven.view(ONE).now.sights[0].can_undo
+    driven.ask(Regain(0), ONE)
+    assert driven.view(ONE).now.sights[0].actions
+
+
+def test_who_gave_up_and_comes_back_finds_the_bot_at_their_seat() -> None:
+    driven = running_toy(3, away_seconds=60)
+    driven.ask(Resign(0), ONE)
+    driven.ask(GoAway(ONE.id))
+    assert driven.ask(ComeBack(ONE.id)) == [CameBack(ONE.id)]
+    assert driven.table.seats[0].bot == "random"
+    assert driven.code_of(Act(0, (SPOT_A,)), ONE) == "not-yours"
+    assert driven.view(ONE).now.sights[0].actions == ()
+    assert driven.ask(BotAct(0, (SPOT_A, 0), driven.table.turning))
 
 
 def test_a_seat_can_be_asked_for() -> None:
