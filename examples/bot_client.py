@@ -3,8 +3,9 @@
     python examples/bot_client.py ws://127.0.0.1:8000/live TOKEN TABLE
 
 It speaks the same messages as every client (`messages.schema.json` describes them), and
-shows the two things that a client must do: keep the whole table from `table` and
-`changed`, and send a command again, under the same id, until it is acknowledged.
+shows the three things that a client must do: keep the whole table from `table` and
+`changed`, send a command again, under the same id, until it is answered, and say with an
+action at which mark it was chosen: an acknowledgement comes before the state it led to.
 """
 
 import asyncio
@@ -29,14 +30,15 @@ class Player:
         """Begin with nothing known of the table."""
         self.table = table
         self.now: Message = {}
+        self.mark = ""  # of what is known now
         self.waiting: Message = {}  # the command that is not answered yet
 
     def hear(self, message: Message) -> None:
         """Take in one message."""
         if message["type"] == "table":
-            self.now = message["table"]["now"]
+            self.now, self.mark = message["table"]["now"], message["mark"]
         elif message["type"] == "changed":
-            self.now = message["now"]
+            self.now, self.mark = message["now"], message["mark"]
         elif message["type"] in ("acknowledged", "refused") and is_answer(message, self.waiting):
             self.waiting = {}
 
@@ -67,8 +69,8 @@ class Player:
             yield {"do": "ready"}
         for sight in self.now["sights"]:
             if sight.get("actions"):
-                choice = secrets.choice(sight["actions"])
-                yield {"do": "act", "seat": sight["seat"], "actions": [choice["action"]]}
+                chosen = [secrets.choice(sight["actions"])["action"]]
+                yield {"do": "act", "seat": sight["seat"], "actions": chosen, "mark": self.mark}
 
 
 def is_answer(message: Message, command: Message) -> bool:

@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from gloaming.server.tables.commands import MOST_SEATS, Actions, Command, SeatNumber
+from gloaming.server.tables.commands import MOST_SEATS, Actions, Command, Mark, SeatNumber
 from gloaming.server.tables.secrecy import SPECTATOR
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.tags import dashed
@@ -13,7 +13,6 @@ MOST_WATCHED = 20
 
 TableId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 CommandId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Mark: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
 
 
 class FromClient(

@@ -14,7 +14,8 @@ from gloaming.core.match import Match
 from .clock import MOST_LAG
 from .commands import Act, Asking, BotAct, Undo
 from .events import Acted, Event, Undid
-from .permission import need_player, need_running
+from .marks import is_stale
+from .permission import need_player, need_running, person_of
 from .refusal import Refusal, RefusalCode
 from .table import Table, Trial, copied_match
 
@@ -28,11 +29,19 @@ CODES: dict[type[ActionError], RefusalCode] = {
 def act(table: Table, command: Act, asking: Asking) -> list[Event]:
     """Let a person act."""
     need_player(table, asking, command.seat)
+    need_same_choice(table, command, asking)
     lag = min(max(asking.lag, 0.0), MOST_LAG)
     flag = table.flag(command.seat)
     if flag is not None and asking.now - lag > flag:
         raise Refusal("out-of-time", "your time ran out")
     return [Acted(command.seat, tried(table, command.seat, command.actions), lag)]
+
+
+def need_same_choice(table: Table, command: Act, asking: Asking) -> None:
+    """Refuse actions that were chosen before something else than what there is to choose now."""
+    own = table.seats_of(person_of(asking).id)
+    if command.mark and is_stale(table.match, own, command.seat, command.mark):
+        raise Refusal("stale", "the match has moved on", "mark")
 
 
 def bot_act(table: Table, command: BotAct, _: Asking) -> list[Event]:

@@ -13,7 +13,9 @@ LONGEST_ACTION = 200
 LONGEST_SAYING = 300
 MOST_SEATS = 16
 MOST_PARTS = 16
+LONGEST_MARK = 256
 
+Mark: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_MARK)]
 PartName: TypeAlias = Annotated[str, msgspec.Meta(max_length=20)]
 PartNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=100)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
@@ -68,10 +70,14 @@ class Dress(BaseCommand, frozen=True):
 
 
 class Act(BaseCommand, frozen=True):
-    """Take one action or several in a row, by number or by text: all or none."""
+    """Take one action or several in a row, by number or by text: all or none.
+
+    With the mark at which they were chosen they are taken only if that choice is still open.
+    """
 
     seat: SeatNumber
     actions: Actions
+    mark: Mark = ""
 
 
 class Undo(BaseCommand, frozen=True):

@@ -16,6 +16,7 @@ from . import draw_offers, takeback
 from .clock import flag
 from .dressing import look_of
 from .leaving import gone_at
+from .marks import choice_mark, whole_mark
 from .record import ending_words, finished_record, reason_of
 from .seats import Program, Someone
 from .secrecy import SPECTATOR, finished_moments, open_in_turn, open_moments
@@ -54,6 +55,7 @@ class Eye(NamedTuple):
 
     told: Told
     sight: ShownSight  # with the number of what was told, but without it
+    choice: str  # the mark of what it may choose now
 
 
 class Common(NamedTuple):
@@ -84,9 +86,10 @@ def glance(table: Table, person: Someone | None, pictures: Pictures) -> Glance:
     heard = Heard(tuple([eye.told for eye in eyes]), sayings_for(table, muted))
     digest = pictures.once(table, EVERYBODY, look_for_all).digest.copy()
     digest.update(encoder.encode((own, muted, len(heard.sayings), own and table.rematch)))
-    for _, sight in eyes:
+    for _, sight, _ in eyes:
         digest.update(encoder.encode((sight.state, sight.can_undo, sight.moments_before)))
-    return Glance(table, person, pictures, own, eyes, muted, heard, digest.hexdigest())
+    mark = whole_mark(digest.hexdigest(), [eye.choice for eye in eyes])
+    return Glance(table, person, pictures, own, eyes, muted, heard, mark)
 
 
 def look_for_all(table: Table, _: int, __: Pictures) -> Common:
@@ -108,8 +111,10 @@ def look_for_all(table: Table, _: int, __: Pictures) -> Common:
 
 def look_from(table: Table, seat: int, pictures: Pictures) -> Eye:
     """Return what a seat may know of what was done, and what it sees behind that."""
-    told = told_to(table.match, seat, pictures)
-    return Eye(told, sight(table, seat, len(told), pictures))
+    match = table.match
+    told = told_to(match, seat, pictures)
+    choice = choice_mark(match, seat, lambda states, seat: pictures.seen(match, states, seat).view)
+    return Eye(told, sight(table, seat, len(told), pictures), choice)
 
 
 def whole(seen: Glance) -> WholeTable:
@@ -138,7 +143,7 @@ def news(seen: Glance, before: Heard) -> TableNow:
         known = ((),) * len(seen.eyes)
     firsts = [
         common_moments(seen.table.match, sight.seat, old, new)
-        for (new, sight), old in zip(seen.eyes, known, strict=True)
+        for (new, sight, _), old in zip(seen.eyes, known, strict=True)
     ]
     return with_story(seen, firsts, common_sayings(before.sayings, seen.heard.sayings))
 
@@ -152,7 +157,7 @@ def with_story(seen: Glance, firsts: Sequence[int], first_saying: int) -> TableN
             moments_before=first,
             moments=shown_moments(match, sight.seat, told[first:], seen.pictures),
         )
-        for (told, sight), first in zip(seen.eyes, firsts, strict=True)
+        for (told, sight, _), first in zip(seen.eyes, firsts, strict=True)
     ]
     said = [
         ShownSaying(saying.seat, saying.name, saying.text, saying.at)

@@ -9,11 +9,14 @@ export interface Acknowledged {
   table: string;
 }
 
-/** Take one action or several in a row, by number or by text: all or none. */
+/** Take one action or several in a row, by number or by text: all or none.
+
+    With the mark at which they were chosen they are taken only if that choice is still open. */
 export interface Act {
   do: "act";
   seat: number;
   actions: readonly (number | string)[];
+  mark?: string;
 }
 
 /** Take a draw, or not; who offered it answers no to withdraw. */
