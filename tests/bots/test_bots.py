@@ -1,5 +1,6 @@
 """Every bot plays legally, and knows only what its seat may know."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -8,7 +9,7 @@ import pytest
 from gloaming.bots import BOTS
 from gloaming.bots.bot import Bot, play_turn
 from gloaming.bots.random_bot import RandomBot
-from gloaming.bots.thinking import Thinking
+from gloaming.bots.thinking import Thinking, Thought
 from gloaming.core.game import AnyGame
 from gloaming.core.layout import array, clone, same
 from gloaming.core.match import Match
@@ -61,11 +62,38 @@ def test_a_bot_plays_turns_of_its_game(name: str, bot: Bot) -> None:
         seat, turn = match.seats_to_act()[0], match.turn_number
         before = clone(match.states)
         states = clone(match.states)
-        assert bot.plan(game, states, seat, stream_from(2))
+        said: list[Thought] = []
+        assert bot.plan(game, states, seat, stream_from(2), Thinking(listener=said.append))
         assert same(states, before)
+        check_thoughts(said, seat, len(match.seat_names))
         play_turn(match, seat, bot, stream)
         assert match.turn_number > turn or seat not in match.seats_to_act()
         match.settle()
+
+
+def check_thoughts(said: Sequence[Thought], seat: int, seats: int) -> None:
+    """Check that chances are shares of the win of all seats."""
+    for thought in said:
+        assert thought.seat == seat
+        assert len(thought.shares) == seats
+        assert all(0.0 <= share <= 1.0 for share in thought.shares)
+        assert sum(thought.shares) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("name", ["finstere", "menhirs"])
+def test_chances_are_shares_of_the_win_though_nothing_was_tried(name: str) -> None:
+    game, moth = find(name), BOTS[name]["moth"]
+    for seed in range(20):
+        match, stream = Match(game, game.options_type(), str(seed)), stream_from(seed)
+        match.settle()
+        for _ in range(TURNS):
+            seat = match.seats_to_act()[0]
+            thinking = Thinking(simulations=1)
+            moth.plan(game, match.states, seat, stream, thinking)
+            assert thinking.last
+            check_thoughts([thinking.last], seat, len(match.seat_names))
+            play_turn(match, seat, RandomBot(), stream)
+            match.settle()
 
 
 def test_a_bot_plays_a_secret_plan_to_its_seal() -> None:

@@ -1,7 +1,7 @@
 """Thinking: how long a bot may think, who may call it off, and what it says meanwhile."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -17,11 +17,17 @@ SLICE_SECONDS = 0.05  # so often somebody who calls a bot off is heard
 class Thought(msgspec.Struct, frozen=True, kw_only=True):
     """What a bot thinks of its position, while it searches and at the end."""
 
-    value: float  # the share of the win that it expects, 0 to 1
+    seat: int  # whose thought it is
+    shares: tuple[float, ...]  # of the win that it expects for each seat; they add up to 1
     is_proven: bool = False  # the value is no guess
     turns: int = 0  # until the end, where that is proven
     simulations: int = 0  # or positions visited
     line: tuple[Ply, ...] = ()  # what it expects everybody to do, itself first, up to chance
+
+    @property
+    def value(self) -> float:
+        """Return the share of the win that it expects for itself, from 0 to 1."""
+        return self.shares[self.seat]
 
     @property
     def sentence(self) -> str:
@@ -31,6 +37,19 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
         if not 0.0 < self.value < 1.0:
             return f"proven: {'wins' if self.value else 'loses'} in {self.turns} turns"
         return "proven: a draw"
+
+
+def shares_of(values: Iterable[float]) -> tuple[float, ...]:
+    """Return what seats can expect as shares of the win: none below 0, all adding up to 1.
+
+    >>> shares_of([0.5, 1.5, -0.1]), shares_of([0.0, 0.0])
+    ((0.25, 0.75, 0.0), (0.5, 0.5))
+    """
+    known = [max(0.0, float(value)) for value in values]
+    total = sum(known)
+    if total == 0.0:
+        return (1.0 / len(known),) * len(known)
+    return tuple(value / total for value in known)
 
 
 Listener: TypeAlias = Callable[[Thought], None]

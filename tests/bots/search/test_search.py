@@ -18,7 +18,12 @@ from tests.core.toy.state import SIDE
 
 from . import toy_turns
 
-WAYS = Ways(open_search(toy_turns), lambda mind: mind, lambda _states, move: [move])
+WAYS = Ways(
+    open_search(toy_turns),
+    lambda mind: mind,
+    lambda _states, move: [move],
+    lambda states: int(states[0].seats),
+)
 LOW, HIGH = WAGER, WAGER + 2
 MIDDLE = SPOT + SIDE // 2 * SIDE + SIDE // 2
 CORNER = SPOT
@@ -102,7 +107,8 @@ def test_it_tells_what_it_thinks_while_it_thinks() -> None:
     assert simulations == sorted(simulations)
     assert len(said) > 2
     assert said[-1].line[0].action == HIGH
-    assert 0.6 < said[-1].value <= 0.875
+    mine, theirs = said[-1].shares
+    assert said[-1].value == mine > theirs == pytest.approx(1.0 - mine)
     assert said[-1].sentence == f"expects {said[-1].value:.0%} of the win"
 
 

@@ -16,7 +16,7 @@ from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.shown import ShownThought
 from gloaming.server.tables.sights import Pictures
-from gloaming.server.tables.thoughts import BotThought
+from gloaming.server.tables.thoughts import BotThought, Chances
 from gloaming.server.tables.view import glance
 from tests.core.toy.rules import WAGER
 
@@ -66,10 +66,27 @@ def test_all_see_what_a_bot_thought_when_it_acted() -> None:
         assert thoughts(driven, person) == [ShownThought(0.75, simulations=32), None]
 
 
+def test_the_chances_of_all_seats_are_those_that_a_bot_told_last() -> None:
+    driven = open_table("finstere")
+    assert driven.view(ONE).now.chances is None
+    for shares in ((0.75, 0.25), (0.5, 0.5)):
+        thought = BotThought(shares[0], shares)
+        bot_acts(driven, 0, driven.table.match.legal_actions(0)[0], thought=thought)
+        for person in (ONE, None):
+            assert driven.view(person).now.chances == Chances(0, shares)
+
+
+def test_guesses_of_older_logs_that_were_no_shares_are_bounded() -> None:
+    driven = open_table("finstere")
+    bot_acts(driven, 0, driven.table.match.legal_actions(0)[0], thought=BotThought(2.52))
+    assert thoughts(driven)[0] == ShownThought(1.0)
+    assert driven.view(ONE).now.chances is None
+
+
 def test_a_thought_about_a_sealed_plan_is_told_when_the_plans_are() -> None:
     silent, telling = with_bot(toy_table()), with_bot(toy_table())
     bot_acts(silent, 1, SPOT_A, WAGER, thought=None)
-    bot_acts(telling, 1, SPOT_A, WAGER, thought=HOPE)
+    bot_acts(telling, 1, SPOT_A, WAGER, thought=BotThought(0.75, (0.25, 0.75), simulations=32))
     for person in (ONE, None):
         told = [msgspec.json.encode(driven.view(person)) for driven in (silent, telling)]
         assert told[0] == told[1]
@@ -122,6 +139,7 @@ def test_what_a_bot_expects_can_be_asked_for_and_is_not_done(game: str) -> None:
     plan = think(driven.table, 0, find_bot(game, "fox"))
     assert plan.thought
     assert 0.0 < plan.thought.value < 1.0
+    assert sum(plan.thought.shares) == pytest.approx(1.0, abs=0.01)
     bot_acts(driven, 0, *plan.actions, thought=plan.thought)
     before = driven.table.match.states
     state, moments = expectation(driven, 0)

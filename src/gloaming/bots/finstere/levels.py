@@ -13,7 +13,7 @@ from .actions import actions_of
 from .mind import Mind, make_mind
 from .places import worth_of_places
 
-WAYS = Ways(open_search(turns), make_mind, actions_of)
+WAYS = Ways(open_search(turns), make_mind, actions_of, lambda states: int(states[0].players))
 WIDTH = 40  # moves that are looked at in a position
 
 

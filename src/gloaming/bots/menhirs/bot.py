@@ -11,6 +11,7 @@ from gloaming.bots.thinking import Thinking
 from gloaming.core.game import AnyGame
 from gloaming.core.layout import Records
 from gloaming.core.streams import Stream
+from gloaming.games.menhirs.options import SEATS
 from gloaming.games.menhirs.state import MOVING
 
 from . import turns
@@ -18,7 +19,7 @@ from .actions import actions_of
 from .mind import make_mind
 from .proof import Proof
 
-WAYS = Ways(open_search(turns), make_mind, actions_of)
+WAYS = Ways(open_search(turns), make_mind, actions_of, lambda _: SEATS)
 CANDIDATES = 6  # that are checked for a proven loss
 
 
@@ -46,7 +47,7 @@ class MenhirsBot(SearchBot):
             return super().plan(game, states, seat, stream, thinking)
         proof = Proof(states, self.nodes, self.budget.seconds, thinking)
         if proof.turn is not None:
-            thinking.tell(proof.thought())
+            thinking.tell(proof.thought(seat))
             return actions_of(states, proof.turn)
         search = self.search(states, seat)
         search.run(stream, thinking)

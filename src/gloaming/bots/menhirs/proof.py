@@ -52,10 +52,12 @@ class Proof:
             return depth > 0 and self.solver.wins_within(after, depth - (depth + 1) % 2)
         return False
 
-    def thought(self) -> Thought:
-        """Return what is proven."""
+    def thought(self, seat: int) -> Thought:
+        """Return what is proven for the seat that is to move."""
+        share = SHARES[self.solution.result]
         return Thought(
-            value=SHARES[self.solution.result],
+            seat=seat,
+            shares=(share, 1.0 - share) if seat == 0 else (1.0 - share, share),
             is_proven=True,
             turns=self.solution.distance or 0,
             simulations=self.solution.nodes,

@@ -3,13 +3,15 @@
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from gloaming.bots.thinking import Thinking, Thought
 from gloaming.core.game import AnyGame, Ply
 from gloaming.core.layout import Records, clone
 from gloaming.core.streams import Stream
 
 from .records import Habits
-from .searching import Budget, Search
+from .searching import Budget, Place, Search
 
 
 class Ways(NamedTuple):
@@ -18,6 +20,7 @@ class Ways(NamedTuple):
     grow: Callable[..., int]  # compiled against its rules of search
     make_mind: Callable[[Any], Any]  # a mind with room of its own, for one search
     actions_of: Callable[[Any, int], list[int]]  # of a whole move in a state
+    seats_of: Callable[[Any], int]  # how many play
 
 
 class SearchBot:
@@ -45,12 +48,12 @@ class SearchBot:
     def search(self, states: Any, seat: int) -> Search:
         """Return a search of a position that has not begun."""
         mind = self.ways.make_mind(self.mind)
-        return Search(self.ways.grow, states, seat, mind, self.habits, self.budget)
+        seats = self.ways.seats_of(states)
+        return Search(self.ways.grow, states, Place(seat, seats), mind, self.habits, self.budget)
 
     def thought(self, game: AnyGame, states: Any, search: Search) -> Thought:
         """Return what a search has found."""
-        line = tuple(self.line(game, states, search))
-        return Thought(value=search.value(), simulations=search.done, line=line)
+        return replace(search.thought(), line=tuple(self.line(game, states, search)))
 
     def line(self, game: AnyGame, states: Any, search: Search) -> Iterator[Ply]:
         """Yield the actions of the line that the search expects."""

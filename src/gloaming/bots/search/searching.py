@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from gloaming.bots.thinking import Slices, Thinking, Thought
+from gloaming.bots.thinking import Slices, Thinking, Thought, shares_of
 from gloaming.core.actors import CHANCE
 from gloaming.core.layout import Records, clone
 from gloaming.core.streams import Stream
@@ -23,6 +23,13 @@ class Budget(NamedTuple):
     width: int  # moves that are looked at in a position
 
 
+class Place(NamedTuple):
+    """A seat among so many."""
+
+    seat: int
+    seats: int
+
+
 class Search:
     """A tree for one position and the seat that is to move in it."""
 
@@ -30,13 +37,14 @@ class Search:
         self,
         grow: Callable[..., int],
         states: Any,
-        seat: int,
+        place: Place,
         mind: Any,
         habits: Records[Habits],
         budget: Budget,
     ) -> None:
         """Plant a tree; the states are imagined for the seat."""
-        self.grow, self.seat, self.mind, self.habits, self.budget = grow, seat, mind, habits, budget
+        self.grow, self.mind, self.habits, self.budget = grow, mind, habits, budget
+        self.seat, self.seats = place
         self.states = clone(states, 2)
         nodes = budget.simulations + SPARE
         self.tree: Tree = make_tree(nodes, nodes * budget.width)
@@ -73,19 +81,17 @@ class Search:
 
     def thought(self) -> Thought:
         """Return what the search thinks so far, without words."""
-        return Thought(value=self.value(), simulations=self.done)
+        return Thought(seat=self.seat, shares=self.shares(), simulations=self.done)
 
-    def value(self) -> float:
-        """Return the share of the win that the seat can expect from its best move."""
-        return self.worth_of(self.best_edge(0))
+    def shares(self) -> tuple[float, ...]:
+        """Return the share of the win that each seat can expect after the best move.
 
-    def worth_of(self, index: int) -> float:
-        """Return what an edge of the root is worth to the seat."""
-        edge = self.tree.edges[index]
-        if edge.visits == 0:
-            return float(edge.guess)
-        below = self.tree.nodes[edge.node]
-        return float(below.sums[self.seat] / below.visits)
+        Of a move that was never tried only a guess is known, which is no share: then it is what
+        the position itself is worth.
+        """
+        edge = self.tree.edges[self.best_edge(0)]
+        node = self.tree.nodes[edge.node if edge.visits else 0]
+        return shares_of(node.sums[: self.seats])
 
     def best_edge(self, node: int) -> int:
         """Return the edge that was tried most; of several the one that is guessed best."""

@@ -75,7 +75,7 @@ class SpokenchaosBot:
             actions = [PASSING]
         else:
             actions = anything(game, states, seat, stream)
-        tell(thinking, search.share(), len(search.weighed), seat, actions)
+        tell(thinking, search.hopes, len(search.weighed), actions)
         return actions
 
     def hide(self, states: Any, seat: int, stream: Stream, thinking: Thinking) -> list[int]:
@@ -84,7 +84,7 @@ class SpokenchaosBot:
         prospect = Prospect(self.mind, after, seat, thinking)
         prospect.think(stream)
         actions += [*plan_actions(after, prospect), DONE]
-        tell(thinking, prospect.share(), self.mind.turns, seat, actions)
+        tell(thinking, prospect, self.mind.turns, actions)
         return actions
 
     def pick_side(self, states: Any, seat: int, stream: Stream, thinking: Thinking) -> int:
@@ -98,7 +98,7 @@ class SpokenchaosBot:
         write_shares(prospect.trips, prospect.chosen, forecast, shares)
         first, last = (forecast.number - 1, forecast.number) if forecast.number else (0, FIELDS)
         side = int(best_side_for(forecast, seat, first, last, shares))
-        tell(thinking, prospect.share(), SIDES - 1, seat, [SIDE + side])
+        tell(thinking, prospect, SIDES - 1, [SIDE + side])
         return SIDE + side
 
     def decide(
@@ -115,7 +115,7 @@ class SpokenchaosBot:
                 best, found = hopes, line
             if thinking.is_over(self.mind.seconds):
                 break
-        tell(thinking, best.share() if best else 0.0, 0, seat, found)
+        tell(thinking, best, 0, found)
         return found
 
 
@@ -148,7 +148,10 @@ def after_line(states: Records[State], seat: int, line: list[int]) -> Records[St
     return after
 
 
-def tell(thinking: Thinking, value: float, simulations: int, seat: int, actions: list[int]) -> None:
-    """Say what a bot expects, and what it is about to do."""
-    line = tuple(Ply(seat, action) for action in actions)
-    thinking.tell(Thought(value=min(max(value, 0.0), 1.0), simulations=simulations, line=line))
+def tell(thinking: Thinking, hopes: Prospect | None, simulations: int, actions: list[int]) -> None:
+    """Say what a bot expects, if it has thought of that, and what it is about to do."""
+    if hopes is None:
+        return
+    line = tuple(Ply(hopes.seat, action) for action in actions)
+    shares = hopes.shares()
+    thinking.tell(Thought(seat=hopes.seat, shares=shares, simulations=simulations, line=line))

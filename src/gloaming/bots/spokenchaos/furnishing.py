@@ -135,10 +135,6 @@ class Furnishing:
                 if self.hopes is None or hopes.value > self.hopes.value:
                     self.best, self.hopes = pose, hopes
 
-    def share(self) -> float:
-        """Return the share of the win that the seat can expect."""
-        return self.hopes.share() if self.hopes else 0.0
-
     def is_over(self) -> bool:
         """Tell whether to make do with what is weighed so far."""
         return self.thinking.is_over(self.mind.seconds)

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from gloaming.bots.thinking import Thinking
+from gloaming.bots.thinking import Thinking, shares_of
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records, array, blank
 from gloaming.core.streams import Stream
@@ -207,12 +207,12 @@ class Prospect:
             )
         return is_better
 
-    def share(self) -> float:
-        """Return the share of the win that the seat can expect if all do as chosen."""
+    def shares(self) -> tuple[float, ...]:
+        """Return the share of the win that each seat can expect if all do as chosen."""
         shares, weights = np.zeros((DOORS, MAX_PLAYERS)), np.zeros(DOORS)
         values = np.zeros(MAX_PLAYERS)
         weigh(self.trips, self.chosen, self.forecasts[0], shares, weights, values)
-        return float(values[self.seat])
+        return shares_of(values[: self.forecasts[0].players])
 
 
 def look_ahead(places: Records[Place], side: int) -> None:

@@ -160,6 +160,7 @@ def written_thought(match: Match, actions: tuple[int, ...], thought: Thought) ->
     line = tuple(written_line(match, thought.line[:MOST_EXPECTED])) if is_followed else ()
     return BotThought(
         value=round(thought.value, DIGITS),
+        shares=tuple(round(share, DIGITS) for share in thought.shares),
         is_proven=thought.is_proven,
         turns=thought.turns,
         simulations=thought.simulations,

@@ -8,6 +8,7 @@ from .events import How
 from .seats import Forfeit
 from .settings import TableSettings
 from .table import Phase
+from .thoughts import Chances
 
 SeatKind: TypeAlias = Literal["empty", "person", "bot"]
 
@@ -120,6 +121,7 @@ class TableNow(msgspec.Struct, frozen=True, omit_defaults=True):
     rematch_asked: tuple[int, ...] = ()  # the seats of those who want to play again
     rematch: str = ""
     verdict: ShownVerdict | None = None
+    chances: Chances | None = None  # what each seat can expect, as the bot thinks that told it last
 
 
 class TableAbout(msgspec.Struct, frozen=True):

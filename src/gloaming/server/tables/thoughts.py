@@ -23,10 +23,18 @@ class BotThought(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """What a bot thought of its chances, and of what the others would do next."""
 
     value: float  # the share of the win that it expected, 0 to 1
+    shares: tuple[float, ...] = ()  # the same for every seat; older logs have none
     is_proven: bool = False
     turns: int = 0  # until the end, where that is proven
     simulations: int = 0  # or positions visited
     line: tuple[Expected, ...] = ()
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """The share of the win that each seat can expect, as a bot thinks; they add up to 1."""
+
+    seat: int  # the bot's
+    shares: tuple[float, ...]
 
 
 class Kept(NamedTuple):
@@ -45,6 +53,16 @@ def with_thought(thoughts: Thoughts, seat: int, new: Kept) -> Thoughts:
     """Return the thoughts with a new one; of every turn the last is enough."""
     earlier = tuple(kept for kept in thoughts.get(seat, ()) if kept.turn != new.turn)
     return {**thoughts, seat: (*earlier, new)[-ENOUGH:]}
+
+
+def chances_of(match: Match, thoughts: Thoughts) -> Chances | None:
+    """Return what each seat can expect, as the bot thinks that told it last."""
+    told = [(seat, told_thought(match, thoughts, seat)) for seat in thoughts]
+    known = [(kept.moments, seat, kept) for seat, kept in told if kept and kept.thought.shares]
+    if not known:
+        return None
+    _, seat, kept = max(known, key=lambda one: one[:2])
+    return Chances(seat, kept.thought.shares)
 
 
 def told_thought(match: Match, thoughts: Thoughts, seat: int) -> Kept | None:

@@ -5,7 +5,7 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 import msgspec
-from msgspec.structs import astuple, replace
+from msgspec.structs import replace
 
 from gloaming.core.game import Moment
 from gloaming.core.layout import same
@@ -34,7 +34,7 @@ from .shown import (
 )
 from .sights import Pictures, Told, choices, shown_moments
 from .table import Saying, Table, copied_match, rewind
-from .thoughts import told_thought
+from .thoughts import chances_of, told_thought
 
 LAST_MOMENTS = 64  # told to somebody who comes in; the record tells all
 MARK_BYTES = 8
@@ -105,6 +105,7 @@ def look_for_all(table: Table, _: int, __: Pictures) -> Common:
         abandon_votes=tuple(sorted(table.abandon_votes)),
         rematch_asked=asked_again(table),
         verdict=shown_verdict(table),
+        chances=chances_of(table.match, table.thoughts),
     )
     return Common(now, blake2b(encoder.encode(now), digest_size=MARK_BYTES))
 
@@ -280,8 +281,14 @@ def shown_thought(table: Table, number: int) -> ShownThought | None:
     kept = told_thought(table.match, table.thoughts, number)
     if kept is None:
         return None
-    value, is_proven, turns, simulations, line = astuple(kept.thought)
-    return ShownThought(value, is_proven, turns, simulations, bool(line))
+    thought = kept.thought
+    return ShownThought(
+        value=min(max(thought.value, 0.0), 1.0),  # guesses in older logs went beyond
+        is_proven=thought.is_proven,
+        turns=thought.turns,
+        simulations=thought.simulations,
+        has_line=bool(thought.line),
+    )
 
 
 def shown_clock(table: Table, number: int) -> ShownClock:

@@ -82,6 +82,12 @@ export interface AskTakeback {
   seat: number;
 }
 
+/** The share of the win that each seat can expect, as a bot thinks; they add up to 1. */
+export interface Chances {
+  seat: number;
+  shares: readonly (number)[];
+}
+
 /** What is new at a table. */
 export interface Changed {
   type: "changed";
@@ -387,6 +393,7 @@ export interface TableNow {
   rematch_asked?: readonly (number)[];
   rematch?: string;
   verdict?: ShownVerdict | null;
+  chances?: Chances | null;
 }
 
 /** What is fixed when a table is opened. */
