@@ -5,7 +5,7 @@ import { get } from './wire/http';
 /** One option of a game, as the server describes it. */
 export interface OptionAbout {
   readonly name: string;
-  readonly kind: 'number' | 'switch' | 'choice' | 'text' | 'list';
+  readonly kind: 'number' | 'switch' | 'choice' | 'text' | 'list' | 'seat';
   /** One plain sentence, in English. */
   readonly about: string;
   /** As it is written; nothing: left to the game. */
@@ -13,6 +13,8 @@ export interface OptionAbout {
   readonly choices: readonly string[];
   readonly least: number | null;
   readonly most: number | null;
+  /** Of a ruling: the rule texts behind each value. */
+  readonly sources: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface GameAbout {

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { GameAbout, OptionAbout } from '../games';
-import { optionsOf, optionsToSend, seatCount } from './layout';
+import { chosenAfter, optionsOf, optionsToSend, seatCount } from './layout';
 
 function option(name: string): OptionAbout {
-  return { name, kind: 'text', about: '', default: '', choices: [], least: null, most: null };
+  return {
+    name,
+    kind: 'text',
+    about: '',
+    default: '',
+    choices: [],
+    least: null,
+    most: null,
+    sources: {},
+  };
 }
 
 const FINSTERE: GameAbout = {
@@ -46,6 +55,15 @@ describe('the options of a game', () => {
   it('are sent when they differ from the defaults and can matter', () => {
     const chosen = { players: '3', advanced: 'false', layout: 'random', rulings: 'official' };
     expect(optionsToSend(FINSTERE, chosen)).toEqual({ players: '3' });
+  });
+
+  it('let nobody begin who does not play', () => {
+    const chosen = { players: '4', starter: '3' };
+    const game = { ...FINSTERE, defaults: { ...FINSTERE.defaults, starter: '0' } };
+    expect(chosenAfter(game, chosen, 'players', '2')).toEqual({ players: '2', starter: '0' });
+    expect(chosenAfter(game, chosen, 'players', '5')).toEqual({ players: '5', starter: '3' });
+    const byChance = { ...chosen, starter: 'chance' };
+    expect(chosenAfter(game, byChance, 'players', '2').starter).toBe('chance');
   });
 
   it('say how many seats there are', () => {

@@ -9,7 +9,7 @@ interface Layout {
 
 export const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
   finstere: {
-    plain: ['players', 'advanced', 'layout', 'three_hits'],
+    plain: ['players', 'starter', 'advanced', 'layout', 'three_hits'],
     rulings: [
       'rulings',
       'second_half_cards',
@@ -17,6 +17,7 @@ export const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
       'sight_across_blood',
       'corner_tiles',
       'push_into_teleporter',
+      'blocked_slide',
     ],
   },
   menhirs: {
@@ -61,6 +62,19 @@ export function optionsToSend(game: GameAbout, chosen: Chosen): Record<string, s
     ([name, text]) => shown.has(name) && text !== '' && text !== (game.defaults[name] ?? ''),
   );
   return Object.fromEntries(said);
+}
+
+/** Return a choice of options after one more is made: who begins must be among those who play. */
+export function chosenAfter(
+  game: GameAbout,
+  chosen: Chosen,
+  option: string,
+  value: string,
+): Chosen {
+  const after = { ...chosen, [option]: value };
+  if (Number(after.starter) < seatCount(game, after) || Number.isNaN(Number(after.starter)))
+    return after;
+  return { ...after, starter: game.defaults.starter ?? '' };
 }
 
 /** Return how many seats the chosen options make. */

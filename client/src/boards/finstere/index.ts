@@ -4,12 +4,13 @@ import { asAnyBoard } from '../board';
 import Board from './Board.svelte';
 import { asks, choiceWords, describe } from './describing';
 import Kit from './Kit.svelte';
-import { PLACING, type Guide, type State } from './state';
+import { BEGINNING, PLACING, type Guide, type State } from './state';
 import { factOf, tell } from './telling';
 import { duration } from './walking';
 import { words } from './words';
 
-const HEADINGS = new Set(['lay', 'pick', 'card', 'walk', 'last-look']);
+const BEFORE_ROUNDS = new Set([PLACING, BEGINNING]);
+const HEADINGS = new Set(['begin', 'lay', 'pick', 'card', 'walk', 'last-look']);
 
 export default asAnyBoard<State, Guide>({
   Board,
@@ -21,6 +22,6 @@ export default asAnyBoard<State, Guide>({
   sum: tell,
   asks,
   duration: (shown) => duration(factOf(shown)),
-  round: (state) => (state.phase === PLACING ? 0 : state.rounds_played + 1),
+  round: (state) => (BEFORE_ROUNDS.has(state.phase) ? 0 : state.rounds_played + 1),
   isHeading: (shown) => HEADINGS.has(factOf(shown)?.kind ?? 'pick'),
 });

@@ -21,6 +21,8 @@ export const PLACING = 0;
 export const MOVING = 1;
 export const WALKING = 3;
 export const OVER = 4;
+/** Chance is to name who begins. */
+export const BEGINNING = 5;
 
 /** The two numbers of a token add up to this. */
 const BOTH_SIDES = 7;
@@ -112,6 +114,7 @@ export type Fact =
       readonly cell: Place;
       readonly arrow: Letter | null;
     }
+  | { readonly kind: 'begin'; readonly seat: number }
   | { readonly kind: 'card'; readonly card: string }
   | { readonly kind: 'pick'; readonly token: number; readonly steps: number }
   | {

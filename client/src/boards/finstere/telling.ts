@@ -20,6 +20,8 @@ export function tell(shown: Told): string {
   switch (fact.kind) {
     case 'lay':
       return laid(shown, fact);
+    case 'begin':
+      return t('told.begin', { who: colourWords(shown.seats, fact.seat) });
     case 'card':
       return cardTurned(fact.card);
     case 'pick':

@@ -21,6 +21,7 @@ export function duration(fact: Fact | undefined): number {
       return LOOK + goingTime(fact.way.length) + (fact.eaten.length > 0 ? GO : 0);
     case 'last-look':
       return LAST_LOOK;
+    case 'begin':
     case 'card':
       return CARD;
     case 'step':
