@@ -120,3 +120,16 @@ def test_the_position_that_is_printed_can_be_walked_on(gloaming: Run) -> None:
     first = gloaming("monster", saved(WALK), "--card", "3", "--json").json["position"]
     rest = gloaming("monster", saved(first), "--card", "5", "--json").json
     assert rest["steps"][1:] == STEPS[4:]
+
+
+def test_the_walk_may_be_unlimited(gloaming: Run) -> None:
+    walk = gloaming("monster", saved(WALK), "--card", "unlimited", "--json").json
+    assert set(walk) == {"steps", "saw", "facing", "eaten", "position", "ended"}
+    assert walk["steps"][: len(STEPS)] == STEPS
+    assert walk["ended"] in ("nobody-left", "repeats")
+    assert (walk["ended"] == "nobody-left") == (walk["position"]["tokens"] == [])
+
+
+def test_an_unlimited_walk_says_why_it_ends(gloaming: Run) -> None:
+    text = gloaming("monster", saved(WALK), "--card", "unlimited").text
+    assert "he walks in circles" in text or "nobody is left on the board" in text

@@ -80,7 +80,7 @@ def test_the_end_of_input_saves_the_match(gloaming: Run) -> None:
     match = read_record(saved(), find)
     assert match.outcome is None
     assert [line in saved() for line in (lines[0], lines[2], lines[4])] == [True] * 3
-    assert saved().endswith(f"{lines[6]} ..\nunfinished\n")
+    assert saved().endswith(f"{lines[6]}..\nunfinished\n")
 
 
 def test_an_interrupt_saves_the_match(gloaming: Run, monkeypatch: pytest.MonkeyPatch) -> None:

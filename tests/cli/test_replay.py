@@ -109,9 +109,9 @@ def test_a_record_cut_off_in_its_last_line_is_found_by_verifying(
     [
         ("record 1", "record 2", "line 1: this is version 2; only 1 can be read"),
         ("game: finstere", "game: chess", "there is no game 'chess'"),
-        ("players: 3", "players: 30", "line 4: players: '30' does not fit"),
-        ("players: 3", "pliers: 3", "line 4: pliers: unknown option"),
-        ("players: 3", "players: 3\nplayers: 3", "line 5: 'players' stands twice"),
+        ("players: 3", "players: 30", "line 5: players: '30' does not fit"),
+        ("players: 3", "pliers: 3", "line 5: pliers: unknown option"),
+        ("players: 3", "players: 3\nplayers: 3", "line 6: 'players' stands twice"),
         ("seed: ", "seed: x", "line "),
         ("commitment: ", "commitment: 0", "line "),
         ("Round 1", "Round 2", "line "),

@@ -7,7 +7,8 @@ from msgspec import Meta
 
 from gloaming import games
 from gloaming.core.option_descriptions import OptionAbout, describe_options
-from gloaming.core.options import Options, read_options
+from gloaming.core.options import Options, read_kept_options, read_options
+from gloaming.games.finstere.options import SWITCHES
 
 
 class Picnic(Options, frozen=True, kw_only=True):
@@ -18,16 +19,42 @@ class Picnic(Options, frozen=True, kw_only=True):
     place: Annotated[Literal["lake", "wood"] | None, Meta(description="Where it is.")] = None
     cakes: Annotated[tuple[Literal["plum", "nut"], ...], Meta(description="What there is.")] = ()
     motto: str = "eat"
+    host: Annotated[int | Literal["nobody"], Meta(description="Who invites.")] = 0
+    edition: Literal[1, 2] = 2
+
+    @classmethod
+    def sources(cls, option: str) -> dict[str, tuple[str, ...]]:
+        """Return who likes which place."""
+        return {"lake": ("swimmers",)} if option == "place" else {}
 
 
 def test_an_option_has_its_kind_choices_default_and_sentence() -> None:
     assert describe_options(Picnic) == (
         OptionAbout("guests", "number", "How many come.", "2", least=1, most=9),
         OptionAbout("is_late", "switch", "", "false"),
-        OptionAbout("place", "choice", "Where it is.", "", ("lake", "wood")),
+        OptionAbout(
+            "place", "choice", "Where it is.", "", ("lake", "wood"), sources={"lake": ("swimmers",)}
+        ),
         OptionAbout("cakes", "list", "What there is.", "", ("nut", "plum")),
         OptionAbout("motto", "text", "", "eat"),
+        OptionAbout("host", "seat", "Who invites.", "0", ("nobody",)),
     )
+
+
+def test_a_match_that_was_begun_before_there_were_editions_is_of_the_first() -> None:
+    assert read_kept_options(Picnic, {"guests": "3"}) == Picnic(guests=3, edition=1)
+    assert read_kept_options(Picnic, {"edition": "2"}) == read_options(Picnic, {}) == Picnic()
+
+
+def test_every_value_of_a_ruling_names_its_texts() -> None:
+    described = describe_options(games.find("finstere").options_type)
+    sources = {option.name: option.sources for option in described if option.sources}
+    assert sources["second_half_cards"] == {
+        "7": ("official",), "8": ("nl", "de"), "same-7": ("en",)
+    }  # fmt: skip
+    for option in described:
+        assert set(option.sources) <= {*option.choices, "true", "false"}
+    assert set(sources) == set(SWITCHES)
 
 
 @pytest.mark.parametrize("game", games.NAMES)

@@ -13,6 +13,7 @@ from gloaming.games import NAMES, find
 
 from .playthroughs import FOLDER, LAYOUTS, PLAYTHROUGHS, PRESETS, path_of
 
+FIRST_EDITION = FOLDER / "first-edition"  # written before records named their edition
 EXPECTED = {
     path_of(game, playthrough.name).name: playthrough.texts
     for game, playthroughs in PLAYTHROUGHS.items()
@@ -40,6 +41,14 @@ def test_a_playthrough_replays_and_is_written_as_it_was(name: str) -> None:
     match = read_record(text, find, verify=True)
     assert write_record(match) == text
     assert match.outcome is not None
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in FIRST_EDITION.iterdir()))
+def test_records_of_the_first_edition_replay_as_they_were_played(name: str) -> None:
+    text = (FIRST_EDITION / name).read_bytes().decode()
+    match = read_record(text, find, verify=True)
+    assert match.outcome is not None
+    assert write_record(match).replace("edition: 1\n", "") == text
 
 
 @pytest.mark.parametrize("name", [min(EXPECTED), max(EXPECTED)])

@@ -52,7 +52,7 @@ def gloaming(
 @app.command()
 def monster(
     position: Position,
-    card: Annotated[str, typer.Option(help="1 to 20, 1-hit, 2-hits or 3-hits")],
+    card: Annotated[str, typer.Option(help="1 to 20, 1-hit, 2-hits, 3-hits or unlimited")],
     as_json: AsJson = False,
 ) -> None:
     """Walk the monster of Finstere Flure for one card, and tell why he goes where he goes."""

@@ -8,11 +8,25 @@ from gloaming.core.errors import NotationError
 from gloaming.core.interchange import write_json
 from gloaming.games.finstere.drawing import draw
 from gloaming.games.finstere.pieces import HIT_CARD, MOST_STEPS, card_name
-from gloaming.games.finstere.walk import last_look_words, reasons, tell_walk
+from gloaming.games.finstere.position import Position
+from gloaming.games.finstere.walk import (
+    Ended,
+    ToldStep,
+    Walk,
+    last_look_words,
+    reasons,
+    tell_unlimited_walk,
+    tell_walk,
+)
 
 from .positions import read_finstere
 
 NUMBER = re.compile(r"[1-9][0-9]?")
+UNLIMITED = "unlimited"
+ENDINGS: dict[Ended, str] = {
+    "repeats": "everything is as it was before: he walks in circles",
+    "nobody-left": "nobody is left on the board",
+}
 HITS = {card_name(HIT_CARD + hits): HIT_CARD + hits for hits in (1, 2, 3)}
 
 
@@ -22,22 +36,28 @@ def read_card(text: str) -> int:
         return HITS[text]
     if not NUMBER.fullmatch(text) or int(text) > MOST_STEPS:
         raise NotationError(
-            f"a card is 1 to {MOST_STEPS}, {', '.join(HITS)}, not {text!r}", "--card"
+            f"a card is 1 to {MOST_STEPS}, {', '.join(HITS)} or {UNLIMITED}, not {text!r}", "--card"
         )
     return int(text)
 
 
+def walked(position: Position, card: int | None) -> tuple[Walk, list[ToldStep]]:
+    """Let the monster walk, without a card for as long as it takes."""
+    return tell_unlimited_walk(position) if card is None else tell_walk(position, card)
+
+
 def show_monster(name: str, card: str, *, as_json: bool) -> None:
     """Print the walk."""
-    number = read_card(card)
-    position = read_finstere(name)
-    walk, told = tell_walk(position, number)
+    number = None if card == UNLIMITED else read_card(card)
+    walk, told = walked(read_finstere(name), number)
     if as_json:
         typer.echo(write_json(walk))
         return
     for count, step in enumerate(told, 1):
         typer.echo(f"{count:2}  {'; '.join(reasons(step))}")
-    faced = told[-1].step.facing
-    typer.echo(f"    {last_look_words(walk.saw, faced, walk.facing)}")
+    if told:
+        typer.echo(f"    {last_look_words(walk.saw, told[-1].step.facing, walk.facing)}")
+    if walk.ended:
+        typer.echo(f"    {ENDINGS[walk.ended]}")
     typer.echo(f"    eaten: {', '.join(walk.eaten) or 'nobody'}\n")
     typer.echo(draw(walk.position), nl=False)

@@ -5,14 +5,15 @@ An option carries its sentence in its type:
     rounds: Annotated[int, Meta(ge=1, le=9, description="How many rounds are played.")] = 2
 """
 
+from collections.abc import Iterator
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import inspect
 
-from .options import Options, write_options
+from .options import EDITION, Options, write_options
 
-Kind: TypeAlias = Literal["number", "switch", "choice", "text", "list"]
+Kind: TypeAlias = Literal["number", "switch", "choice", "text", "list", "seat"]
 
 KINDS: tuple[tuple[type[inspect.Type], Kind], ...] = (
     (inspect.BoolType, "switch"),
@@ -33,20 +34,28 @@ class OptionAbout(msgspec.Struct, frozen=True):
     choices: tuple[str, ...] = ()  # of a choice, or of each item of a list
     least: int | None = None
     most: int | None = None
+    sources: dict[str, tuple[str, ...]] = {}  # of a ruling: the rule texts behind each value
 
 
 def describe_options(kind: type[Options]) -> tuple[OptionAbout, ...]:
-    """Describe all options of a game, in the order of declaration."""
+    """Describe all options of a game, in the order of declaration; nobody chooses an edition."""
     described: Any = inspect.type_info(kind)
     defaults = write_options(kind())
     return tuple(
-        describe(field.name, field.type, defaults.get(field.name, "")) for field in described.fields
+        msgspec.structs.replace(
+            describe(field.name, field.type, defaults.get(field.name, "")),
+            sources=kind.sources(field.name),
+        )
+        for field in described.fields
+        if field.name != EDITION
     )
 
 
 def describe(name: str, declared: inspect.Type, default: str) -> OptionAbout:
     """Describe one option."""
     sentence, inner = opened(declared)
+    if is_seat(declared):
+        return OptionAbout(name, "seat", sentence, default, choices=tuple(literals(declared)))
     _, item = opened(getattr(inner, "item_type", inner))
     return OptionAbout(
         name=name,
@@ -57,6 +66,19 @@ def describe(name: str, declared: inspect.Type, default: str) -> OptionAbout:
         least=getattr(inner, "ge", None),
         most=getattr(inner, "le", None),
     )
+
+
+def literals(declared: Any) -> Iterator[str]:
+    """Yield the words that an option takes beside numbers."""
+    for one in declared.type.types:
+        yield from getattr(one, "values", ())
+
+
+def is_seat(declared: inspect.Type) -> bool:
+    """Tell whether an option names a seat, or one of its choices instead."""
+    inner = declared.type if isinstance(declared, inspect.Metadata) else declared
+    kinds = {type(one) for one in getattr(inner, "types", ())}
+    return kinds == {inspect.IntType, inspect.LiteralType}
 
 
 def opened(declared: inspect.Type) -> tuple[str, inspect.Type]:

@@ -10,12 +10,21 @@ import msgspec
 
 from .errors import OptionsError
 
+# The option of a game whose rules have changed: a match goes on as it was begun.
+EDITION = "edition"
+FIRST_EDITION = "1"
+
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How a game is played.  A subclass checks what belongs together in `check`."""
 
     def check(self) -> None:
         """Raise OptionsError where single values are fine but do not fit together."""
+
+    @classmethod
+    def sources(cls, option: str) -> dict[str, tuple[str, ...]]:  # noqa: ARG003 - most have none
+        """Return which rule texts each value of an option comes from, if it is a ruling."""
+        return {}
 
 
 O = TypeVar("O", bound=Options)
@@ -32,6 +41,12 @@ def read_options(kind: type[O], texts: Mapping[str, str]) -> O:
     options = kind(**values)
     options.check()
     return options
+
+
+def read_kept_options(kind: type[O], texts: Mapping[str, str]) -> O:
+    """Build the options of a match that was begun before: where they name no edition, the first."""
+    first = {EDITION: FIRST_EDITION} if EDITION in kind.__struct_fields__ else {}
+    return read_options(kind, {**first, **texts})
 
 
 def read_value(kind: Any, key: str, text: str) -> Any:

@@ -22,7 +22,7 @@ from .actors import AUTOMATIC, CHANCE
 from .errors import ActionError, NotationError, OptionsError, RecordError, ReplayError, SeedError
 from .game import AnyGame, Ply
 from .match import Match
-from .options import read_options, write_options
+from .options import read_kept_options, write_options
 from .outcome import Outcome
 from .seeds import check_commitment, check_seed
 
@@ -119,7 +119,7 @@ def open_match(header: Header, find_game: FindGame) -> Match:
     game = find_game(header["game"][1])
     texts = {key: value for key, (_, value) in header.items() if key not in OWN_KEYS}
     try:
-        options = read_options(game.options_type, texts)
+        options = read_kept_options(game.options_type, texts)
     except OptionsError as error:
         number = header.get(error.place, (1, ""))[0]
         raise RecordError(str(error), f"line {number}") from None

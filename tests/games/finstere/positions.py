@@ -236,10 +236,12 @@ def play(match: Match, *lines: str) -> None:
 
 
 def idle(match: Match, card: str = "") -> None:
-    """Let all tokens that are to move stay where they are, and turn a card if one is given."""
+    """Let tokens stay where they are, or enter where they must; turn a card if one is given."""
     while match.actor >= 0:
         seat = match.actor
         match.play(seat, match.legal_actions(seat)[0])
+        while STOP not in match.legal_actions(seat):
+            match.play(seat, match.legal_actions(seat)[0])
         match.play(seat, STOP)
     if card:
         play(match, f"monster {card}")

@@ -29,6 +29,7 @@ rulings = st.fixed_dictionaries(
         "sight_across_blood": st.booleans(),
         "corner_tiles": st.sampled_from(["onto", "off"]),
         "push_into_teleporter": st.sampled_from(["forbidden", "destroys"]),
+        "blocked_slide": st.sampled_from(["refused", "stays"]),
     },
 )
 

@@ -9,8 +9,9 @@ from gloaming.games.finstere import complete_moves as whole_moves
 from gloaming.games.finstere.board import ENTRANCE, cell_at
 from gloaming.games.finstere.complete_moves import complete_moves
 from gloaming.games.finstere.furnish import to_floor
-from gloaming.games.finstere.moves import FULL, find_moves, make_search, make_search_here, way_to
+from gloaming.games.finstere.moves import find_moves
 from gloaming.games.finstere.pieces import NOTHING
+from gloaming.games.finstere.plain_moves import FULL, make_search, make_search_here, way_to
 from gloaming.games.finstere.rules import can_finish
 from tests.games.finstere.positions import BARE, places, reached, read, window
 

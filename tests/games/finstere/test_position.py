@@ -73,7 +73,7 @@ def test_rulings_are_official_unless_said() -> None:
     assert read(window(4, 4, "M>")).ruled() == Rulings()
     assert read(window(4, 4, "M>\nrulings: nl")).ruled() == PRESETS["nl"]
     assert ChosenRulings(preset="en", corner_tiles="off").resolved() == Rulings(
-        sight_across_blood=False, corner_tiles="off"
+        second_half_cards="same-7", sight_across_blood=False, corner_tiles="off"
     )
 
 

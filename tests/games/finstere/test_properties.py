@@ -17,9 +17,10 @@ from gloaming.games.finstere.position import Blood, Place, Position, Teleporter,
 from gloaming.games.finstere.possible import check
 from gloaming.games.finstere.state import Floor
 from gloaming.games.finstere.steps import STEP_LETTERS, step
-from gloaming.games.finstere.walk import Walk, tell_walk
+from gloaming.games.finstere.walk import Walk, tell_unlimited_walk, tell_walk
 from tests.games.finstere.oracle.floor import canonical, tile_set
 from tests.games.finstere.oracle.monster import walk as oracle_walk
+from tests.games.finstere.oracle.monster import walk_unlimited as oracle_unlimited
 from tests.games.finstere.oracle.tokens import follow as oracle_follow
 from tests.games.finstere.oracle.tokens import moves as oracle_moves
 from tests.games.finstere.positions import examples
@@ -70,6 +71,15 @@ def test_the_monsters_walk_is_the_oracles(plain: Plain, card: str) -> None:
     assert apart(walk) == apart(plain_json(oracle_walk(plain, card)))
 
 
+@settings(max_examples=examples(200, 20))
+@given(positions())
+def test_the_unlimited_walk_is_the_oracles(plain: Plain) -> None:
+    """It ends, for the same reason after the same steps (rules 6a)."""
+    walk = plain_json(tell_unlimited_walk(possible(plain))[0])
+
+    assert apart(walk) == apart(plain_json(oracle_unlimited(plain)))
+
+
 @settings(max_examples=examples(300, 40))
 @given(positions_and_tokens(), few_steps)
 def test_complete_moves_are_the_oracles(chosen: tuple[Plain, str], steps: int) -> None:
@@ -90,7 +100,7 @@ def test_the_oracle_follows_every_path(chosen: tuple[Plain, str], steps: int) ->
     """A path leads to just the position that is told with it (rules 4)."""
     plain, name = chosen
     for move in complete_moves(possible(plain), name, steps):
-        after = oracle_follow(plain, name, move.path)
+        after = oracle_follow(plain, name, move.path, steps)
         assert canonical(after) == canonical(plain_json(move.position))
 
 

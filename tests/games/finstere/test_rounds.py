@@ -5,13 +5,16 @@ from typing import Any
 import pytest
 
 from gloaming.core.actors import CHANCE
-from gloaming.core.errors import IllegalActionError, WrongSeatError
+from gloaming.core.errors import IllegalActionError, NotationError, WrongSeatError
+from gloaming.core.game import Ply
 from gloaming.core.match import Match
+from gloaming.games.finstere.board import cell_at
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.options import FinstereOptions
+from gloaming.games.finstere.pieces import STONE
 from gloaming.games.finstere.rounds import value
-from gloaming.games.finstere.rules import CARD, STOP
-from gloaming.games.finstere.state import EATEN, WAITING
+from gloaming.games.finstere.rules import BEGIN, CARD, PICK, STOP
+from gloaming.games.finstere.state import EATEN, PLACING, WAITING
 from tests.games.finstere.positions import NAMES, idle, match_at, play, window
 
 FOUR_TOKENS = window(4, 4, """
@@ -114,6 +117,95 @@ def test_in_the_first_round_two_tokens_each_move_and_the_others_only_flip() -> N
     play(match, "R3 IN")
     assert match.actor == CHANCE
     assert (values(match), values(match, 1)) == ([6, 4, 3, 2], [6, 4, 3, 2])
+
+
+def test_in_the_first_round_a_token_that_can_come_onto_the_board_must() -> None:
+    """Nobody hides outside (rules 3)."""
+    match = fresh()
+
+    with pytest.raises(IllegalActionError, match=r"first round a token that can enter .*rules 3"):
+        play(match, "G3 -")
+    match = fresh()
+    match.play(0, match.legal_actions(0)[0])
+    assert spoken_actions(match, 0) == ["I"]
+
+
+def test_one_that_cannot_stays_outside_and_flips() -> None:
+    """G1 stands on the entrance, and R1 has one step (rules 3)."""
+    match = fresh()
+    play(match, "G1 I  R1 -")
+
+    assert where(match, "R1") == WAITING
+    assert values(match, 1)[0] == 6
+
+
+def test_one_that_would_end_on_another_cannot_either() -> None:
+    """G1 on the entrance, two stones to the north and west of it: no way on for R3 (rules 3)."""
+    match = fresh()
+    play(match, "G1 I")
+    floor = match.state.floor
+    for x, y in ((15, 9), (15, 8), (14, 10), (13, 10)):
+        floor.things[cell_at(x, y)] = STONE
+    match.play(1, PICK + 5)
+
+    assert spoken_actions(match, 1) == ["stop"]
+
+
+def test_later_a_token_may_stay_outside() -> None:
+    """From the second round on (rules 4.1)."""
+    match = fresh()
+    idle(match, "8")
+    seat = match.actor
+    waiting = [action for action in match.legal_actions(seat)
+               if match.state.floor.cell_of[action - PICK] == WAITING]  # fmt: skip
+    match.play(seat, waiting[0])
+
+    assert "stop" in spoken_actions(match, seat)
+
+
+def test_matches_of_the_first_edition_knew_no_such_rule() -> None:
+    """They go on as they were begun (rules 3)."""
+    match = fresh(edition=1)
+    play(match, "G3 -  R3 -", "G1 -  R1 -")
+
+    assert match.actor == CHANCE
+
+
+def spoken_actions(match: Match, seat: int) -> list[str]:
+    """Return what a seat may do, as text."""
+    return [match.game.write_action(match.options, match.states, action)
+            for action in match.legal_actions(seat)]  # fmt: skip
+
+
+def test_chance_may_name_who_begins() -> None:
+    """Each seat is as likely; the seed says which (rules 3)."""
+    starters = set()
+    for seed in range(20):
+        match = Match(GAME, FinstereOptions(players=3, starter="chance"), str(seed))
+        assert match.actor == CHANCE
+        match.settle()
+        starters.add(match.actor)
+        assert match.state.starter == match.actor
+    assert starters == {0, 1, 2}
+
+
+def test_who_begins_lays_the_first_tile_too() -> None:
+    """From the starting player on (rules 2)."""
+    match = Match(GAME, FinstereOptions(players=3, starter="chance", advanced=True), "1")
+    play(match, "red begins")
+
+    assert match.actor == 1
+    assert match.state.phase == PLACING
+
+
+def test_only_somebody_who_plays_can_begin() -> None:
+    """Two play, so there is no third (rules 3)."""
+    match = Match(GAME, FinstereOptions(players=2, starter="chance"), "1")
+
+    with pytest.raises(NotationError, match="'blue' does not play; there is green, red"):
+        play(match, "blue begins")
+    with pytest.raises(IllegalActionError, match="chance names who of those who play begins"):
+        match.follow(Ply(CHANCE, BEGIN + 2))
 
 
 def test_from_the_second_round_on_all_tokens_move() -> None:

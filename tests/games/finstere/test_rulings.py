@@ -1,11 +1,14 @@
 """The rulings where the texts differ: each switch, each preset."""
 
 import pytest
+from msgspec.structs import replace
 
+from gloaming.core.actors import CHANCE
 from gloaming.core.match import Match
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.options import PRESETS, SWITCHES, FinstereOptions, Rulings
 from gloaming.games.finstere.rounds import value
+from gloaming.games.finstere.rules import CARD
 from tests.games.finstere.positions import (
     NAMES,
     goes,
@@ -38,10 +41,10 @@ def test_official_is_the_default() -> None:
 @pytest.mark.parametrize(
     ("preset", "row"),
     [
-        ("official", (7, "keeps-side", True, "onto", "forbidden")),
-        ("nl", (8, "keeps-side", True, "off", "forbidden")),
-        ("de", (8, "flips", True, "off", "forbidden")),
-        ("en", (7, "keeps-side", False, "onto", "forbidden")),
+        ("official", (7, "keeps-side", True, "onto", "forbidden", "refused")),
+        ("nl", (8, "keeps-side", True, "off", "forbidden", "refused")),
+        ("de", (8, "flips", True, "off", "forbidden", "stays")),
+        ("en", ("same-7", "keeps-side", False, "onto", "forbidden", "refused")),
     ],
 )
 def test_each_text_is_a_preset(preset: str, row: tuple[object, ...]) -> None:
@@ -51,11 +54,47 @@ def test_each_text_is_a_preset(preset: str, row: tuple[object, ...]) -> None:
     assert tuple(getattr(rulings, switch) for switch in SWITCHES) == row
 
 
+@pytest.mark.parametrize(
+    ("preset", "switch", "value"),
+    [("de", "blocked_slide", "refused"), ("en", "second_half_cards", 7)],
+)
+def test_older_matches_keep_the_presets_of_their_edition(
+    preset: str, switch: str, value: object
+) -> None:
+    """What the presets said before these values were known (rules 6)."""
+    older = FinstereOptions(rulings=preset, edition=1).resolved()  # type: ignore[arg-type]
+    present = FinstereOptions(rulings=preset).resolved()  # type: ignore[arg-type]
+
+    assert getattr(older, switch) == value
+    assert replace(present, **{switch: value}) == older
+
+
 def test_a_switch_goes_before_the_preset() -> None:
     """The others stay as the preset has them (rules 6)."""
     rulings = FinstereOptions(rulings="de", corner_tiles="onto").resolved()
 
-    assert rulings == Rulings(second_half_cards=8, eaten_token="flips", corner_tiles="onto")
+    assert rulings == replace(PRESETS["de"], corner_tiles="onto")
+
+
+def test_the_same_seven_cards_come_again() -> None:
+    """The one that was never turned stays out: here the card of two hits (rules 6)."""
+    match = Match(GAME, FinstereOptions(players=2, rulings="en"), "1")
+    for card in ALL_CARDS[:7]:
+        idle(match, card)
+    idle(match)
+
+    assert drawable(match) == ["5", "7", "8", "10", "1-hit"]
+    for card in ALL_CARDS[:7]:
+        idle(match, card)
+    assert match.outcome is not None
+    assert match.state.rounds_played == 14
+
+
+def drawable(match: Match) -> list[str]:
+    """Return the cards that may be turned."""
+    return [match.game.write_action(match.options, match.states, action).removeprefix("monster ")
+            for action in range(CARD, CARD + 6)
+            if GAME.doors.is_legal(match.states, 0, CHANCE, action)]  # fmt: skip
 
 
 @pytest.mark.parametrize(

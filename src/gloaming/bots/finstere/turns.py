@@ -95,7 +95,8 @@ def list_ways(
         board[start] = 0
     tried[0] = state
     tried[0].tokens[token].has_moved = True
-    for end in range(find_moves(state.floor, board, start, steps, search)):
+    ends = find_moves(state.floor, board, start, steps, search)
+    for end in range(rounds.first_end(state, token, ends), ends):
         node = search[3][end]
         if search[0][node].cell == OUT and state.out_count[seat] + 1 == state.tokens_to_win:
             moves[0], guesses[0] = pack(token, search, node), 1.0

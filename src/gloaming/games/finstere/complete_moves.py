@@ -10,8 +10,9 @@ from gloaming.core.layout import Records, array
 
 from .board import Cell, cell_at, x_and_y
 from .furnish import movable_tiles, to_floor
-from .moves import FULL, MATCH_NODES, Search, find_moves, make_search
+from .moves import find_moves
 from .pieces import NOTHING
+from .plain_moves import FULL, MATCH_NODES, Search, make_search
 from .position import Blood, Place, Position, Teleporter, Tile, TokenPlace
 from .state import OUT, WAITING, Floor
 from .steps import STEP_LETTERS

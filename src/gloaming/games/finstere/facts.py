@@ -19,7 +19,7 @@ from .explain import floors_of
 from .floor import is_tile
 from .pieces import FORMS, TILE_NAMES, TOKEN, card_name
 from .position import Letter, Place, letter
-from .rules import CARD, PICK, PLACE, STEP, STOP, take_step
+from .rules import BEGIN, CARD, PICK, PLACE, STEP, STOP, take_step
 from .state import OUT, WAITING, State, Trace
 from .steps import STEP_LETTERS
 from .walk import go_at, turn_to_look
@@ -47,6 +47,12 @@ class Laid(Fact, frozen=True, tag="lay"):
     tile: str
     cell: Place
     arrow: Letter | None
+
+
+class Begun(Fact, frozen=True, tag="begin"):
+    """Chance named who begins."""
+
+    seat: int
 
 
 class Card(Fact, frozen=True, tag="card"):
@@ -110,6 +116,8 @@ def facts_of(moment: Moment) -> Fact:
         return automatic(states)
     if action >= PLACE:
         return laid(action)
+    if action >= BEGIN:
+        return Begun(action - BEGIN)
     if actor == CHANCE:
         return Card(card_name(int(rounds.card_at(states[0], action - CARD))))
     return by_seat(states, action)

@@ -20,15 +20,17 @@ from .ending import outcome
 from .facts import Fact, facts_of
 from .furnish import from_floor
 from .guide import Guide, ShownOutlook, guide_for, shown_outlook
-from .moves import make_search
 from .options import SWITCHES, FinstereOptions
 from .pieces import ADVANCED_TILES, LARGEST_VALUE
+from .plain_moves import make_search
 from .planes import PLANES
 from .playout import play_out_range
 from .position import ChosenRulings, Position
-from .start import fronts, start
+from .start import fronts, second_half_cards, start
 from .state import State
 from .turning_points import turning_points
+
+BEGINNINGS = 1  # plies in which chance names who begins
 
 
 def chosen_rulings(options: FinstereOptions) -> ChosenRulings:
@@ -71,8 +73,8 @@ class Finstere(Game[FinstereOptions, State]):
     def most_plies(self, options: FinstereOptions) -> int:
         """Return the tiles laid, and rounds in which every token takes all its steps."""
         in_a_round = options.players * len(fronts(options.players)) * (LARGEST_VALUE + 2)
-        most_rounds = rounds.FIRST_HALF_CARDS + options.resolved().second_half_cards
-        return ADVANCED_TILES + most_rounds * in_a_round
+        most_rounds = rounds.FIRST_HALF_CARDS + second_half_cards(options.resolved())
+        return BEGINNINGS + ADVANCED_TILES + most_rounds * in_a_round
 
     def outcome(self, states: Records[State]) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""

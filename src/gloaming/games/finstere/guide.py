@@ -16,9 +16,9 @@ from . import rounds, setup
 from .board import ALL_CELLS, CELLS, Cell, x_and_y
 from .complete_moves import search_all
 from .facts import Shove, Where, moved_tiles, place
-from .moves import Search
 from .outlook import Outlook, outlook
 from .pieces import FORMS, SUPPLY, Form
+from .plain_moves import Search
 from .position import Letter, Place, letter
 from .refusals import obstacle_to
 from .rules import PICK, PLACE, STEP, STOP, is_to_act
@@ -135,6 +135,8 @@ def token_guide(states: Records[State], token: int, steps: int, first: list[int]
     """Return where a lifted token can end."""
     floors = array(states)["floor"]
     search = search_all(floors, int(floors[0]["cell_of"][token]), steps)  # type: ignore[arg-type]
+    first_end = int(rounds.first_end(states[0], token, len(search.ends)))
+    search = search._replace(ends=search.ends[first_end:])
     return TokenGuide(token, steps, list(plainest(ends(search, first))))
 
 

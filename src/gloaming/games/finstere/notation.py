@@ -6,6 +6,7 @@
     B4 WW..         is still moving
     lay stone (3,4) | lay yellow teleporter (9,4) E | lay blood 4x1 (4,8)
     monster 8       the card that was turned
+    red begins      where chance names who does
 
 In a record every round has a heading, and every lap around the table is one line.
 """
@@ -25,12 +26,13 @@ from .board import CELLS, LETTERS, cell_at, is_on_board, x_and_y
 from .options import FinstereOptions
 from .outlook import card_outlook
 from .pieces import CARDS, COLOUR_LETTERS, FORMS, card_name
-from .rules import CARD, PICK, PLACE, STEP, STOP
+from .rules import BEGIN, CARD, PICK, PLACE, STEP, STOP
 from .start import fronts
-from .state import PLACING, State
+from .state import BEGINNING, PLACING, State
 from .steps import STEP_LETTERS
 from .walk import cell_words
 
+BEGINS = " begins"
 STAYS = "-"
 STILL_MOVING = ".."
 MOVE = re.compile(r"(?P<token>[A-Z]\d) +(?P<way>[NESWI]+(?:\.\.)?|\.\.|-)(?: +|$)")
@@ -83,10 +85,27 @@ def read_card(state: State, text: str) -> int:
     return CARD + names.index(text)
 
 
+def colour_of(state: State, seat: int, names: Sequence[str]) -> str:
+    """Return the colour of a seat, by the names of its tokens."""
+    letter = names[int(rounds.first_token(state, seat))][0]
+    return next(colour for colour, known in COLOUR_LETTERS.items() if known == letter)
+
+
+def read_beginning(state: State, text: str, names: Sequence[str]) -> int:
+    """Read who begins."""
+    colours = [colour_of(state, seat, names) for seat in range(state.players)]
+    colour = text.removesuffix(BEGINS)
+    if colour not in colours:
+        raise NotationError(f"{colour!r} does not play; there is {', '.join(colours)}")
+    return BEGIN + colours.index(colour)
+
+
 def write_action(state: State, action: int, names: Sequence[str]) -> str:
     """Return one action as text."""
     if action >= PLACE:
         return write_placement(action)
+    if action >= BEGIN:
+        return f"{colour_of(state, action - BEGIN, names)}{BEGINS}"
     if action >= CARD:
         return f"monster {card_names(state)[action - CARD]}"
     if action == STOP:
@@ -100,6 +119,8 @@ def read_action(state: State, text: str, names: Sequence[str]) -> int:
         return read_placement(text)
     if text.startswith("monster "):
         return read_card(state, text.removeprefix("monster "))
+    if text.endswith(BEGINS):
+        return read_beginning(state, text, names)
     if text == "stop":
         return STOP
     if len(text) == 1 and text in STEP_LETTERS:
@@ -118,7 +139,7 @@ def write_lines(options: FinstereOptions, moments: Iterable[Moment]) -> Iterator
         state = before[0]
         if ply.actor == AUTOMATIC:
             continue
-        if state.phase != PLACING and state.rounds_played + 1 != heading:
+        if state.phase not in (PLACING, BEGINNING) and state.rounds_played + 1 != heading:
             heading = int(state.rounds_played) + 1
             yield f"Round {heading}"
         if ply.actor == CHANCE or ply.action >= PLACE:
@@ -134,8 +155,8 @@ def write_lines(options: FinstereOptions, moments: Iterable[Moment]) -> Iterator
 
 
 def remark(before: Records[State], action: int, names: Sequence[str]) -> str:
-    """Tell in a remark what a card will make the monster do."""
-    if action >= PLACE:
+    """Tell in a remark what a card, if it is one, will make the monster do."""
+    if action >= BEGIN:
         return ""
     told = card_outlook(before, int(rounds.card_at(before[0], action - CARD)), Fraction(1))
     eaten = " ".join(names[token] for token in told.eaten)
@@ -172,6 +193,8 @@ def read_line(options: FinstereOptions, states: Records[State], line: str) -> li
         return [Ply(actor, read_placement(line))]
     if line.startswith("monster "):
         return [Ply(CHANCE, read_card(state, line.removeprefix("monster ")))]
+    if line.endswith(BEGINS):
+        return [Ply(CHANCE, read_beginning(state, line, token_names(options)))]
     return read_lap(options, line)
 
 

@@ -4,9 +4,10 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from gloaming.core.errors import OptionsError
-from gloaming.core.options import Options
+from gloaming.core.options import Options, write_value
 
 from .pieces import (
     COLOURS,
@@ -19,10 +20,12 @@ from .pieces import (
 
 Preset: TypeAlias = Literal["official", "nl", "de", "en"]
 Colour: TypeAlias = Literal["green", "red", "blue", "yellow", "beige", "purple", "black"]
-SecondHalfCards: TypeAlias = Literal[7, 8]
+SecondHalfCards: TypeAlias = Literal[7, 8, "same-7"]
 EatenToken: TypeAlias = Literal["keeps-side", "flips"]
 CornerTiles: TypeAlias = Literal["onto", "off"]
 PushIntoTeleporter: TypeAlias = Literal["forbidden", "destroys"]
+BlockedSlide: TypeAlias = Literal["refused", "stays"]
+Starter: TypeAlias = int | Literal["chance"]
 
 FEWEST_FOR_THREE_HITS = 6
 
@@ -35,13 +38,22 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     sight_across_blood: bool = True
     corner_tiles: CornerTiles = "onto"
     push_into_teleporter: PushIntoTeleporter = "forbidden"
+    blocked_slide: BlockedSlide = "refused"
 
 
 PRESETS: dict[str, Rulings] = {
     "official": Rulings(),
     "nl": Rulings(second_half_cards=8, corner_tiles="off"),
-    "de": Rulings(second_half_cards=8, eaten_token="flips", corner_tiles="off"),
-    "en": Rulings(sight_across_blood=False),
+    "de": Rulings(
+        second_half_cards=8, eaten_token="flips", corner_tiles="off", blocked_slide="stays"
+    ),
+    "en": Rulings(second_half_cards="same-7", sight_across_blood=False),
+}
+# What differed in the first edition, before these switches had their values.
+FIRST_PRESETS: dict[str, Rulings] = {
+    **PRESETS,
+    "de": replace(PRESETS["de"], blocked_slide="refused"),
+    "en": replace(PRESETS["en"], second_half_cards=7),
 }
 SWITCHES = Rulings.__struct_fields__
 
@@ -53,7 +65,11 @@ class Switches(Options, frozen=True, kw_only=True):
         Preset, Meta(description="Whose reading of the rules holds where the rule texts differ.")
     ] = "official"
     second_half_cards: Annotated[
-        SecondHalfCards | None, Meta(description="How many monster cards the second half has.")
+        SecondHalfCards | None,
+        Meta(
+            description="How many monster cards the second half has: 7 or all 8 of the reshuffled "
+            "ones, or the same 7 as the first half."
+        ),
     ] = None
     eaten_token: Annotated[
         EatenToken | None,
@@ -73,6 +89,28 @@ class Switches(Options, frozen=True, kw_only=True):
         PushIntoTeleporter | None,
         Meta(description="Whether a token may push a tile into a teleporter, which destroys it."),
     ] = None
+    blocked_slide: Annotated[
+        BlockedSlide | None,
+        Meta(
+            description="What becomes of a slide that would end on a token and cannot go on: it is "
+            "refused, or the slider stays in the pool."
+        ),
+    ] = None
+    edition: Annotated[
+        Literal[1, 2],
+        Meta(description="Which edition of these rules is played; older matches keep theirs."),
+    ] = 2
+
+    @classmethod
+    def sources(cls, option: str) -> dict[str, tuple[str, ...]]:
+        """Return which presets each value of a switch comes from."""
+        if option not in SWITCHES:
+            return {}
+        values = {preset: write_value(getattr(PRESETS[preset], option)) for preset in PRESETS}
+        return {
+            value: tuple(preset for preset in PRESETS if values[preset] == value)
+            for value in dict.fromkeys(values.values())
+        }
 
     def resolved(self) -> Rulings:
         """Return the rulings that are in force."""
@@ -81,7 +119,8 @@ class Switches(Options, frozen=True, kw_only=True):
             for switch in SWITCHES
             if getattr(self, switch) is not None
         }
-        return msgspec.structs.replace(PRESETS[self.rulings], **chosen)
+        presets = FIRST_PRESETS if self.edition == 1 else PRESETS
+        return replace(presets[self.rulings], **chosen)
 
 
 class FinstereOptions(Switches, frozen=True, kw_only=True):
@@ -103,15 +142,16 @@ class FinstereOptions(Switches, frozen=True, kw_only=True):
         bool, Meta(description="With six or seven players, the card 5 counts as three hits.")
     ] = False
     starter: Annotated[
-        int, Meta(description="The seat that has the starting-player marker, counted from 0.")
+        Starter,
+        Meta(description="Who begins: a seat, counted from 0, or whoever chance names."),
     ] = 0
 
     def check(self) -> None:
         """Refuse what does not fit together."""
         if not MIN_PLAYERS <= self.players <= MAX_PLAYERS:
             raise OptionsError(f"{MIN_PLAYERS} to {MAX_PLAYERS} can play", "players")
-        if not 0 <= self.starter < self.players:
-            raise OptionsError(f"the seats are 0 to {self.players - 1}", "starter")
+        if self.starter != "chance" and not 0 <= self.starter < self.players:
+            raise OptionsError(f"the seats are 0 to {self.players - 1}, or chance", "starter")
         if self.three_hits and self.players < FEWEST_FOR_THREE_HITS:
             raise OptionsError("only 6 or 7 players use it", "three_hits")
         self.check_colours()

@@ -19,11 +19,11 @@ from .pieces import (
     TELEPORTERS,
     TOKEN,
 )
-from .state import EATEN, NO_TOKEN, OUT, OVER, WAITING, Floor, State
+from .state import BEGINNING, EATEN, NO_TOKEN, OUT, WAITING, Floor, State
 
 BOARD = (HEIGHT, WIDTH)
 SQUARES = HEIGHT * WIDTH
-PHASES = OVER + 1
+PHASES = BEGINNING + 1
 
 PLANES = (
     Plane("blood", BOARD, "1 on blood; rows from the north, cells from the west"),
@@ -40,7 +40,7 @@ PLANES = (
     Plane("rivals moved", BOARD, "the number of a rival's token that has moved"),
     Plane("moving", BOARD, "1 + its steps left where the moving token is"),
     Plane("facing", (DIRECTIONS,), "1 for the monster's direction: N, E, S, W"),
-    Plane("phase", (PHASES,), "1 for placing, moving, drawing, walking or over"),
+    Plane("phase", (PHASES,), "1 for placing, moving, drawing, walking, over or beginning"),
     Plane(
         "owner", (MATCH_TOKENS,), "of each token: 1 own, 2 the next seat's ...; 0 not in the box"
     ),
@@ -67,6 +67,9 @@ PLANES = (
     Plane("tiles on corners", (), "ruling: 1 if tiles may lie there"),
     Plane("teleporters take tiles", (), "ruling: 1 if a tile pushed there is destroyed"),
     Plane("five is three hits", (), "option"),
+    Plane("same cards again", (), "ruling: 1 if the second half has the cards of the first"),
+    Plane("blocked slides stay", (), "ruling: 1 if a slide before a token stays in the pool"),
+    Plane("must enter", (), "1 if tokens that can must come onto the board in the first round"),
 )
 STARTS = starts_of(PLANES)
 
@@ -82,7 +85,8 @@ SECOND_HALF, ROUNDS_PLAYED = STARTS["second half"], STARTS["rounds played"]
 PLAYERS, SECOND_HALF_CARDS = STARTS["players"], STARTS["second-half cards"]
 EATEN_FLIP, SIGHT = STARTS["eaten tokens flip"], STARTS["sight across blood"]
 CORNERS, DESTROYED = STARTS["tiles on corners"], STARTS["teleporters take tiles"]
-THREE_HITS = STARTS["five is three hits"]
+THREE_HITS, SAME_CARDS = STARTS["five is three hits"], STARTS["same cards again"]
+STAYING, MUST_ENTER = STARTS["blocked slides stay"], STARTS["must enter"]
 PAIR = TELEPORTERS // 2
 
 
@@ -201,3 +205,6 @@ def see_rulings(state: State, out: Observation) -> None:
     out[CORNERS] = state.floor.corner_keeps_tiles
     out[DESTROYED] = state.floor.teleporter_takes_tiles
     out[THREE_HITS] = state.five_is_three_hits
+    out[SAME_CARDS] = state.same_cards_again
+    out[STAYING] = state.floor.blocked_slide_stays
+    out[MUST_ENTER] = state.must_enter

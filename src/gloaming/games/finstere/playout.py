@@ -10,7 +10,8 @@ from gloaming.core.layout import Actions
 from gloaming.core.streams import Stream, Streams, below
 
 from . import rounds
-from .moves import find_moves, replay_way
+from .moves import find_moves
+from .plain_moves import replay_way
 from .rules import MOST_ACTIONS, TRACE, actor, apply, draw, placements
 from .state import NO_TOKEN, PLACING, State
 
@@ -36,9 +37,12 @@ def random_move(state: State, stream: Stream, search: Any) -> int:
     rounds.lift(state, token)
     floor = state.floor
     count = find_moves(floor, floor.things, floor.cell_of[token], state.steps_left, search)
-    floor.cell_of[token] = replay_way(floor, search, search[3][below(stream, count)])
+    first = rounds.first_end(state, token, count)
+    floor.cell_of[token] = replay_way(
+        floor, search, search[3][first + below(stream, count - first)]
+    )
     rounds.set_down(state)
-    return count
+    return count - first
 
 
 @compiled

@@ -10,6 +10,7 @@ import msgspec
 
 from .board import LETTERS
 from .options import (
+    BlockedSlide,
     CornerTiles,
     EatenToken,
     Preset,
@@ -100,6 +101,7 @@ class ChosenRulings(Part, frozen=True):
     sight_across_blood: bool | msgspec.UnsetType = msgspec.UNSET
     corner_tiles: CornerTiles | msgspec.UnsetType = msgspec.UNSET
     push_into_teleporter: PushIntoTeleporter | msgspec.UnsetType = msgspec.UNSET
+    blocked_slide: BlockedSlide | msgspec.UnsetType = msgspec.UNSET
 
     def switches(self) -> dict[str, str | int | bool]:
         """Return the switches that were chosen."""

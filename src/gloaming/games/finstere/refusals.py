@@ -19,8 +19,8 @@ from .pieces import (
     WALL,
     Form,
 )
-from .rules import ACTIONS, CARD, PICK, PLACE, STEP, STOP
-from .state import DRAWING, NO_TOKEN, OUT, PLACING, WAITING, Floor, State
+from .rules import ACTIONS, BEGIN, CARD, PICK, PLACE, STEP, STOP
+from .state import BEGINNING, DRAWING, NO_TOKEN, OUT, PLACING, WAITING, Floor, State
 from .steps import BLOCKED, ENTERING, step
 from .walk import cell_words
 
@@ -40,6 +40,8 @@ def why_illegal(states: Records[State], seat: int, action: int) -> IllegalAction
         return IllegalActionError(f"there is no action {action}")
     if state.phase == PLACING:
         return why_not_lay(state, action)
+    if state.phase == BEGINNING:
+        return IllegalActionError("chance names who of those who play begins", "3")
     if state.phase == DRAWING:
         return why_not_draw(state, action)
     if state.active == NO_TOKEN:
@@ -86,7 +88,7 @@ def obstacle_on(floor: Floor, cell: Cell) -> Obstacle | None:
 
 def why_not_draw(state: State, action: int) -> IllegalActionError:
     """Say why a card cannot be the one that is turned."""
-    if not CARD <= action < PLACE:
+    if not CARD <= action < BEGIN:
         return IllegalActionError("a monster card is to be turned", "3")
     if state.rounds_played == 0 and rounds.card_at(state, action - CARD) >= HIT_CARD:
         return IllegalActionError("the first card is never a hit card", "3")
@@ -107,6 +109,8 @@ def why_not_pick(state: State, seat: int, action: int) -> IllegalActionError:
 
 def why_not_move(state: State, action: int) -> IllegalActionError:
     """Say why the moving token cannot do that."""
+    if action == STOP and state.floor.cell_of[state.active] == WAITING:
+        return IllegalActionError("in the first round a token that can enter must", "3")
     if action == STOP:
         return IllegalActionError("a token may not end on another token", "4.3")
     if not STEP <= action < STOP:

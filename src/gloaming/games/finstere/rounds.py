@@ -23,6 +23,7 @@ from .state import (
     NOBODY_IN_PLAY,
     OUT,
     OVER,
+    PLACING,
     WAITING,
     WALKING,
     State,
@@ -56,6 +57,19 @@ def is_in_play(state: State, token: int) -> bool:
 def may_move(state: State, token: int) -> bool:
     """Tell whether a token is still to be moved in this round."""
     return is_in_play(state, token) and not state.tokens[token].has_moved
+
+
+@compiled
+def must_enter(state: State, token: int) -> bool:
+    """Tell whether a waiting token has to come onto the board if it can: in the first round."""
+    is_first = state.must_enter and state.rounds_played == 0
+    return is_first and state.floor.cell_of[token] == WAITING
+
+
+@compiled
+def first_end(state: State, token: int, ends: int) -> int:
+    """Return the first of a token's ends that it may take: staying outside comes before all."""
+    return 1 if ends > 1 and must_enter(state, token) else 0
 
 
 @compiled
@@ -94,6 +108,16 @@ def end_moving(state: State) -> None:
             flip(state, token)
         state.tokens[token].has_moved = False
     state.phase = DRAWING
+
+
+@compiled
+def begin(state: State, seat: int) -> None:
+    """Let a seat begin: with the tiles that are to be laid, or with the first round."""
+    state.starter = state.to_move = seat
+    if state.supply.sum() > 0:
+        state.phase = PLACING
+    else:
+        begin_round(state)
 
 
 @compiled
@@ -230,10 +254,12 @@ def end_round(state: State) -> None:
 
 @compiled
 def begin_second_half(state: State) -> None:
-    """Shuffle all cards; from now on eaten tokens are gone."""
+    """Shuffle all cards, or those of the first half; from now on eaten tokens are gone."""
     state.second_half = True
     state.cards_left = state.second_half_cards
-    shuffle_all(state)
+    for index in range(len(CARDS)):
+        never_turned = state.pile[index] if state.same_cards_again else 0
+        state.pile[index] = CARD_COUNTS[index] - never_turned
 
 
 @compiled

@@ -2,7 +2,7 @@
 
 An action is one number:
 
-    pick a token | one step: N E S W, or I onto the entrance | stop | card | lay a tile
+    pick a token | one step: N E S W, or I onto the entrance | stop | card | who begins | lay a tile
 
 The numbering is computed from the table below.
 """
@@ -17,11 +17,11 @@ from gloaming.core.streams import Stream, weighted
 from . import rounds, setup
 from .board import ALL_CELLS, CELLS, STEPS, Cell
 from .floor import is_tile, is_token
-from .moves import find_moves, make_search_here
-from .pieces import BLOOD, CARDS, FORMS, MATCH_TOKENS, NOTHING, PLAIN, SUPPLY
+from .moves import has_moves
+from .pieces import BLOOD, CARDS, FORMS, MATCH_TOKENS, MAX_PLAYERS, NOTHING, PLAIN, SUPPLY
 from .planes import observe  # noqa: F401 - one of the rules that the core asks for
 from .state import (
-    DRAWING,
+    BEGINNING,
     MOVING,
     NO_TOKEN,
     OUT,
@@ -33,6 +33,7 @@ from .state import (
     State,
     Trace,
 )
+from .staying import where_step_ends
 from .steps import BLOCKED, ENTERING, STEP_LETTERS, can_stop, step
 
 FAMILIES = (
@@ -40,10 +41,11 @@ FAMILIES = (
     ("step", len(STEP_LETTERS)),
     ("stop", 1),
     ("card", len(CARDS)),
+    ("begin", MAX_PLAYERS),
     ("place", len(FORMS) * CELLS),
 )
 SIZES = [size for _, size in FAMILIES]
-PICK, STEP, STOP, CARD, PLACE = (sum(SIZES[:index]) for index in range(len(SIZES)))
+PICK, STEP, STOP, CARD, BEGIN, PLACE = (sum(SIZES[:index]) for index in range(len(SIZES)))
 ACTIONS = sum(SIZES)
 MOST_ACTIONS = len(FORMS) * len(ALL_CELLS)
 
@@ -111,13 +113,21 @@ def is_legal(state: State, seat: int, action: int) -> bool:
         return False
     if state.phase == PLACING:
         return action >= PLACE and may_lay(state, *divmod(action - PLACE, CELLS))
-    if state.phase == DRAWING:
-        return CARD <= action < PLACE and rounds.is_drawable(state, action - CARD)
+    if seat == CHANCE:
+        return may_happen(state, action)
     if state.active == NO_TOKEN:
         return action < STEP and may_pick(state, seat, action - PICK)
     if action == STOP:
-        return can_stop(state.floor.things, state.floor.cell_of[state.active])
+        return may_stop(state)
     return STEP <= action < STOP and may_step(state, action - STEP)
+
+
+@compiled
+def may_happen(state: State, action: int) -> bool:
+    """Tell whether chance may name a seat that begins, or turn a card."""
+    if state.phase == BEGINNING:
+        return BEGIN <= action < BEGIN + state.players
+    return CARD <= action < BEGIN and rounds.is_drawable(state, action - CARD)
 
 
 @compiled
@@ -147,6 +157,14 @@ def may_pick(state: State, seat: int, token: int) -> bool:
 
 
 @compiled
+def may_stop(state: State) -> bool:
+    """Tell whether the active token may end its move: in the first round it enters if it can."""
+    if rounds.must_enter(state, state.active) and may_step(state, ENTERING):
+        return False
+    return can_stop(state.floor.things, state.floor.cell_of[state.active])
+
+
+@compiled
 def may_step(state: State, letter: int) -> bool:
     """Tell whether the active token may take a step: only if its move can then be completed."""
     floor, left = state.floor, state.steps_left - 1
@@ -172,6 +190,8 @@ def is_bare(floor: Floor, things: Bytes, cell: Cell) -> bool:
 @compiled
 def can_go_on(floor: Floor, things: Bytes, cell: Cell, letter: int, steps: int) -> bool:
     """Take a step; tell whether it is possible, and the move can be completed after it."""
+    if floor.blocked_slide_stays:
+        return where_step_ends(floor, things, cell, letter, steps + 1) != BLOCKED
     end = step(floor, things, cell, letter)
     return end != BLOCKED and can_finish(floor, things, end, steps)
 
@@ -186,7 +206,7 @@ def can_finish(floor: Floor, things: Bytes, cell: Cell, steps: int) -> bool:
     if can_step_off(floor, things, cell) or (steps > 1 and can_walk_off(floor, things, cell)):
         return True
     for depth in range(1, steps + 1):  # shallow searches first: they need little room
-        if find_moves(floor, things, cell, depth, make_search_here(depth)) > 0:
+        if has_moves(floor, things, cell, depth):
             return True
     return False
 
@@ -221,6 +241,8 @@ def apply(state: State, seat: int, action: int) -> None:
         setup.lay(state.floor, form, cell)
         state.supply[setup.SUPPLY_OF[form]] -= 1
         rounds.placed(state)
+    elif action >= BEGIN:
+        rounds.begin(state, action - BEGIN)
     elif action >= CARD:
         rounds.turn_card(state, action - CARD)
     elif action == STOP:
@@ -235,18 +257,27 @@ def apply(state: State, seat: int, action: int) -> None:
 def take_step(state: State, letter: int) -> None:
     """Move the active token one step."""
     floor = state.floor
-    cell = step(floor, floor.things, floor.cell_of[state.active], letter)
+    start, end = floor.cell_of[state.active], BLOCKED
+    if floor.blocked_slide_stays:
+        end = where_step_ends(floor, floor.things, start, letter, state.steps_left)
+    cell = step(floor, floor.things, start, letter)
+    if end != BLOCKED:
+        cell = end
     floor.cell_of[state.active] = cell
     state.steps_left = 0 if cell == OUT else state.steps_left - 1
 
 
 @compiled
 def chance_outcomes(state: State, out: Actions, weights: Weights) -> int:
-    """Write the cards that can be turned, or the places for a tile, and how likely each is."""
+    """Write the cards, the places for a tile or the seats to begin, and how likely each is."""
     if state.phase == PLACING:
         count = placements(state, out)
         weights[:count] = 1
         return count
+    if state.phase == BEGINNING:
+        out[: state.players] = np.arange(BEGIN, BEGIN + state.players)
+        weights[: state.players] = 1
+        return state.players
     count = 0
     for index in range(len(CARDS)):
         if rounds.is_drawable(state, index):
@@ -258,7 +289,7 @@ def chance_outcomes(state: State, out: Actions, weights: Weights) -> int:
 
 @compiled
 def draw(state: State, stream: Stream) -> int:
-    """Draw a card, or a place for a tile."""
+    """Draw a card, a place for a tile, or who begins."""
     out = np.empty(MOST_ACTIONS, np.int64)
     weights = np.empty(MOST_ACTIONS, np.int64)
     count = chance_outcomes(state, out, weights)

@@ -3,9 +3,9 @@
 from gloaming.core.layout import Records, blank
 
 from . import rounds, setup
-from .options import FinstereOptions
+from .options import FinstereOptions, Rulings
 from .pieces import FRONTS_OF_FOUR, FRONTS_OF_THREE, MOST_PLAYERS_WITH_FOUR, SUPPLY
-from .state import NO_TOKEN, PLACING, State, empty_floor
+from .state import BEGINNING, NO_TOKEN, State, empty_floor
 
 
 def start(options: FinstereOptions) -> Records[State]:
@@ -14,17 +14,28 @@ def start(options: FinstereOptions) -> Records[State]:
     state = states[0]
     rulings = options.resolved()
     state.floor = empty_floor(rulings)[0]
-    state.second_half_cards = rulings.second_half_cards
+    state.same_cards_again = rulings.second_half_cards == "same-7"
+    state.second_half_cards = second_half_cards(rulings)
+    state.must_enter = options.edition > 1
     state.eaten_tokens_flip = rulings.eaten_token == "flips"
     state.five_is_three_hits = options.three_hits
     state.players = options.players
-    state.starter = state.to_move = options.starter
     state.active = NO_TOKEN
     state.cards_left = rounds.FIRST_HALF_CARDS
     rounds.shuffle_all(state)
     deal_tokens(state, options.players)
     lay_out(state, options)
+    if options.starter == "chance":
+        state.phase = BEGINNING
+    else:
+        rounds.begin(state, options.starter)
     return states
+
+
+def second_half_cards(rulings: Rulings) -> int:
+    """Return how many cards the second half has."""
+    cards = rulings.second_half_cards
+    return rounds.FIRST_HALF_CARDS if cards == "same-7" else cards
 
 
 def fronts(players: int) -> tuple[int, ...]:
@@ -47,9 +58,7 @@ def lay_out(state: State, options: FinstereOptions) -> None:
     """Lay the basic tiles, or get the tiles of the advanced game ready."""
     if not options.advanced:
         setup.lay_basic(state.floor)
-        rounds.begin_round(state)
         return
     for index, (_, count) in enumerate(SUPPLY):
         state.supply[index] = count
     state.chance_places = options.layout == "random"
-    state.phase = PLACING

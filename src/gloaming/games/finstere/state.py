@@ -37,7 +37,7 @@ PUSHES_NOTED = 64
 WAY_NOTED = 128
 
 # Phases of a match.
-PLACING, MOVING, DRAWING, WALKING, OVER = range(5)
+PLACING, MOVING, DRAWING, WALKING, OVER, BEGINNING = range(6)
 
 # Why a match ended.
 NOT_ENDED, ALL_BUT_ONE_OUT, NOBODY_IN_PLAY, CARDS_USED_UP = range(4)
@@ -56,6 +56,7 @@ class Floor(Layout):
     sight_across_blood: Bool  # ruling: he sees over blood
     corner_keeps_tiles: Bool  # ruling corner_tiles is off: tiles may lie on the corners
     teleporter_takes_tiles: Bool  # ruling push_into_teleporter destroys
+    blocked_slide_stays: Bool  # ruling: a slider that cannot go on over a token stays in the pool
 
 
 class Token(Layout):
@@ -75,7 +76,7 @@ class State(Layout):
     token_count: Int8
     players: Int8
     tokens_to_win: Int8  # how many must be out
-    phase: Int8  # PLACING, MOVING, DRAWING, WALKING or OVER
+    phase: Int8  # PLACING, MOVING, DRAWING, WALKING, OVER, or BEGINNING: chance names who begins
     turn: Int16  # turns completed
     starter: Int8  # the seat with the starting-player marker
     to_move: Int8  # the seat that places a tile or moves a token
@@ -92,6 +93,8 @@ class State(Layout):
     cards_left: Int8  # to be turned in this half
     five_is_three_hits: Bool  # option
     second_half_cards: Int8  # ruling
+    same_cards_again: Bool  # ruling second_half_cards is same-7
+    must_enter: Bool  # in the first round a token that can come onto the board must
     eaten_tokens_flip: Bool  # ruling
     out_count: Annotated[Numbers8, np.int8, MAX_PLAYERS]  # tokens each seat has brought out
     out_when: Annotated[Numbers8, np.int8, MAX_PLAYERS]  # the exit that made it that many
@@ -147,4 +150,5 @@ def empty_floor(rulings: Rulings) -> Records[Floor]:
     floor.sight_across_blood = rulings.sight_across_blood
     floor.corner_keeps_tiles = rulings.corner_tiles == "off"
     floor.teleporter_takes_tiles = rulings.push_into_teleporter == "destroys"
+    floor.blocked_slide_stays = rulings.blocked_slide == "stays"
     return floors

@@ -67,6 +67,21 @@ def slide(floor: Floor, things: Bytes, cell: Cell, direction: Direction) -> Cell
 
 
 @compiled
+def where_held_up(
+    floor: Floor, things: Bytes, start: Cell, letter: int, end: Cell, steps_left: int
+) -> Cell:
+    """Return where a slide stays that cannot go on over the token at its end, or BLOCKED.
+
+    That is the last cell of the pool, if the ruling `blocked_slide` says so and there was more
+    than the one step that led onto it (rules 6).
+    """
+    if not floor.blocked_slide_stays or steps_left < 1 or letter == ENTERING or end == OUT:
+        return BLOCKED
+    slides = floor.ground[start + STEPS[letter]] == BLOOD and floor.ground[end] != BLOOD
+    return end - STEPS[letter] if slides and is_token(things[end]) else BLOCKED
+
+
+@compiled
 def can_stop(things: Bytes, cell: Cell) -> bool:
     """Tell whether a token may end there: not on another (rules 4.3)."""
     return cell in (WAITING, OUT) or not is_token(things[cell])

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Literal, TypeAlias
 
 import msgspec
 import numpy as np
@@ -18,6 +19,7 @@ from .furnish import from_floor, to_floor
 from .pieces import TILE_NAMES, TOKEN
 from .position import MOVABLE_TILES, Letter, Movable, Place, Position, letter
 from .state import NO_TOKEN, OUT, Floor, Trace
+from .unlimited import ENEMY, NOBODY_LEFT, REPEATS, floors_for, walk_unlimited
 
 LINES_OF_SIGHT = 3
 
@@ -59,6 +61,10 @@ class ToldStep(msgspec.Struct, frozen=True):
     pushes: list[Push]
 
 
+Ended: TypeAlias = Literal["repeats", "nobody-left"]
+ENDINGS: dict[int, Ended] = {REPEATS: "repeats", NOBODY_LEFT: "nobody-left"}
+
+
 class Walk(msgspec.Struct, frozen=True):
     """A whole card, as programs read it."""
 
@@ -67,6 +73,7 @@ class Walk(msgspec.Struct, frozen=True):
     facing: Letter
     eaten: list[str]
     position: Position
+    ended: Ended | msgspec.UnsetType = msgspec.UNSET  # why, if his steps were unlimited
 
 
 @compiled
@@ -140,18 +147,41 @@ def pushes(trace: Trace, names: Sequence[str]) -> Iterator[Push]:
 
 def tell_walk(position: Position, card: int) -> tuple[Walk, list[ToldStep]]:
     """Carry out a card on a position; return it for programs and for explanations."""
-    floors = to_floor(position)
-    names = [token.name for token in position.tokens]
+    floors, names = to_floor(position), names_on(position)
     told: list[ToldStep] = []
-    eaten: list[str] = []
-    while not monster.is_done(card, len(told), len(eaten)):
+    while not monster.is_done(card, len(told), sum(len(one.step.eaten) for one in told)):
         told.append(tell_step(floors, names))
-        eaten += told[-1].step.eaten
+    return told_walk(position, floors, told), told
+
+
+def tell_unlimited_walk(position: Position) -> tuple[Walk, list[ToldStep]]:
+    """Let him walk until nobody is left, or until he walks in circles (rules 6a); tell it all."""
+    floors, names = to_floor(position), names_on(position)
+    sides = np.full(len(floors[0].cell_of), ENEMY, np.uint8)
+    reason, steps = walk_unlimited(floors_for(floors[0]), sides, blank(Trace))
+    told = [tell_step(floors, names) for _ in range(steps)]
+    walk = told_walk(position, floors, told)
+    return msgspec.structs.replace(walk, ended=ENDINGS[reason]), told
+
+
+def names_on(position: Position) -> list[str]:
+    """Return the names of the tokens on the board, in the order of their numbers."""
+    return [token.name for token in position.tokens]
+
+
+def told_walk(position: Position, floors: Records[Floor], told: Sequence[ToldStep]) -> Walk:
+    """Let him look once more after his last step, and return the whole walk."""
+    names = names_on(position)
     saw = sights(floors, names)
     turn_to_look(floors)
     after = from_floor(floors[0], names, position.rulings, position.pools())
-    after = msgspec.structs.replace(after, waiting=position.waiting)
-    return Walk([one.step for one in told], saw, letter(floors[0].facing), eaten, after), told
+    return Walk(
+        steps=[one.step for one in told],
+        saw=saw,
+        facing=letter(floors[0].facing),
+        eaten=[name for one in told for name in one.step.eaten],
+        position=msgspec.structs.replace(after, waiting=position.waiting),
+    )
 
 
 def cell_words(cell: Place) -> str:

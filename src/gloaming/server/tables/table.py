@@ -8,7 +8,7 @@ import msgspec
 
 from gloaming.core.game import AnyGame
 from gloaming.core.match import Match
-from gloaming.core.options import read_options
+from gloaming.core.options import read_kept_options
 
 from . import clock
 from .asked import Asked
@@ -205,7 +205,7 @@ def blank_table(
     makings: Makings, settings: TableSettings, opened_by: Someone, created_at: float
 ) -> Table:
     """Return a table at which nobody sits yet."""
-    options = read_options(makings.game.options_type, settings.options)
+    options = read_kept_options(makings.game.options_type, settings.options)
     match = Match(makings.game, options, makings.seed)
     seats = len(match.seat_names)
     return Table(

@@ -36,12 +36,13 @@ SWITCHES = (
     "sight_across_blood",
     "corner_tiles",
     "push_into_teleporter",
+    "blocked_slide",
 )
 PRESETS: dict[str, tuple[Any, ...]] = {
-    "official": (7, "keeps-side", True, "onto", "forbidden"),
-    "nl": (8, "keeps-side", True, "off", "forbidden"),
-    "de": (8, "flips", True, "off", "forbidden"),
-    "en": (7, "keeps-side", False, "onto", "forbidden"),
+    "official": (7, "keeps-side", True, "onto", "forbidden", "refused"),
+    "nl": (8, "keeps-side", True, "off", "forbidden", "refused"),
+    "de": (8, "flips", True, "off", "forbidden", "stays"),
+    "en": ("same-7", "keeps-side", False, "onto", "forbidden", "refused"),
 }
 
 

@@ -10,6 +10,7 @@ from tests.games.finstere.oracle.floor import (
     Floor,
     Position,
     Tile,
+    canonical,
     cell_of,
     exists,
     lay,
@@ -59,6 +60,26 @@ def walk(position: Position, card: str) -> dict[str, Any]:
         "facing": floor.facing,
         "eaten": eaten,
         "position": write(floor, position),
+    }
+
+
+def walk_unlimited(position: Position) -> dict[str, Any]:
+    """Walk until nobody is left, or everything is as it was before a step (rules 6a)."""
+    floor = read(position)
+    steps: list[dict[str, Any]] = []
+    been: set[object] = set()
+    while floor.tokens and (now := canonical(write(floor, position))) not in been:
+        been.add(now)
+        steps.append(one_step(floor))
+    ended = "repeats" if floor.tokens else "nobody-left"
+    saw = look(floor)
+    return {
+        "steps": steps,
+        "saw": saw,
+        "facing": floor.facing,
+        "eaten": [name for step in steps for name in step["eaten"]],
+        "position": write(floor, position),
+        "ended": ended,
     }
 
 

@@ -32,6 +32,7 @@ ENTER = "I"
 LEAVE = "NW"  # the exit's two walls, rules 4.2
 
 Place = Cell | str
+Standing = tuple[Place, TileSet]
 
 
 class IllegalStepError(ValueError):
@@ -56,39 +57,78 @@ class Moving(NamedTuple):
 def moves(position: Position, token: str, steps: int) -> set[Result]:
     """Return every distinct result of moving the token up to so many steps (rules 4.1)."""
     start = lift(read(position), token)
-    reached: dict[tuple[Place, TileSet], int] = {}
-    ring = [start]
+    reached: dict[Standing, int] = {}
+    ring = {standing(start): start}
     for count in range(steps + 1):
-        ring = [moving for moving in ring if is_new(moving, reached, count)]
-        if count < steps:
-            ring = [after for moving in ring for after in next_steps(moving)]
-    taken = set(start.floor.tokens.values())  # rules 4.3: passed over, never an end
-    return {Result(*end, count) for end, count in reached.items() if end[0] not in taken}
+        for key in ring:
+            reached.setdefault(key, count)
+        ring = {
+            standing(after): after
+            for moving in ring.values()
+            for after in next_steps(moving, steps - count)
+        }
+    return {Result(*end, count) for end, count in reached.items() if is_end(start, end[0])}
 
 
-def is_new(moving: Moving, reached: dict[tuple[Place, TileSet], int], count: int) -> bool:
-    """Note the place and the tiles with the count, unless they have been reached before."""
-    key = moving.place, tiles_on(moving.floor)
-    if key in reached:
-        return False
-    reached[key] = count
-    return True
+def standing(moving: Moving) -> Standing:
+    """Return what tells one point of a move from another: the place and the tiles."""
+    return moving.place, tiles_on(moving.floor)
 
 
-def next_steps(moving: Moving) -> Iterator[Moving]:
-    """Yield what each legal next step leads to."""
-    for letter in ENTER + COMPASS:
+def is_end(moving: Moving, place: Place) -> bool:
+    """Tell whether a token may end there: others are passed over, never an end (rules 4.3)."""
+    return place not in moving.floor.tokens.values()
+
+
+def next_steps(moving: Moving, left: int, letters: str = ENTER + COMPASS) -> Iterator[Moving]:
+    """Yield what each next step leads to after which the move can be completed (rules 4.1)."""
+    for letter in letters if left else "":
         try:
-            yield step(moving, letter)
+            yield completable(moving, letter, left)
         except IllegalStepError:
             continue
 
 
-def follow(position: Position, token: str, path: str) -> Position:
-    """Return the position after one whole move, given as letters."""
+def completable(moving: Moving, letter: str, left: int) -> Moving:
+    """Return what a step leads to, or raise what forbids it; so many steps are left with it."""
+    after = step(moving, letter)
+    for pool in held_up(moving, letter, after, left):
+        is_over = any(next_steps(after, left - 1, ENTER + COMPASS.replace(back(letter), "")))
+        if not is_over and can_complete(pool, left - 1):
+            return pool
+    if not can_complete(after, left - 1):
+        raise IllegalStepError(f"the move cannot be completed after {letter}")
+    return after
+
+
+def can_complete(moving: Moving, left: int) -> bool:
+    """Tell whether a move may end here, or be completed in so many steps."""
+    return is_end(moving, moving.place) or any(next_steps(moving, left))
+
+
+def back(letter: str) -> str:
+    """Return the direction straight back."""
+    return COMPASS[(COMPASS.index(letter) + 2) % len(COMPASS)]
+
+
+def held_up(moving: Moving, letter: str, after: Moving, left: int) -> Iterator[Moving]:
+    """Yield where a slide before a token stays (rules 6, `blocked_slide`)."""
+    floor, start, end = moving.floor, moving.place, after.place
+    if floor.rulings["blocked_slide"] != "stays" or left <= 1:
+        return
+    if isinstance(start, str) or isinstance(end, str) or end in floor.blood:
+        return
+    if neighbour(start, letter) in floor.blood and not is_end(after, end):
+        yield Moving(after.floor, neighbour(end, back(letter)))
+
+
+def follow(position: Position, token: str, path: str, steps: int | None = None) -> Position:
+    """Return the position after one whole move of a token with so many steps, given as letters."""
     moving = lift(read(position), token)
+    left = len(path) if steps is None else steps
     for letter in path:
-        moving = step(moving, letter)
+        moving = completable(moving, letter, left) if steps is not None else step(moving, letter)
+        left -= 1
     return set_down(moving, token, position)
 
 
