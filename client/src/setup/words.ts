@@ -27,13 +27,12 @@ export function choiceName(game: string, option: OptionAbout, choice: string): s
   return said(`option.${game}.${option.name}.${choice}`) ?? choice;
 }
 
-/** Return a choice with the rule texts that it comes from, where there are such. */
-export function sourcedChoice(game: string, option: OptionAbout, choice: string): string {
-  const name = choiceName(game, option, choice);
-  const texts = option.sources[choice] ?? [];
-  if (texts.length === 0) return name;
-  const names = texts.map((text) => said(`option.${game}.rulings.${text}`) ?? text);
-  return `${name} (${names.join(', ')})`;
+/** Return for every value of a ruling the rule texts that it comes from. */
+export function sourcesWords(game: string, option: OptionAbout): string[] {
+  return Object.entries(option.sources).map(([choice, texts]) => {
+    const names = texts.map((text) => said(`option.${game}.rulings.${text}`) ?? text);
+    return `${choiceName(game, option, choice)}: ${names.join(', ')}`;
+  });
 }
 
 function said(key: string): string | undefined {
