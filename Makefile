@@ -14,7 +14,7 @@ RULES := tests/core tests/games
 # What needs databases, sockets and processes.
 SERVICES := storage identity bus live http endurance
 # Of the tests in a browser those without whole matches.
-BRIEF := first_match pages accounts reconnecting
+BRIEF := first_match pages setting_up accounts reconnecting
 # Two of these at once, but each one's output in one piece, where this make can do that.
 LANES := compiled checked interpreted server attacks client-check browser
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
