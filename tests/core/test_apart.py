@@ -1,13 +1,14 @@
 """Rules compiled apart are called like all others, by rules and by Python, in every mode."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, TypeVar
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from typing_extensions import TypeAliasType
 
-from gloaming.core.apart import compiled_apart
+from gloaming.core.apart import compiled_apart, compiled_type
 from gloaming.core.compiled import compiled, mode
 from gloaming.core.layout import Int8, Int64, Layout, Records, blank
 from tests.core.test_compiled import run_python
@@ -112,6 +113,22 @@ def test_an_error_comes_back_to_the_caller() -> None:
         item_beyond(5)
 
 
+Number = TypeVar("Number", bound=np.generic)
+Width = TypeVar("Width", bound=tuple[int, ...])
+Row = TypeAliasType("Row", np.ndarray[Any, np.dtype[Number]], type_params=(Number,))
+SizedRow = TypeAliasType(
+    "SizedRow", np.ndarray[Width, np.dtype[Number]], type_params=(Number, Width)
+)
+Ages = TypeAliasType("Ages", Row[np.int16])
+
+
+@needs_compiler
+@pytest.mark.parametrize("named", [Row[np.int16], SizedRow[np.int16, tuple[int]], Ages])
+def test_a_named_type_means_what_it_names(named: Any) -> None:
+    assert compiled_type(named) == compiled_type(np.ndarray[Any, np.dtype[np.int16]])
+    assert compiled_type(Annotated[named, 2]).ndim == 2
+
+
 ROOT = str(Path(__file__).parents[2])
 CODE = f"""
 import sys
@@ -132,7 +149,7 @@ def test_a_second_start_compiles_nothing(tmp_path: Path) -> None:
 
 
 WRONG = """
-from gloaming.core.apart import compiled_apart
+from gloaming.core.apart import compiled_apart, compiled_type
 from gloaming.core.compiled import compiled
 
 def wrong(number: int) -> int:

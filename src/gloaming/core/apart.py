@@ -106,6 +106,7 @@ def publish(name: str, address: int | None) -> None:
 
 def compiled_type(hint: Any) -> Any:
     """Return the type that an annotation means to compiled rules."""
+    hint = without_aliases(hint)
     if hint in PLAIN_TYPES:
         return PLAIN_TYPES[hint]
     if isinstance(hint, type) and issubclass(hint, Layout):
@@ -119,6 +120,18 @@ def compiled_type(hint: Any) -> Any:
         (number,) = get_args(parts[0])
         return numba.from_dtype(np.dtype(number))[::1]
     return compiled_type(kind)[::1]
+
+
+def without_aliases(hint: Any) -> Any:
+    """Return what an annotation stands for where it is the name of a type, as NDArray may be."""
+    alias = get_origin(hint) or hint
+    if not hasattr(alias, "__value__"):
+        return hint
+    meant = alias.__value__
+    given = dict(zip(alias.__type_params__, get_args(hint), strict=True))
+    if given:
+        meant = meant[tuple(given[parameter] for parameter in meant.__parameters__)]
+    return without_aliases(meant)
 
 
 def teach_calls(enter: Callable[..., Any], entrance: Entrance) -> None:
