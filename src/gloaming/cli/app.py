@@ -6,6 +6,8 @@ import typer
 
 from gloaming import __version__
 
+from .settings_help import CommandWithSettings
+
 app = typer.Typer(
     help="Three board games about not being seen.",
     invoke_without_command=True,
@@ -16,7 +18,7 @@ app = typer.Typer(
 
 # Settings of the server are read by the server, the same names everywhere.
 SETTINGS = {"allow_extra_args": True, "ignore_unknown_options": True}
-ALL_SETTINGS = "--config FILE, or any setting by its name; `gloaming settings` lists them."
+HOW_TO_SET = "A setting can also stand in the environment or in a file: see `gloaming settings`."
 
 # Options of the game itself (--players 4, --advanced ...) are read by the game.
 GAME_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
@@ -164,7 +166,7 @@ def arena(
     show_arena(game, context.args, wishes)
 
 
-@app.command(context_settings=SETTINGS, epilog=ALL_SETTINGS)
+@app.command(cls=CommandWithSettings, context_settings=SETTINGS, epilog=HOW_TO_SET)
 def serve(context: typer.Context) -> None:
     """Serve games to browsers and programs: --port 8000 --host 0.0.0.0 --database ... --bus ..."""
     from .serve import start_serve  # noqa: PLC0415 - keeps the start quick
@@ -172,7 +174,7 @@ def serve(context: typer.Context) -> None:
     start_serve(context.args)
 
 
-@app.command(context_settings=SETTINGS, epilog=ALL_SETTINGS)
+@app.command(cls=CommandWithSettings, context_settings=SETTINGS, epilog=HOW_TO_SET)
 def worker(context: typer.Context) -> None:
     """Think for bots beside servers: --bus redis://... --database postgresql://..."""
     from .serve import start_work  # noqa: PLC0415 - keeps the start quick
@@ -180,7 +182,7 @@ def worker(context: typer.Context) -> None:
     start_work(context.args)
 
 
-@app.command(context_settings=SETTINGS, epilog=ALL_SETTINGS)
+@app.command(cls=CommandWithSettings, context_settings=SETTINGS, epilog=HOW_TO_SET)
 def backup(context: typer.Context, path: BackupFile) -> None:
     """Write everything that the server keeps to a new file, also while it runs."""
     from .serve import write_backup  # noqa: PLC0415 - keeps the start quick
@@ -188,7 +190,7 @@ def backup(context: typer.Context, path: BackupFile) -> None:
     write_backup(path, context.args)
 
 
-@app.command(context_settings=SETTINGS, epilog=ALL_SETTINGS)
+@app.command(cls=CommandWithSettings, context_settings=SETTINGS, epilog=HOW_TO_SET)
 def restore(
     context: typer.Context,
     path: BackupFile,
@@ -200,7 +202,7 @@ def restore(
     read_backup(path, context.args, replace=replace)
 
 
-@app.command(context_settings=SETTINGS)
+@app.command(cls=CommandWithSettings, context_settings=SETTINGS)
 def settings(context: typer.Context) -> None:
     """List the server's settings, what they mean and what they are now."""
     from .serve import show_settings  # noqa: PLC0415 - keeps the start quick

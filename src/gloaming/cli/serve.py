@@ -1,5 +1,7 @@
 """`gloaming serve`, `worker`, `backup`, `restore` and `settings`: the server and what it keeps."""
 
+import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -8,7 +10,14 @@ import msgspec
 
 from gloaming.server.listening import addresses
 from gloaming.server.serve import serve
-from gloaming.server.settings import CONFIG, Settings, kinds_of_settings, read_settings, words_of
+from gloaming.server.settings import (
+    CONFIG,
+    Settings,
+    kinds_of_settings,
+    misspelt_variables,
+    read_settings,
+    words_of,
+)
 from gloaming.server.storage.backup import backup
 from gloaming.server.storage.restore import restore
 from gloaming.server.work import work
@@ -65,4 +74,6 @@ def written(key: str, value: Any) -> str:
 
 def settings_from(arguments: Sequence[str]) -> Settings:
     """Return the settings that the command line names, with those of environment and file."""
+    for words in misspelt_variables(os.environ):
+        print(words, file=sys.stderr)
     return read_settings(read_pairs({**kinds_of_settings(), CONFIG: str}, arguments))

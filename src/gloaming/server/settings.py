@@ -8,6 +8,7 @@ Errors name the source and the key.  Passwords inside addresses are never printe
 import os
 import tomllib
 from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
@@ -26,9 +27,7 @@ DATABASE_FILE = "gloaming.db"
 DEFAULT_PORT = 8000
 MOST_BYTES = 1024 * 1024
 
-# Variables with our prefix that are not for the server: the cache of compiled rules, and
-# how many examples and kills the tests try.
-OTHER_VARIABLES = ("GLOAMING_CACHE", "GLOAMING_EXAMPLES", "GLOAMING_KILLS")
+LIKENESS = 0.75  # from 0 to 1, of the name of a variable to that of a setting which may be meant
 
 SECRET_KEYS = ("database", "bus")
 DATABASES = ("sqlite", "postgresql", "postgres")
@@ -178,10 +177,30 @@ def given_by_flags(flags: Mapping[str, Any]) -> Given:
 
 
 def given_by_environment(environment: Mapping[str, str]) -> Given:
-    """Return what the environment says."""
-    own = [name for name in environment if name.startswith(PREFIX) and name not in OTHER_VARIABLES]
-    keys = {name: name.removeprefix(PREFIX).lower() for name in own}
-    return {key: (name, read(key, name, environment[name])) for name, key in keys.items()}
+    """Return what the environment says; variables of our other tools begin in the same way."""
+    names = {key: variable_of(key) for key in (*kinds_of_settings(), CONFIG)}
+    return {
+        key: (name, read(key, name, environment[name]))
+        for key, name in names.items()
+        if name in environment
+    }
+
+
+def variable_of(key: str) -> str:
+    """Return the variable of the environment that holds a setting."""
+    return f"{PREFIX}{key.upper()}"
+
+
+def misspelt_variables(environment: Mapping[str, str]) -> list[str]:
+    """Tell which variables are no settings, but look as if they were meant to be."""
+    keys = [*kinds_of_settings(), CONFIG]
+    given = [name.removeprefix(PREFIX).lower() for name in environment if name.startswith(PREFIX)]
+    meant = {key: get_close_matches(key, keys, 1, LIKENESS) for key in given if key not in keys}
+    return [
+        f"{variable_of(key)}: no setting, so it is left aside; {variable_of(likely[0])} is one"
+        for key, likely in meant.items()
+        if likely
+    ]
 
 
 def given_by_file(named: tuple[str, Any] | None) -> Given:

@@ -8,7 +8,7 @@ import platformdirs
 import pytest
 
 from gloaming.core.errors import OptionsError
-from gloaming.server.settings import Settings, origin_of, read_settings
+from gloaming.server.settings import Settings, misspelt_variables, origin_of, read_settings
 
 
 @pytest.fixture
@@ -57,9 +57,19 @@ def test_texts_are_read_as_what_is_asked_for() -> None:
     assert settings.drain_seconds == 1.5
 
 
-def test_other_variables_of_ours_are_left_alone() -> None:
-    environment = {"GLOAMING_CONFIG": "/dev/null", "GLOAMING_CACHE": "/x", "PATH": "/bin"}
-    assert read_settings({}, environment) == Settings()
+def test_variables_of_other_tools_are_left_alone() -> None:
+    tools = ["ADDRESS", "CACHE", "EXAMPLES", "KILLS", "POSITIONS", "SCENES", "SUITES"]
+    environment = {f"GLOAMING_{name}": "/x" for name in tools} | {"PATH": "/bin"}
+    assert read_settings({}, environment | {"GLOAMING_CONFIG": "/dev/null"}) == Settings()
+    assert misspelt_variables(environment) == []
+
+
+def test_a_misspelt_variable_is_told() -> None:
+    environment = {"GLOAMING_PROT": "1", "GLOAMING_TRUSTED_PROXY": "x", "GLOAMING_PORT": "1"}
+    assert misspelt_variables(environment) == [
+        "GLOAMING_PROT: no setting, so it is left aside; GLOAMING_PORT is one",
+        "GLOAMING_TRUSTED_PROXY: no setting, so it is left aside; GLOAMING_TRUSTED_PROXIES is one",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -96,8 +106,6 @@ def test_errors_name_the_flag() -> None:
 def test_errors_name_the_variable() -> None:
     with pytest.raises(OptionsError, match=r"^GLOAMING_PORT: 'many' does not fit"):
         read_settings({}, {"GLOAMING_PORT": "many"})
-    with pytest.raises(OptionsError, match=r"^GLOAMING_PROT: unknown setting"):
-        read_settings({}, {"GLOAMING_PROT": "1"})
 
 
 def test_a_file_that_was_named_must_be_there(file: Path) -> None:
