@@ -133,3 +133,13 @@ def test_plain_values_are_python_numbers() -> None:
     plain = as_plain(filled()[0])
     assert type(plain["owner"]) is int
     assert type(plain["lucky"]["heads"]) is bool
+
+
+def test_a_name_that_records_have_already_is_refused() -> None:
+    class Crate(Layout):
+        """Something whose size would be read as that of a NumPy array."""
+
+        size: Int8
+
+    with pytest.raises(TypeError, match="Crate: NumPy's records use size: choose others"):
+        dtype_of(Crate)

@@ -60,8 +60,16 @@ def dtype_of(layout: type[Layout]) -> np.dtype[Any]:
             (name, *kind_and_shape(hint))
             for name, hint in get_type_hints(layout, include_extras=True).items()
         ]
+        check_names([name for name, *_ in fields], layout)
         DTYPES[layout] = np.dtype((np.record, np.dtype(fields, align=True)))
     return DTYPES[layout]
+
+
+def check_names(names: Sequence[str], layout: type[Layout]) -> None:
+    """Raise if NumPy's records have something else of a name, which uncompiled rules would get."""
+    taken = [name for name in names if hasattr(np.record, name)]
+    if taken:
+        raise TypeError(f"{layout.__name__}: NumPy's records use {', '.join(taken)}: choose others")
 
 
 def kind_and_shape(hint: Any) -> tuple[Any, tuple[int, ...]]:

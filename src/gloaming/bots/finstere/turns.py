@@ -7,6 +7,7 @@ bit 24        a tile is laid instead: the bits below are the action
 
 from typing import Any
 
+from gloaming.bots.search.keys import join, mix_first, mix_second
 from gloaming.bots.search.records import Values
 from gloaming.bots.wavering import MOST_WAVERING, wavering
 from gloaming.core.actors import CHANCE
@@ -45,10 +46,6 @@ WAY_BITS = 18
 WAY = (1 << WAY_BITS) - 1
 LAYING = 1 << 24
 
-# Two hashes of 31 bits make a key.
-HASH_BITS = 31
-HASH = (1 << HASH_BITS) - 1
-FACTORS = (0x01000193, 0x2C1B3C6D)
 KINDS = 256  # of things; the ground counts for so many
 
 
@@ -150,7 +147,7 @@ def pack(token: int, search: Any, node: int) -> int:
     """Return the way to a node of the search of a token's moves as a number."""
     way = 0
     while search[0][node].parent >= 0:
-        way = way << LETTER_BITS | (search[0][node].letter + 1)
+        way = way << LETTER_BITS | (int(search[0][node].letter) + 1)
         node = search[0][node].parent
     return token << WAY_BITS | way
 
@@ -221,20 +218,18 @@ def final_values(state: State, values: Values) -> None:
 @compiled
 def key_of(state: State) -> int:
     """Return a number for all that can still change in a match."""
-    one = state.to_move + 8 * state.rounds_played
-    two = state.floor.monster * 4 + state.floor.facing
+    one = int(state.to_move) + 8 * int(state.rounds_played)
+    two = int(state.floor.monster) * 4 + int(state.floor.facing)
     for cell in range(CELLS):
-        content = state.floor.things[cell] + KINDS * state.floor.ground[cell]
-        one = (one * FACTORS[0] + content) & HASH
-        two = (two * FACTORS[1] + content) & HASH
+        content = int(state.floor.things[cell]) + KINDS * int(state.floor.ground[cell])
+        one, two = mix_first(one, content), mix_second(two, content)
     for index in range(TELEPORTERS):
-        one = (one * FACTORS[0] + state.floor.arrows[index]) & HASH
+        one = mix_first(one, state.floor.arrows[index])
     for token in range(state.token_count):
-        flags = state.tokens[token].is_flipped + 2 * state.tokens[token].has_moved
+        flags = int(state.tokens[token].is_flipped) + 2 * int(state.tokens[token].has_moved)
         flags = 4 * flags + min(state.floor.cell_of[token], 3)
-        one = (one * FACTORS[0] + flags) & HASH
-        two = (two * FACTORS[1] + flags) & HASH
+        one, two = mix_first(one, flags), mix_second(two, flags)
     for index in range(len(CARDS)):
-        one = (one * FACTORS[0] + state.pile[index] + 8 * state.phase) & HASH
-        two = (two * FACTORS[1] + state.pile[index] + 8 * (state.phase == OVER)) & HASH
-    return one << HASH_BITS | two
+        one = mix_first(one, state.pile[index] + 8 * state.phase)
+        two = mix_second(two, state.pile[index] + 8 * (state.phase == OVER))
+    return join(one, two)

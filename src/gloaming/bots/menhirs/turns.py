@@ -7,6 +7,7 @@ bit 60        a tile is placed instead: the bits below are the cell
 
 from typing import Any
 
+from gloaming.bots.search.keys import join, mix_first, mix_second
 from gloaming.bots.search.records import Values
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
@@ -37,12 +38,8 @@ EVEN = 0.5  # the share that nobody knows better
 RISKY = 0.01  # the share after a turn that lets the opponent win at once
 USUAL_CLUSTERS = 4  # a playout looks at parts in one of so many turns
 
-# Two hashes of 31 bits make a key.
-HASH_BITS = 31
-HASH = (1 << HASH_BITS) - 1
-CHUNK_BITS = 27
+CHUNK_BITS = 27  # of a set of cells, mixed into a key at once
 CHUNK = (1 << CHUNK_BITS) - 1
-FACTORS = (0x01000193, 0x2C1B3C6D)
 
 
 @compiled
@@ -273,9 +270,8 @@ def final_values(state: State, values: Values) -> None:
 @compiled
 def key_of(state: State) -> int:
     """Return a number for all that can still change in a match."""
-    one = two = state.turn * 8 + state.phase + 512 * state.placed
+    one = two = int(state.turn) * 8 + int(state.phase) + 512 * int(state.placed)
     for number in (state.mist, state.banned, state.terms.menhirs):
         for chunk in (number & CHUNK, number >> CHUNK_BITS):
-            one = (one * FACTORS[0] + chunk) & HASH
-            two = (two * FACTORS[1] + chunk) & HASH
-    return one << HASH_BITS | two
+            one, two = mix_first(one, chunk), mix_second(two, chunk)
+    return join(one, two)

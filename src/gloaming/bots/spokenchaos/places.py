@@ -37,7 +37,7 @@ NEARBY = 0.06
 class Place(Layout):
     """A spot of a field where a ghost of some size fits."""
 
-    size: Int64
+    ghost_size: Int64
     column: Int64
     row: Int64
     spot: Int64  # its number in the field
@@ -99,7 +99,7 @@ def list_field(
                 body.bottom = heights[level]
                 if count < len(places) and is_free_of_ghosts(body, others):
                     place = places[count]
-                    place.size, place.column, place.row = size, column, row
+                    place.ghost_size, place.column, place.row = size, column, row
                     place.spot = spot_number(way, level, across, up)
                     place.is_borne = body.bottom > TOUCH
                     copy_body(body, bodies[count + 1])

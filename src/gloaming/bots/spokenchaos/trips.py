@@ -146,7 +146,7 @@ def add_trips(
         lands, partner = size, NO_GHOST
         if state.merging:
             lands, partner = merging(figures, number, place)
-        if place.size == lands:
+        if place.ghost_size == lands:
             trip = trips[count]
             trip.place, trip.cost = index, cost
             trip.doors = endangered(state, place.doors, place.is_borne)

@@ -215,7 +215,13 @@ def cast_directly(
                 shown[row, column] = number
                 if met < depth[row, column]:
                     depth[row, column] = met
-                    picture[row, column] = FIRST_GHOST + number
+                    picture[row, column] = picture_value(number)
+
+
+@compiled
+def picture_value(number: int) -> int:
+    """Return what stands for a ghost in the picture; bots, who only count, try more than fit."""
+    return FIRST_GHOST + number % MOST_GHOSTS
 
 
 @compiled
@@ -237,7 +243,7 @@ def cast_mirrored(
     sighting.mirrored += 1
     if bounce.met + met < depth[bounce.row, bounce.column]:
         depth[bounce.row, bounce.column] = bounce.met + met
-        picture[bounce.row, bounce.column] = FIRST_GHOST + number
+        picture[bounce.row, bounce.column] = picture_value(number)
 
 
 @compiled
