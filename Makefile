@@ -3,6 +3,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
+LOCK := requirements.lock
+LOCKED_GROUPS := test client bench lock
+INSTALL := $(BIN)/pip install --quiet --constraint $(LOCK)
 BENCH_READY := .venv/bench-ready
 NODE_READY := .venv/node-ready
 PACKAGES_READY := client/node_modules/.package-lock.json
@@ -11,16 +14,18 @@ CLIENT_SOURCES := $(shell find client/src client/public client/packing -type f) 
 	$(wildcard client/*.json client/*.ts client/*.js) client/index.html \
 	$(wildcard src/gloaming/server/messages/generated/*.ts)
 RULES := tests/core tests/games
+# Those that are quick enough uncompiled.
+UNCOMPILED_BOTS := tests/bots/search tests/bots/test_uncompiled.py
 # What needs databases, sockets and processes.
 SERVICES := storage identity bus live http endurance
 # Of the tests in a browser those without whole matches.
 BRIEF := first_match pages setting_up accounts reconnecting
 # Two of these at once, but each one's output in one piece, where this make can do that.
-LANES := compiled checked interpreted server attacks client-check browser
+LANES := compiled checked interpreted server attacks pythons client-check browser
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: play test check format compiled checked interpreted server attacks hostile kills embree suites fuzz bots playthroughs
-.PHONY: bench bench-bots browser client client-check client-tests screenshots clean
+.PHONY: pythons newest lock bench bench-bots browser client client-check client-tests screenshots clean
 
 play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
 	$(BIN)/gloaming serve
@@ -39,13 +44,25 @@ format: $(READY)  ## put the source into shape
 	$(BIN)/ruff format .
 
 compiled: $(READY)  ## all tests, rules compiled
-	$(BIN)/pytest $(SERVICES:%=--ignore=tests/server/%) --ignore=tests/hostile --ignore=tests/client
+	$(BIN)/pytest $(SERVICES:%=--ignore=tests/server/%) --ignore=tests/hostile \
+		--ignore=tests/pythons --ignore=tests/client
 
 server: $(READY)  ## the server with real databases, buses, sockets and killed processes
 	$(BIN)/pytest $(SERVICES:%=tests/server/%)
 
 attacks: $(READY)  ## attacks on real servers, those that take seconds
 	$(BIN)/pytest tests/hostile -m "not long"
+
+pythons: $(READY)  ## a short suite under every Python that the machine has
+	$(BIN)/nox --session every_python
+
+newest: $(READY)  ## the fast tests with the newest version of everything, whatever is locked
+	$(BIN)/nox --session newest
+
+lock: $(READY)  ## lock the newest versions that fit, for every Python and system
+	$(INSTALL) --group lock
+	$(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.11 pyproject.toml \
+		$(LOCKED_GROUPS:%=--group %) --custom-compile-command "make lock" --output-file $(LOCK)
 
 hostile: $(READY)  ## all of them, and a table of what they reached
 	$(BIN)/pytest tests/hostile
@@ -71,8 +88,8 @@ kills: $(READY)  ## kill the server 200 times under load, on SQLite and on Postg
 checked: $(READY)  ## the rules' tests, every index checked
 	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(BIN)/pytest $(RULES)
 
-interpreted: $(READY)  ## the rules' tests as plain Python, every branch covered
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest $(RULES) src/gloaming/core src/gloaming/games \
+interpreted: $(READY)  ## the rules' tests as plain Python, every branch covered; bots too
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest $(RULES) $(UNCOMPILED_BOTS) src/gloaming/core src/gloaming/games \
 		--cov --cov-report=term --cov-fail-under=100
 
 embree: $(READY)  ## Spokenchaos: 200 random scenes from all doors beside trimesh and Embree
@@ -96,17 +113,17 @@ bench-bots: $(BENCH_READY)  ## measure how strong the bots are (hours; can be st
 bots: $(READY)  ## the lower levels in 10,000 random positions of each game
 	GLOAMING_POSITIONS=10000 $(BIN)/pytest tests/bots/test_legality.py
 
-$(READY): pyproject.toml
+$(READY): pyproject.toml $(LOCK)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Gloaming needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade "pip>=25.1"
-	$(BIN)/pip install --quiet --editable . --group test
+	$(INSTALL) --editable . --group test
 	@touch $@
 
 # Node comes from a wheel, so a machine with only Python builds the client.
 $(NODE_READY): $(READY)
-	$(BIN)/pip install --quiet --group client
+	$(INSTALL) --group client
 	@touch $@
 
 $(PACKAGES_READY): client/package.json client/package-lock.json $(NODE_READY)
@@ -117,7 +134,7 @@ $(BUILT): $(CLIENT_SOURCES) $(PACKAGES_READY)
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix client run build
 
 $(BENCH_READY): $(READY)
-	$(BIN)/pip install --quiet --group bench
+	$(INSTALL) --group bench
 	@touch $@
 
 clean:
