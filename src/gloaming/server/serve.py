@@ -11,7 +11,7 @@ from uvicorn.supervisors import Multiprocess
 
 from .house import House, prepare
 from .listening import listen
-from .live.frames import Frames
+from .live.websocket_protocol import websocket_protocol
 from .logs import start_logs
 from .settings import Settings
 from .storage.errors import StorageUnavailableError
@@ -62,7 +62,7 @@ def configured(house: House, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws=Frames,
+        ws=websocket_protocol(),
         ws_per_message_deflate=False,
         ws_max_size=settings.largest_message,
         proxy_headers=False,  # the application itself knows whom to believe

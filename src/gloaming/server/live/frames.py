@@ -5,13 +5,14 @@
              4 bytes of mask if it comes from a client, then the text
 
 A short text that comes alone is read here, and texts go out together in one write.  All
-else, from the greeting to broken frames, goes the library's way.
+else, from the greeting to broken frames, goes the library's way.  This reaches into private
+parts of uvicorn and websockets; `websocket_protocol` finds out whether they are still the same.
 """
 
 import asyncio
 from collections.abc import Sequence
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Any
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -19,12 +20,13 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.streams import StreamReader
 
+from .websocket_protocol import TEXTS
+
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # where websockets was not compiled
     from websockets.utils import apply_mask
 
-TEXTS: Final = "gloaming.texts"  # an extension of ASGI: how to send several texts at once
 WHOLE_TEXT, MASKED = 0x81, 0x80
 MOST_SHORT, MOST_MIDDLE = 125, 0xFFFF  # bytes of text
 MIDDLE, LONG = 126, 127

@@ -15,10 +15,10 @@ from gloaming.server.messages.reading import LONGEST_MESSAGE
 
 from .client import PER_SECOND, Client
 from .doorman import Doorman
-from .frames import TEXTS
 from .host import Host
 from .presence import Presence
 from .visits import Visits
+from .websocket_protocol import TEXTS
 
 PATH = "/live"
 SLOWEST_SEND = 20.0  # seconds in which a client must take what there is
