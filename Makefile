@@ -21,11 +21,11 @@ SERVICES := storage identity bus live http endurance
 # Of the tests in a browser those without whole matches.
 BRIEF := first_match pages setting_up accounts reconnecting
 # Two of these at once, but each one's output in one piece, where this make can do that.
-LANES := compiled checked interpreted server attacks pythons client-check browser
+LANES := compiled checked interpreted server attacks pythons client-check browser bench-brief
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: play test check format compiled checked interpreted server attacks hostile kills embree suites fuzz bots playthroughs
-.PHONY: pythons newest lock bench bench-bots browser client client-check client-tests screenshots clean
+.PHONY: pythons newest lock bench bench-brief bench-bots browser client client-check client-tests screenshots clean
 
 play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
 	$(BIN)/gloaming serve
@@ -106,6 +106,10 @@ playthroughs: $(READY)  ## write the golden playthroughs and perft counts anew
 
 bench: $(BENCH_READY) $(BUILT)  ## measure, beside OpenSpiel and boardgame.io; writes docs/benchmarks.md
 	$(BIN)/python -m bench
+
+bench-brief: $(BENCH_READY) $(BUILT)  ## run every part of that for a moment, and write nothing
+	GLOAMING_BENCH=brief $(BIN)/python -m bench > /dev/null
+	GLOAMING_BENCH=brief $(BIN)/python -m bench.bots > /dev/null
 
 bench-bots: $(BENCH_READY)  ## measure how strong the bots are (hours; can be stopped and resumed)
 	$(BIN)/python -m bench.bots

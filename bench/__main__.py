@@ -1,6 +1,7 @@
 """`make bench`: measure everything and write docs/benchmarks.md.
 
-`python -m bench server` measures only that part, and writes nothing.
+`python -m bench server` measures only that part, and writes nothing.  `make bench-brief` runs all
+of it with hardly anything to measure, and writes nothing either.
 """
 
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 from . import command, finstere, lobby, menhirs, openspiel, research, spokenchaos
 from .bots import section_of, with_section
 from .client import client_rows
+from .extent import IS_BRIEF, extent
 from .measure import best_of_rounds
 from .report import Row, machine, table
 from .server import server_rows
@@ -22,12 +24,15 @@ SOLVE_LIMIT = 30.0
 LOOK_LIMIT = 0.002
 JUDGING_LIMIT = 0.06
 WHOLE_MATCH = 24
-ENDGAME_TURNS = 3
-SOLVED = (
-    (10, 24, "whole matches"),
-    (8, 14, "a match of 12 tiles in round 6"),
-    (8, 16, "the same in round 5"),
-    (10, 18, "the same in round 4"),
+ENDGAME_TURNS = extent(3, 1)
+SOLVED = extent(
+    (
+        (10, 24, "whole matches"),
+        (8, 14, "a match of 12 tiles in round 6"),
+        (8, 16, "the same in round 5"),
+        (10, 18, "the same in round 4"),
+    ),
+    ((8, 3, "the last turns"),),
 )
 
 
@@ -199,13 +204,10 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
 APART = ("server", "client")  # each has a table of its own
 
 
-def main(names: Sequence[str]) -> None:
-    """Measure all parts and write the page, or only print some."""
-    if names:
-        print(table([row for name in names for row in PARTS[name]()]))
-        return
+def page() -> str:
+    """Measure everything and return the page about it, but for the bots."""
     rows = [row for name, measure in PARTS.items() if name not in APART for row in measure()]
-    page = f"""\
+    return f"""\
 # Benchmarks
 
 Made by `make bench` on {datetime.now(UTC):%Y-%m-%d}. {machine()}.
@@ -239,10 +241,18 @@ of the visitor. Frames are counted in a replay that plays by itself.
 
 {table(client_rows())}
 """
-    bots = section_of(PAGE.read_text(encoding="utf-8"))
-    page = with_section(page, bots) if bots else page
-    PAGE.write_text(page, encoding="utf-8")
-    print(page)
+
+
+def main(names: Sequence[str]) -> None:
+    """Measure all parts and write the page, or only print some."""
+    if names:
+        print(table([row for name in names for row in PARTS[name]()]))
+        return
+    made, bots = page(), section_of(PAGE.read_text(encoding="utf-8"))
+    made = with_section(made, bots) if bots else made
+    if not IS_BRIEF:
+        PAGE.write_text(made, encoding="utf-8")
+    print(made)
 
 
 if __name__ == "__main__":

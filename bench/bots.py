@@ -31,6 +31,7 @@ from gloaming.core.options import write_options
 from gloaming.core.streams import below, stream_from
 from gloaming.games import find
 
+from .extent import IS_BRIEF, extent
 from .report import machine
 
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
@@ -38,13 +39,14 @@ BENCH = Path(__file__).parents[1] / ".bench"
 PLAYED = ("bots", "games", "core")  # the packages that decide how a match goes
 BEGIN, END = "<!-- bots -->\n", "<!-- end of bots -->\n"
 
-SECONDS = 0.2  # for our whole turn, and for every single action of the other
+SECONDS = extent(0.2, 0.002)  # for our whole turn, and for every single action of the other
 OUTSIDE = {
     "menhirs": "gloaming_menhirs",
     "finstere": "gloaming_finstere(players=2)",
     "spokenchaos": "gloaming_spokenchaos(players=2)",
 }
-OUTSIDE_MATCHES = 20
+LEVELS = extent(None, 3)  # that climb, from the lowest; None: all
+OUTSIDE_MATCHES = extent(20, 1)
 EXPLORATION = 2.0
 FEWEST = 10  # simulations
 GROWTH = 2.0  # from one action to the next
@@ -52,11 +54,11 @@ TICKETS = 1_000_000
 
 
 def kept(name: str) -> Path:
-    """Return where matches between bots as they are now are kept."""
+    """Return where matches between bots as they are now are kept; brief ones are apart."""
     digest, folder = blake2b(digest_size=6), Path(gloaming.__file__).parent
     for source in sorted(path for part in PLAYED for path in (folder / part).rglob("*.py")):
         digest.update(source.read_bytes())
-    path = BENCH / digest.hexdigest() / f"{name}.jsonl"
+    path = BENCH / digest.hexdigest() / extent(f"{name}.jsonl", f"brief-{name}.jsonl")
     path.parent.mkdir(parents=True, exist_ok=True)
     return path
 
@@ -71,7 +73,8 @@ class Ladder(NamedTuple):
     seed: int = 1  # of the first set: levels are measured on other seeds than they were tuned on
 
 
-LADDERS = (
+BRIEF_LADDERS = tuple(Ladder(name, 2, 1, 0) for name in OUTSIDE)
+WHOLE_LADDERS = (
     Ladder("menhirs", 2, 20, 10),
     Ladder("finstere", 2, 75, 6),
     Ladder("finstere", 3, 80, 8),
@@ -83,6 +86,7 @@ LADDERS = (
     Ladder("spokenchaos", 3, 60, 30, 4001),
     Ladder("spokenchaos", 4, 30, 12, 4001),
 )
+LADDERS = extent(WHOLE_LADDERS, BRIEF_LADDERS)
 
 
 def climb(ladder: Ladder) -> list[Share]:
@@ -90,7 +94,7 @@ def climb(ladder: Ladder) -> list[Share]:
     game = find(ladder.game)
     texts = {"players": str(ladder.players)} if ladder.game != "menhirs" else {}
     options = {**write_options(game.options_type()), **texts}
-    bots = tuple(BOTS[ladder.game])
+    bots = tuple(BOTS[ladder.game])[:LEVELS]
     low = Arena(ladder.game, tuple(options.items()), bots[:-1], ladder.players, ladder.seed)
     top = msgspec.structs.replace(low, bots=bots[-2:])
     contests = round_robin(low, ladder.sets, ladder=True)
@@ -282,8 +286,9 @@ def main() -> None:
         play_outside(name, 0)
     rows = [share_row(ladder, one) for ladder in LADDERS for one in climb(ladder)]
     rows += [outside_row(name) for name in OUTSIDE]
-    page = with_section(PAGE.read_text(encoding="utf-8"), section(rows))
-    PAGE.write_text(page, encoding="utf-8")
+    if not IS_BRIEF:
+        page = with_section(PAGE.read_text(encoding="utf-8"), section(rows))
+        PAGE.write_text(page, encoding="utf-8")
     print(section(rows))
 
 

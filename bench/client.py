@@ -14,6 +14,7 @@ from tests.client.opening import READY, open_table, put_bot, sit
 from tests.client.playing import play_on
 from tests.client.serving import serving
 
+from .extent import extent
 from .report import Row
 
 KILOBYTE = 1000
@@ -21,11 +22,11 @@ FIRST_LOAD_LIMIT = 300 * KILOBYTE
 SECONDS_LIMIT = 20.0
 CLICKS_LIMIT = 3
 FRAME_LIMIT = 16.8  # milliseconds: sixty a second, by a clock that tells tenths
-ROUNDS = 5
+ROUNDS = extent(5, 1)
 PATIENCE = 600_000.0  # milliseconds: the rules may have to be compiled first
 HALF, SLOW = 0.5, 0.95  # of all frames
 CLOCK = 1  # digits of a millisecond that the browser's clock tells
-SIZES = {"desktop": DESKTOP, "phone": PHONE}
+SIZES = extent({"desktop": DESKTOP, "phone": PHONE}, {"phone": PHONE})
 GAMES = {"finstere": "Finstere Flure", "menhirs": "Menhirs dans le Brouillard"}
 
 # Count how long each frame takes until the scrubber has come to a moment.

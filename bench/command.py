@@ -1,4 +1,4 @@
-"""The command itself: compiling everything cold, and starting warm."""
+"""The command itself: compiling everything cold (in brief: what is missing), starting warm."""
 
 import os
 import subprocess
@@ -7,11 +7,15 @@ import tempfile
 import time
 from pathlib import Path
 
+from gloaming.core.compiled import cache_root
+
+from .extent import extent
+
 POSITION = """\
 {"game": "finstere", "monster": {"cell": [9, 7], "facing": "E"},
  "tokens": [{"name": "A", "cell": [9, 1]}], "tiles": [{"kind": "stone", "cell": [13, 5]}]}
 """
-STARTS = 7
+STARTS = extent(7, 1)
 
 
 def run_seconds(cache: str, *arguments: str) -> float:
@@ -30,9 +34,9 @@ def run_seconds(cache: str, *arguments: str) -> float:
 
 def cold_and_warm() -> tuple[float, float, float]:
     """Return the seconds of a first bot match, of its second run, and of a warm `monster`."""
-    with tempfile.TemporaryDirectory() as cache:
-        save = str(Path(cache) / "match.record")
-        match = ("play", "finstere", "--seats", "greedy,greedy,random,random", "--seed", "1")
+    with tempfile.TemporaryDirectory() as folder:
+        cache, save = extent(folder, str(cache_root())), str(Path(folder) / "match.record")
+        match = ("play", "finstere", "--seats", "badger,badger,moth,moth", "--seed", "1")
         cold = run_seconds(cache, *match, "--save", save)
         again = run_seconds(cache, *match, "--save", save)
         walk = ("monster", "-", "--card", "8")

@@ -15,12 +15,14 @@ from gloaming.games.finstere.plain_moves import make_search
 from gloaming.games.finstere.playout import random_move
 from gloaming.games.finstere.state import DRAWING, State, Trace
 
+from .extent import extent
 from .measure import Rate, timed
 
 OPTIONS = FinstereOptions(players=4)
-GAMES = 1500
+GAMES = extent(1500, 10)
 WALKS_BEFORE = 4
 WALKS_OF_EACH = 20
+POSITIONS = extent(600, 5)
 
 
 def random_games() -> Rate:
@@ -102,7 +104,7 @@ def walk_all(states: Records[State], traces: Records[Trace]) -> int:
 
 def monster_phases() -> Callable[[], Rate]:
     """Return the measurement of whole monster phases."""
-    states = clone(positions_before_the_monster(600), WALKS_OF_EACH)
+    states = clone(positions_before_the_monster(POSITIONS), WALKS_OF_EACH)
 
     def work() -> Rate:
         fresh, traces = clone(states), blank(Trace)

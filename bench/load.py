@@ -9,11 +9,12 @@ from typing import Protocol
 import msgspec
 
 from . import boardgame_tables, gloaming_tables
+from .extent import extent
 from .pace import Pace
 from .process import seconds_used
 
 AT_ONCE = 100  # tables that are opened at the same time
-WARM_UP = 1.5  # seconds that are not counted
+WARM_UP = extent(1.5, 0.2)  # seconds that are not counted
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -83,10 +84,12 @@ async def put_under(plan: Plan) -> Load:
     for sitter in sitters:
         if isinstance(sitter, boardgame_tables.Player):
             sitter.start()
+    await pace.has_begun.wait()
     await asyncio.sleep(WARM_UP + plan.pause)
     start, used, theirs = time.perf_counter(), time.process_time(), seconds_used(plan.server)
     pace.is_counting = True
     await asyncio.sleep(plan.seconds)
+    await pace.has_counted.wait()
     pace.is_counting, pace.is_over = False, True
     seconds, used = time.perf_counter() - start, time.process_time() - used
     theirs = seconds_used(plan.server) - theirs

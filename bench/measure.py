@@ -8,7 +8,9 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-ROUNDS = 5
+from .extent import extent
+
+ROUNDS = extent(5, 1)
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from gloaming.bots import BOTS
 from gloaming.bots.bot import play_turn
+from gloaming.bots.random_bot import RandomBot
 from gloaming.core.batch import Batch
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
@@ -18,12 +18,13 @@ from gloaming.games.menhirs.options import TURNS, MenhirsOptions
 from gloaming.games.menhirs.solver import Solution, solve
 from gloaming.games.menhirs.state import MOVING, State
 
+from .extent import extent
 from .measure import Rate, timed
 from .plain_menhirs import legal_moves
 
-GAMES = 2000
-POSITIONS = 40
-REPEATS = 200
+GAMES = extent(2000, 10)
+POSITIONS = extent(40, 2)
+REPEATS = extent(200, 2)
 SEEDS = (1, 2, 3)
 
 
@@ -39,7 +40,7 @@ def endgame(seed: int, mist: int, turns_left: int) -> Records[State]:
     match.settle()
     stream = stream_from(seed)
     while match.state.phase != MOVING:
-        play_turn(match, match.seats_to_act()[0], BOTS["menhirs"]["random"], stream)
+        play_turn(match, match.seats_to_act()[0], RandomBot(), stream)
     match.state.turn = TURNS + 1 - turns_left
     return match.states
 

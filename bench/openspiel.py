@@ -5,10 +5,14 @@ from collections.abc import Callable
 
 import pyspiel
 
+from .extent import extent
 from .measure import Rate, timed
 
-ROLLOUTS = 300
-LENGTH_GAMES = 200
+ROLLOUTS = extent(300, 3)
+LENGTH_GAMES = extent(200, 2)
+GAMES = extent(
+    {"breakthrough": 4000, "chess": 400}, {"breakthrough": 4, "chess": 2}
+)  # take a second
 
 
 def random_play(name: str) -> Callable[[], Rate]:
@@ -17,14 +21,9 @@ def random_play(name: str) -> Callable[[], Rate]:
 
     def work() -> Rate:
         chooser = random.Random(1)
-        return timed(lambda: sum(play_one(game, chooser) for _ in range(games_for(name))))
+        return timed(lambda: sum(play_one(game, chooser) for _ in range(GAMES[name])))
 
     return work
-
-
-def games_for(name: str) -> int:
-    """Return how many games take about a second."""
-    return {"breakthrough": 4000, "chess": 400}[name]
 
 
 def play_one(game: pyspiel.Game, chooser: random.Random) -> int:

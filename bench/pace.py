@@ -13,14 +13,18 @@ class Pace:
         """Let every table act once in so many seconds; 0: as soon as it may."""
         self.seconds = seconds
         self.waits: list[float] = []  # seconds until an action was acknowledged
+        self.has_begun = asyncio.Event()  # set by the first acknowledgement: rules are compiled
+        self.has_counted = asyncio.Event()
         self.is_counting = False
         self.is_over = False
         self.random = Random(seed)
 
     def acknowledged(self, sent_at: float) -> None:
         """Note how long an action took."""
+        self.has_begun.set()
         if self.is_counting:
             self.waits.append(time.perf_counter() - sent_at)
+            self.has_counted.set()
 
     def choose(self, count: int) -> int:
         """Return one of so many."""

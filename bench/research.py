@@ -17,12 +17,13 @@ from gloaming.research.batch import BatchEnvironment
 from gloaming.research.choosing import choose_any
 from gloaming.research.variant import variant_of
 
+from .extent import extent
 from .measure import Rate, best_of_rounds
 from .report import Row
 
-SECONDS = 1.0  # that each measurement takes
-STEPS = 100  # between two looks at the clock
-MATCHES = 4096
+SECONDS = extent(1.0, 0.01)  # that each measurement takes
+STEPS = extent(100, 10)  # between two looks at the clock
+MATCHES = extent(4096, 64)
 PLAYERS = 4
 TWICE, FIFTY_FOLD = 2.0, 50.0
 

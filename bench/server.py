@@ -8,16 +8,17 @@ from contextlib import AbstractContextManager
 
 import msgspec
 
+from .extent import extent
 from .load import Load, Plan
 from .process import bytes_used
 from .report import Row
 from .servers import Server, boardgame_io, gloaming, pin
 
-SOCKETS = (100, 500, 2000)
-PACED_SOCKETS = 2000
-IDLE_SOCKETS = 1000
-SECONDS = 4.0
-PACED_SECONDS = 6.0
+SOCKETS = extent((100, 500, 2000), (2, 4))
+PACED_SOCKETS = extent(2000, 4)
+IDLE_SOCKETS = extent(1000, 100)
+SECONDS = extent(4.0, 0.5)
+PACED_SECONDS = extent(6.0, 2.0)
 MIB = 1024 * 1024
 MILLISECONDS = 1000
 MICROSECONDS = 1_000_000

@@ -23,14 +23,16 @@ from tests.games.spokenchaos.embree import meshes_of, samples
 from tests.games.spokenchaos.randoms import random_position
 from tests.games.spokenchaos.scenes import DOORS
 
+from .extent import extent
 from .measure import Rate, timed
 
 GRID = ASSUMPTIONS.look.grid
-SCENES = 4
+SCENES = extent(4, 1)
 PIECES_IN_SCENE, GHOSTS_IN_SCENE = 6, 12
-GAMES = 2
-MIDDLE_ROUND = 3
-CANDIDATES = 200
+GAMES = extent(2, 1)
+MIDDLE_ROUND = extent(3, 2)
+CANDIDATES = extent(200, 3)
+TABLES = extent(20, 1)
 
 
 def scenes() -> list[Scene]:
@@ -84,7 +86,7 @@ def played_state() -> Records[State]:
 def whole_tables() -> Callable[[], Rate]:
     """Return the measurement of making the tables of a lobby."""
     rooms = room_of(played_state()[0])
-    return lambda: timed(lambda: sum(bool(hiding_of(rooms)) for _ in range(20)))
+    return lambda: timed(lambda: sum(bool(hiding_of(rooms)) for _ in range(TABLES)))
 
 
 def furniture_candidates() -> Callable[[], Rate]:
