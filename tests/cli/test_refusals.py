@@ -132,6 +132,29 @@ def test_text_that_is_no_position_at_all(gloaming: Run, text: str) -> None:
     assert reason_of(gloaming("monster", "-", "--card", "8", stdin=text))
 
 
+@pytest.mark.parametrize("text", ["", " \n\t\n"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["monster", "--card", "8"],
+        ["moves", "--token", "A", "--steps", "1"],
+        ["look", "--door", "N1"],
+        ["solve"],
+    ],
+)
+def test_an_empty_position(gloaming: Run, command: list[str], text: str) -> None:
+    Path("nothing").write_text(text, encoding="utf-8")
+    for name, called in (("-", "standard input"), ("nothing", "nothing")):
+        reason = reason_of(gloaming(command[0], name, *command[1:], stdin=text))
+        assert reason == f"{called}: is empty; a position is a drawing or JSON"
+
+
+def test_two_tokens_on_a_cell_are_named(gloaming: Run) -> None:
+    name = saved({**WALK, "tokens": [*TOKENS, {"name": "Z", "cell": TOKENS[0]["cell"]}]})
+    reason = reason_of(gloaming("monster", name, "--card", "8"))
+    assert reason == "$.tokens[8].cell: token 'A' and token 'Z' are both on [9, 1]"
+
+
 IMPOSSIBLE: list[tuple[str, Position, str]] = [
     ("float cell", {**WALK, "monster": {"cell": [9.0, 7], "facing": "E"}}, "$.monster.cell[0]"),
     ("unknown key", {**WALK, "dragon": 1}, "$: "),

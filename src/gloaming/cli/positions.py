@@ -27,6 +27,8 @@ JSON_BEGINS = ("{", "[")
 def read_position(name: str) -> Position:
     """Read a position from a file or standard input; what is impossible is refused."""
     text = read_text(name)
+    if not text.strip():
+        raise NotationError("is empty; a position is a drawing or JSON", shown(name))
     if text.lstrip().startswith(JSON_BEGINS):
         return read_json_position(text)
     if MONSTER.search(text):
@@ -34,6 +36,11 @@ def read_position(name: str) -> Position:
         check_finstere(position)
         return position
     return menhirs_drawing.read_drawing(text)
+
+
+def shown(name: str) -> str:
+    """Return what people call the file of a position."""
+    return "standard input" if name == "-" else name
 
 
 def read_json_position(text: str) -> Position:

@@ -51,73 +51,73 @@ def position(
 IMPOSSIBLE = {
     "monster off the board": (
         position(monster=(12, 0)),
-        "$.monster.cell: [12, 0] is not on the board",
+        "$.monster.cell: the monster is off the board: [12, 0]",
     ),
     "token off the board": (
         position(tokens=(("A", 1, 1), ("B", 0, 7))),
-        "$.tokens[1].cell: [0, 7] is not on the board",
+        "$.tokens[1].cell: token 'B' is off the board: [0, 7]",
     ),
     "tile off the board": (
         position(tile("stone", 16, 5)),
-        "$.tiles[0].cell: [16, 5] is not on the board",
+        "$.tiles[0].cell: a stone tile is off the board: [16, 5]",
     ),
     "teleporter off the board": (
         position(teleporter(1, 1), teleporter(-1, 5)),
-        "$.tiles[1].cell: [-1, 5] is not on the board",
+        "$.tiles[1].cell: a yellow teleporter is off the board: [-1, 5]",
     ),
     "blood off the board": (
         position(strip(13, 6)),
-        "$.tiles[0].cells[3]: [16, 6] is not on the board",
+        "$.tiles[0].cells[3]: blood is off the board: [16, 6]",
     ),
     "two tokens on a cell": (
         position(tokens=(("A", 1, 1), ("B", 1, 1))),
-        "$.tokens[1].cell: a token and a token are on the same cell",
+        "$.tokens[1].cell: token 'A' and token 'B' are both on [1, 1]",
     ),
     "a token with the monster": (
         position(tokens=(("A", 0, 6),)),
-        "$.tokens[0].cell: a token and a monster are on the same cell",
+        "$.tokens[0].cell: the monster and token 'A' are both on [0, 6]",
     ),
     "a tile with the monster": (
         position(tile("stone", 0, 6)),
-        "$.tiles[0].cell: a tile and a monster are on the same cell",
+        "$.tiles[0].cell: the monster and a stone tile are both on [0, 6]",
     ),
     "a tile with a token": (
         position(tile("crystal", 1, 1), tokens=(("A", 1, 1),)),
-        "$.tiles[0].cell: a tile and a token are on the same cell",
+        "$.tiles[0].cell: token 'A' and a crystal tile are both on [1, 1]",
     ),
     "two tiles on a cell": (
         position(tile("crystal", 1, 1), tile("stone", 1, 1)),
-        "$.tiles[1].cell: a tile and a tile are on the same cell",
+        "$.tiles[1].cell: a crystal tile and a stone tile are both on [1, 1]",
     ),
     "a teleporter with a token": (
         position(teleporter(1, 1), teleporter(5, 5), tokens=(("A", 5, 5),)),
-        "$.tiles[1].cell: a teleporter and a token are on the same cell",
+        "$.tiles[1].cell: token 'A' and a yellow teleporter are both on [5, 5]",
     ),
     "a teleporter with a tile": (
         position(tile("stone", 1, 1), teleporter(1, 1), teleporter(5, 5)),
-        "$.tiles[1].cell: a teleporter and a tile are on the same cell",
+        "$.tiles[1].cell: a stone tile and a yellow teleporter are both on [1, 1]",
     ),
     "two teleporters on a cell": (
         position(teleporter(5, 5), teleporter(5, 5)),
-        "$.tiles[1].cell: a teleporter and a teleporter are on the same cell",
+        "$.tiles[1].cell: a yellow teleporter and a yellow teleporter are both on [5, 5]",
     ),
     "a token on the monster's teleporter": (
         position(
             teleporter(5, 5), teleporter(7, 7), tile("stone", 5, 5), monster=(5, 5)
         ),
-        "$.tiles[2].cell: a tile and a monster are on the same cell",
+        "$.tiles[2].cell: the monster and a stone tile are both on [5, 5]",
     ),
     "blood under a teleporter": (
         position(teleporter(1, 1), teleporter(5, 5), strip(3, 5)),
-        "$.tiles[2].cells[2]: there is blood under the teleporter",
+        "$.tiles[2].cells[2]: there is blood under a yellow teleporter on [5, 5]",
     ),
     "blood under another pool": (
         position(strip(3, 5), blood((6, 4), (7, 4), (6, 5), (7, 5))),
-        "$.tiles[1].cells[2]: two pools share this cell",
+        "$.tiles[1].cells[2]: two pools share [6, 5]",
     ),
     "the monster on blood": (
         position(strip(3, 5), monster=(4, 5)),
-        "$.tiles[0].cells[1]: there is blood under the monster",
+        "$.tiles[0].cells[1]: there is blood under the monster on [4, 5]",
     ),
     "a crooked pool": (
         position(blood((3, 5), (4, 5), (5, 5), (5, 6))),
@@ -133,26 +133,26 @@ IMPOSSIBLE = {
     ),
     "blood by the exit": (
         position(strip(1, 0)),
-        "$.tiles[0].cells[0]: no blood lies by the entrance or the exit",
+        "$.tiles[0].cells[0]: no blood lies by the entrance or the exit, as on [1, 0]",
     ),
     "a teleporter by the entrance": (
         position(teleporter(5, 5), teleporter(14, 10)),
-        "$.tiles[1].cell: no teleporter lies by the entrance or the exit",
+        "$.tiles[1].cell: no teleporter lies by the entrance or the exit, as on [14, 10]",
     ),
     "a tile on the exit": (
         position(tile("turn-back", 0, 0)),
-        "$.tiles[0].cell: a tile that comes onto a corner is removed, so none lies there",
+        "$.tiles[0].cell: a tile that comes onto a corner is removed, so none lies on [0, 0]",
     ),
     "a tile on the entrance under a switch": (
         position(
             tile("turn-right", 15, 10), rulings={"preset": "nl", "corner_tiles": "onto"}
         ),
-        "$.tiles[0].cell: a tile that comes onto a corner is removed, so none lies there",
+        "$.tiles[0].cell: a tile that comes onto a corner is removed, so none lies on [15, 10]",
     ),
     "neighbouring teleporters": (
         position(teleporter(1, 1), teleporter(5, 5), teleporter(5, 6, "blue"),
                  teleporter(9, 9, "blue")),
-        "$.tiles[2].cell: a teleporter lies right beside another",
+        "$.tiles[2].cell: teleporters lie right beside one another: [5, 6] and [5, 5]",
     ),
     "half a pair": (
         position(teleporter(5, 5, "blue")),

@@ -55,6 +55,19 @@ def test_impossible_positions_are_refused_with_the_place(
 
 
 @pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"mist": [[4, 3], [4, 4], [4, 3]]}, "$.mist[2]: two mist tiles are on [4, 3]"),
+        ({"menhirs": [[4, 3], [4, 3]]}, "$.menhirs[1]: two menhirs are on [4, 3]"),
+    ],
+)
+def test_two_things_on_a_cell_are_named(changes: dict[str, Any], words: str) -> None:
+    with pytest.raises(PositionError) as refusal:
+        read_position(changed(**changes))
+    assert str(refusal.value) == words
+
+
+@pytest.mark.parametrize(
     ("changes", "place"),
     [
         ({"turn": 0}, "$.turn"),

@@ -71,31 +71,31 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "between fields": (
         changed("small 2.125 4.5"),
-        "$.ghosts[0]: the small ghost is not wholly inside one field",
+        "$.ghosts[0]: 'g0' is not wholly inside one field",
     ),
     "lying across fields": (
         changed("small 2.25 4.5 lying E"),
-        "$.ghosts[0]: the small ghost is not wholly inside one field",
+        "$.ghosts[0]: 'g0' is not wholly inside one field",
     ),
     "in the wall": (
         changed("small 6 4.5"),
-        "$.ghosts[0]: the small ghost is not wholly inside one field",
+        "$.ghosts[0]: 'g0' is not wholly inside one field",
     ),
     "inside furniture": (
         changed("armchair 3 3", "small 3.25 2.75"),
-        "$.ghosts[0]: a small ghost does not fit here at any height",
+        "$.ghosts[0]: 'g0' does not fit here at any height",
     ),
     "one level": (
         changed(SMALL, ghosts_0_level=1),
-        "$.ghosts[0].level: there is 1 level for it here, from 0",
+        "$.ghosts[0].level: there is 1 level for 'g0' here, from 0",
     ),
     "two levels": (
         changed("table 2.5 2.5", "small 2.5 2.5 level 2"),
-        "$.ghosts[0].level: there are 2 levels for it here, from 0",
+        "$.ghosts[0].level: there are 2 levels for 'g0' here, from 0",
     ),
     "inside another": (
         changed(SMALL, "small 2.75 4.5"),
-        "$.ghosts[1]: it would be inside 'g0'",
+        "$.ghosts[1]: 'g1' would be inside 'g0' at [2.75, 4.5]",
     ),
     "too many": (
         changed(*[SMALL] * 241),

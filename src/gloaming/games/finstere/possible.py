@@ -18,7 +18,8 @@ class Claim(NamedTuple):
     """A cell that something takes up, and the place in the position that says so."""
 
     cell: Place
-    what: str
+    what: str  # monster, token, tile, teleporter or blood
+    name: str  # for people
     place: str
 
 
@@ -28,7 +29,7 @@ def check(position: Position) -> None:
     claims = list(claims_of(position))
     for claim in claims:
         if not is_on_board(*claim.cell):
-            raise PositionError(f"{list(claim.cell)} is not on the board", claim.place)
+            raise PositionError(f"{claim.name} is off the board: {list(claim.cell)}", claim.place)
     check_pools(position)
     check_teleporters(position)
     check_crowding(claims)
@@ -37,18 +38,18 @@ def check(position: Position) -> None:
 
 def claims_of(position: Position) -> Iterator[Claim]:
     """Name every cell that is taken, and by what."""
-    yield Claim(position.monster.cell, "monster", "$.monster.cell")
+    yield Claim(position.monster.cell, "monster", "the monster", "$.monster.cell")
     for index, token in enumerate(position.tokens):
-        yield Claim(token.cell, "token", f"$.tokens[{index}].cell")
+        yield Claim(token.cell, "token", f"token {token.name!r}", f"$.tokens[{index}].cell")
     for index, tile in enumerate(position.tiles):
         place = f"$.tiles[{index}]"
         if isinstance(tile, Blood):
             for number, cell in enumerate(tile.cells):
-                yield Claim(cell, "blood", f"{place}.cells[{number}]")
+                yield Claim(cell, "blood", "blood", f"{place}.cells[{number}]")
         elif isinstance(tile, Teleporter):
-            yield Claim(tile.cell, "teleporter", f"{place}.cell")
+            yield Claim(tile.cell, "teleporter", f"a {tile.pair} teleporter", f"{place}.cell")
         else:
-            yield Claim(tile.cell, "tile", f"{place}.cell")
+            yield Claim(tile.cell, "tile", f"a {tile.__struct_config__.tag} tile", f"{place}.cell")
 
 
 def check_names(position: Position) -> None:
@@ -92,25 +93,26 @@ def check_teleporters(position: Position) -> None:
     for number, (tile, place) in enumerate(found):
         for other, _ in found[:number]:
             if abs(tile.cell[0] - other.cell[0]) + abs(tile.cell[1] - other.cell[1]) == 1:
-                raise PositionError("a teleporter lies right beside another", place)
+                cells = f"{list(tile.cell)} and {list(other.cell)}"
+                raise PositionError(f"teleporters lie right beside one another: {cells}", place)
 
 
 def check_crowding(claims: Sequence[Claim]) -> None:
     """Refuse two things on a cell, but for things on blood and the monster on a teleporter."""
-    upon: dict[Place, str] = {}
+    upon: dict[Place, Claim] = {}
     blood: set[Place] = set()
     for claim in sorted(claims, key=lambda claim: claim.what == "blood"):
-        there = upon.get(claim.cell)
+        there, cell = upon.get(claim.cell), list(claim.cell)
         if claim.what == "blood":
             if claim.cell in blood:
-                raise PositionError("two pools share this cell", claim.place)
-            if there in ("teleporter", "monster"):
-                raise PositionError(f"there is blood under the {there}", claim.place)
+                raise PositionError(f"two pools share {cell}", claim.place)
+            if there and there.what in ("teleporter", "monster"):
+                raise PositionError(f"there is blood under {there.name} on {cell}", claim.place)
             blood.add(claim.cell)
-        elif there is None or {there, claim.what} == {"monster", "teleporter"}:
-            upon[claim.cell] = claim.what if there is None else "monster"
-        else:
-            raise PositionError(f"a {claim.what} and a {there} are on the same cell", claim.place)
+        elif there is None:
+            upon[claim.cell] = claim
+        elif {there.what, claim.what} != {"monster", "teleporter"}:
+            raise PositionError(f"{there.name} and {claim.name} are both on {cell}", claim.place)
 
 
 def check_corners(position: Position, claims: Sequence[Claim]) -> None:
@@ -120,8 +122,10 @@ def check_corners(position: Position, claims: Sequence[Claim]) -> None:
     corners_take_tiles = position.ruled().corner_tiles == "off"
     for claim in claims:
         if claim.what in ("blood", "teleporter") and claim.cell in kept_free:
-            raise PositionError(f"no {claim.what} lies by the entrance or the exit", claim.place)
+            words = f"no {claim.what} lies by the entrance or the exit, as on {list(claim.cell)}"
+            raise PositionError(words, claim.place)
         if claim.what == "tile" and claim.cell in corners and not corners_take_tiles:
-            raise PositionError(
-                "a tile that comes onto a corner is removed, so none lies there", claim.place
+            words = (
+                f"a tile that comes onto a corner is removed, so none lies on {list(claim.cell)}"
             )
+            raise PositionError(words, claim.place)

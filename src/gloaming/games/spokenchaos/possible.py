@@ -38,7 +38,7 @@ def set_scene(position: Position) -> Scene:
     for index, ghost in enumerate(position.ghosts):
         place = f"$.ghosts[{index}]"
         found = put_ghost(lobbies, ghost, place)
-        check_apart(found, ghosts, position, place)
+        check_apart(found, ghosts, position, index)
         ghosts.append(found)
     return Scene(lobbies, gather(ghosts))
 
@@ -83,21 +83,23 @@ def put_ghost(lobbies: Records[Lobby], ghost: GhostPlace, place: str) -> Records
     x, y = in_steps(ghost.x, f"{place}.x"), in_steps(ghost.y, f"{place}.y")
     found = new_ghost(ghost.size, x, y, ghost.lying or "")
     if not is_in_one_field(found[0]):
-        raise PositionError(f"the {ghost.size} ghost is not wholly inside one field", place)
+        raise PositionError(f"{ghost.name!r} is not wholly inside one field", place)
     heights = levels_at(lobbies, found)
     if not heights:
-        raise PositionError(f"a {ghost.size} ghost does not fit here at any height", place)
+        raise PositionError(f"{ghost.name!r} does not fit here at any height", place)
     if ghost.level >= len(heights):
         words = "is 1 level" if len(heights) == 1 else f"are {len(heights)} levels"
-        raise PositionError(f"there {words} for it here, from 0", f"{place}.level")
+        raise PositionError(f"there {words} for {ghost.name!r} here, from 0", f"{place}.level")
     found[0].bottom = heights[ghost.level]
     return found
 
 
 def check_apart(
-    ghost: Records[Ghost], others: list[Records[Ghost]], position: Position, place: str
+    ghost: Records[Ghost], others: list[Records[Ghost]], position: Position, index: int
 ) -> None:
     """Refuse a ghost that is inside another."""
+    own = position.ghosts[index]
     for other, named in zip(others, position.ghosts, strict=False):
         if not are_apart(ghost[0], other[0]):
-            raise PositionError(f"it would be inside {named.name!r}", place)
+            words = f"{own.name!r} would be inside {named.name!r} at [{own.x:g}, {own.y:g}]"
+            raise PositionError(words, f"$.ghosts[{index}]")
