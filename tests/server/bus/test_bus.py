@@ -11,9 +11,8 @@ from gloaming.server.bus.protocol import Bus
 from gloaming.server.bus.redis_bus import RedisBus, open_redis_bus
 from gloaming.server.bus.subscription import GAP, MOST_WAITING, Heard, Subscription
 from gloaming.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server import services
-
-SECONDS = 20.0
 
 
 @asynccontextmanager
@@ -30,14 +29,14 @@ async def opened(address: str) -> AsyncIterator[Bus]:
 
 async def connected(bus: RedisBus) -> None:
     """Wait until a bus has reached Redis."""
-    async with asyncio.timeout(SECONDS):
+    async with asyncio.timeout(PATIENCE):
         while not bus.is_connected:  # noqa: ASYNC110 - looked at from outside
             await asyncio.sleep(0.01)
 
 
 async def hear(subscription: Subscription) -> Heard:
     """Return the next message."""
-    async with asyncio.timeout(SECONDS):
+    async with asyncio.timeout(PATIENCE):
         return await anext(subscription)
 
 
@@ -175,7 +174,7 @@ def test_what_could_not_be_sent_is_owed_as_a_gap(server: services.Redis) -> None
             there = await two.subscribe("a")
             working, one.client = one.client, open_nowhere()
             await one.publish("a", b"lost")
-            async with asyncio.timeout(SECONDS):
+            async with asyncio.timeout(PATIENCE):
                 while "a" not in one.owed:  # noqa: ASYNC110 - looked at from outside
                     await asyncio.sleep(0.01)
             nowhere, one.client = one.client, working

@@ -15,9 +15,10 @@ from examples.bot_client import Message, Player, play
 from gloaming.server.live.doorman import COOKIE
 from gloaming.server.storage.opening import open_database
 from gloaming.server.storage.sql_storage import SqlStorage
-from tests.server.live.serving import Talker
+from tests.patience import PATIENCE
+from tests.server.live.serving import UNHURRIED, Talker
 
-from .running import NAP, PATIENCE, Server, running
+from .running import NAP, Server, running
 
 SETTINGS: Message = {
     "game": "finstere",
@@ -82,7 +83,7 @@ async def talking(server: Server, guest: Guest | None = None) -> AsyncIterator[T
     """Connect as a guest, or as a stranger."""
     headers = {"Authorization": f"Bearer {guest.token}"} if guest else {}
     async with connect(
-        server.live, additional_headers=headers, compression=None, open_timeout=PATIENCE
+        server.live, **UNHURRIED, additional_headers=headers, compression=None
     ) as line:
         yield Talker(line, PATIENCE)
 

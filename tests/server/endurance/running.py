@@ -12,9 +12,9 @@ from typing import Any
 
 import httpx
 
+from tests.patience import PATIENCE
 from tests.server.services import LOOPBACK, free_port
 
-PATIENCE = 240.0  # seconds: on a fresh machine the rules are compiled first
 NAP = 0.05
 NO_LIMITS = (
     *("--messages-per-second", "1000000"),

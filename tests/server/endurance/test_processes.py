@@ -7,10 +7,11 @@ from random import Random
 import httpx
 
 from gloaming.server.stopping import stop
+from tests.patience import PATIENCE
 from tests.server import services
 
 from .matches import Guest, Witness, check_log, kept, new_guest, open_table, play_flakily
-from .running import NAP, PATIENCE, Server, running, until
+from .running import NAP, Server, running, until
 
 ENOUGH = 30  # commands of each player
 

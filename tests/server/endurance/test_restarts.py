@@ -9,10 +9,11 @@ import httpx
 
 from gloaming.server.storage.opening import open_database
 from gloaming.server.storage.sql_storage import SqlStorage
+from tests.patience import PATIENCE
 from tests.server import services
 
 from .matches import LOST, Guest, crowded, new_guest, open_table, talking
-from .running import NAP, PATIENCE, Running, Server, running
+from .running import NAP, Running, Server, running
 
 TIMES = 2
 

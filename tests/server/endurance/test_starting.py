@@ -12,9 +12,10 @@ import httpx
 import pytest
 
 from gloaming.server.settings import DEFAULT_PORT
+from tests.patience import PATIENCE
 from tests.server.services import LOOPBACK, free_port
 
-from .running import OPEN_AT, PATIENCE, Running, Server, running
+from .running import OPEN_AT, Running, Server, running
 
 REFUSED = 2
 PASSWORD = "hunter-of-the-night"

@@ -19,12 +19,12 @@ from gloaming.server.storage.archive import Archive
 from gloaming.server.storage.opening import open_database
 from gloaming.server.storage.sql_storage import SqlStorage
 from tests.core.toy.rules import SPOT
+from tests.patience import PATIENCE
 from tests.server.identity.houses import CHEAP, PASSWORD, SITE, Clock
 from tests.server.live.hosting import repertoire
-from tests.server.live.serving import FREELY, Talker, running, start_match
+from tests.server.live.serving import FREELY, UNHURRIED, Talker, running, start_match
 
 OURS = {"X-Gloaming": "1"}
-WARMING_UP = 120.0  # seconds in which a game is compiled on a busy machine
 FREE = {"requests_per_minute": FREELY, "sign_ins_per_minute": FREELY}
 
 
@@ -47,7 +47,7 @@ class Housed:
     def browser(self, **headers: str) -> Iterator[httpx.Client]:
         """Open a browser without cookies."""
         with httpx.Client(
-            base_url=self.address, headers={**OURS, **headers}, timeout=WARMING_UP
+            base_url=self.address, headers={**OURS, **headers}, timeout=PATIENCE
         ) as web:
             yield web
 
@@ -107,8 +107,8 @@ async def at_the_table(house: Housed, token: str) -> AsyncIterator[Talker]:
     """Connect with a cookie."""
     cookie = {"Cookie": f"{COOKIE}={token}"}
     address = f"ws://127.0.0.1:{house.port}/live"
-    async with connect(address, additional_headers=cookie, compression=None) as line:
-        yield Talker(line, WARMING_UP)
+    async with connect(address, **UNHURRIED, additional_headers=cookie, compression=None) as line:
+        yield Talker(line, PATIENCE)
 
 
 async def play(house: Housed, first: str, second: str, *, is_finished: bool, **more: Any) -> str:
@@ -125,6 +125,6 @@ async def play(house: Housed, first: str, second: str, *, is_finished: bool, **m
 
 async def until_kept(house: Housed, table: str) -> None:
     """Wait until a match is in the archive."""
-    async with asyncio.timeout(WARMING_UP):
+    async with asyncio.timeout(PATIENCE):
         while not await house.archive.has(table):  # noqa: ASYNC110 - nobody is told
             await asyncio.sleep(0.02)

@@ -11,6 +11,7 @@ import pytest
 from gloaming.server.live.doorman import COOKIE
 from gloaming.server.storage.archive import FinishedMatch, Finisher
 from gloaming.server.storage.sql_storage import SqlStorage
+from tests.patience import PATIENCE
 from tests.server.identity.houses import DAY, PASSWORD
 
 from .housing import Housed, become_guest, housed, play, refusal, sign_in, sign_up
@@ -304,7 +305,7 @@ async def seed_of(house: Housed, table: str) -> str:
 
 def changing_requests(house: Housed) -> list[tuple[str, str]]:
     """Return every request that may change something."""
-    document = httpx.get(f"{house.address}/api/schema/openapi.json").json()
+    document = httpx.get(f"{house.address}/api/schema/openapi.json", timeout=PATIENCE).json()
     return [
         (method, path.replace("{", "").replace("}", ""))
         for path, methods in document["paths"].items()

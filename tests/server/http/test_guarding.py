@@ -6,6 +6,7 @@ import httpx
 import pytest
 
 from gloaming.server.http.guarding import HEADERS
+from tests.patience import PATIENCE
 from tests.server.live.memory import MemoryStorage
 from tests.server.live.serving import Served, serving
 
@@ -19,7 +20,7 @@ def served() -> Iterator[Served]:
 
 @pytest.mark.parametrize("path", ["/health", "/api/me", "/nowhere", "/api/tables/nowhere"])
 def test_every_answer_has_the_security_headers(served: Served, path: str) -> None:
-    answer = httpx.get(served.address + path)
+    answer = httpx.get(served.address + path, timeout=PATIENCE)
     for name, value in HEADERS.items():
         assert answer.headers[name] == value
     assert "unsafe-inline" not in answer.headers["content-security-policy"]
@@ -36,17 +37,26 @@ def test_every_answer_has_the_security_headers(served: Served, path: str) -> Non
 )
 def test_another_page_changes_nothing(served: Served, headers: dict[str, str], status: int) -> None:
     filled = {name: value.format(port=served.port) for name, value in headers.items()}
-    assert httpx.post(served.address + "/api/guest", headers=filled).status_code == status
+    assert (
+        httpx.post(served.address + "/api/guest", headers=filled, timeout=PATIENCE).status_code
+        == status
+    )
 
 
 def test_known_origins_may_be_given() -> None:
     with serving(allowed_origins=("https://play.example/",)) as served:
         headers = {"Origin": "https://play.example"}
-        assert httpx.post(served.address + "/api/guest", headers=headers).status_code == 201
+        assert (
+            httpx.post(served.address + "/api/guest", headers=headers, timeout=PATIENCE).status_code
+            == 201
+        )
 
 
 def test_who_asks_too_often_is_told_so() -> None:
-    with serving(requests_per_minute=50) as served, httpx.Client(base_url=served.address) as web:
+    with (
+        serving(requests_per_minute=50) as served,
+        httpx.Client(base_url=served.address, timeout=PATIENCE) as web,
+    ):
         answers = [web.get("/api/me") for _ in range(10)]
         assert [answer.status_code for answer in answers] == [200] * 10
         more = (web.get("/api/me") for _ in range(100))  # some are allowed as time passes
@@ -55,7 +65,10 @@ def test_who_asks_too_often_is_told_so() -> None:
 
 
 def test_the_files_of_the_client_do_not_count() -> None:
-    with serving(requests_per_minute=5) as served, httpx.Client(base_url=served.address) as web:
+    with (
+        serving(requests_per_minute=5) as served,
+        httpx.Client(base_url=served.address, timeout=PATIENCE) as web,
+    ):
         answers = {web.get("/assets/nothing.js").status_code for _ in range(20)}
         assert answers == {404}
 
@@ -67,7 +80,9 @@ def test_a_person_is_limited_wherever_they_ask_from() -> None:
 
         def ask(last: int, headers: dict[str, str]) -> int:
             address = {"X-Forwarded-For": f"192.0.2.{last}"}
-            return httpx.get(f"{served.address}/api/me", headers=address | headers).status_code
+            return httpx.get(
+                f"{served.address}/api/me", headers=address | headers, timeout=PATIENCE
+            ).status_code
 
         assert [ask(last, token) for last in (1, 2)] == [200, 429]
         assert [ask(last, {}) for last in (3, 4)] == [200, 200]
@@ -77,19 +92,25 @@ def test_a_person_is_limited_wherever_they_ask_from() -> None:
 def test_a_large_body_is_refused(served: Served) -> None:
     body = b'{"id": "' + b"x" * 100_000 + b'"}'
     headers = {"X-Gloaming": "1", "Content-Type": "application/json"}
-    answer = httpx.post(served.address + "/api/tables", content=body, headers=headers)
+    answer = httpx.post(
+        served.address + "/api/tables", content=body, headers=headers, timeout=PATIENCE
+    )
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b"\xff", b"[" * 20_000])
 def test_a_bad_body_is_refused(served: Served, body: bytes) -> None:
     headers = {"X-Gloaming": "1", "Content-Type": "application/json"}
-    answer = httpx.post(served.address + "/api/tables", content=body, headers=headers)
+    answer = httpx.post(
+        served.address + "/api/tables", content=body, headers=headers, timeout=PATIENCE
+    )
     assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
 
 
 def test_a_wrong_method_is_refused(served: Served) -> None:
-    answer = httpx.delete(served.address + "/api/tables", headers={"X-Gloaming": "1"})
+    answer = httpx.delete(
+        served.address + "/api/tables", headers={"X-Gloaming": "1"}, timeout=PATIENCE
+    )
     assert (answer.status_code, answer.json()["code"]) == (405, "malformed")
 
 
@@ -99,7 +120,7 @@ def test_a_mistake_of_ours_tells_nothing_of_the_inside() -> None:
             raise ZeroDivisionError(table)
 
     with serving(Broken()) as served:
-        answer = httpx.get(served.address + "/api/tables/any")
+        answer = httpx.get(served.address + "/api/tables/any", timeout=PATIENCE)
         assert answer.status_code == 500
         assert answer.json() == {
             "code": "unavailable",

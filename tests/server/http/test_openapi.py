@@ -24,6 +24,7 @@ from gloaming.server.live.doorman import COOKIE
 from gloaming.server.live.repertoire import Repertoire
 from gloaming.server.settings import Settings
 from gloaming.server.storage.database import Database
+from tests.patience import PATIENCE
 from tests.server.identity.houses import PASSWORD
 from tests.server.live.hosting import find_any
 from tests.server.live.memory import MemoryStorage
@@ -89,4 +90,4 @@ def test_no_request_breaks_anything(house: Housed, path: str) -> None:
         probe(operation, prober, GenerationMode.POSITIVE)
         if operation.body or operation.query or operation.path_parameters:
             probe(operation, prober, GenerationMode.NEGATIVE)
-    assert httpx.get(f"{house.address}/ready").status_code == 200
+    assert httpx.get(f"{house.address}/ready", timeout=PATIENCE).status_code == 200

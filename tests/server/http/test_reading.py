@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.live.serving import Served, serving, talking
 
 
@@ -17,7 +18,7 @@ def served() -> Iterator[Served]:
 
 
 def test_the_page_tells_of_every_request_without_scripts(served: Served) -> None:
-    answer = httpx.get(f"{served.address}/api/docs")
+    answer = httpx.get(f"{served.address}/api/docs", timeout=PATIENCE)
     assert answer.headers["content-type"].startswith("text/html")
     for words in (
         "POST /api/tables",
@@ -32,9 +33,9 @@ def test_the_page_tells_of_every_request_without_scripts(served: Served) -> None
 
 
 def test_the_types_of_the_messages_are_served(served: Served) -> None:
-    schema = httpx.get(f"{served.address}/api/messages.schema.json").json()
+    schema = httpx.get(f"{served.address}/api/messages.schema.json", timeout=PATIENCE).json()
     assert "ClientMessage" in schema["$defs"]
-    types = httpx.get(f"{served.address}/api/messages.ts")
+    types = httpx.get(f"{served.address}/api/messages.ts", timeout=PATIENCE)
     assert "export type ServerMessage" in types.text
 
 
@@ -45,7 +46,7 @@ def test_commands_and_sockets_are_counted(served: Served) -> None:
             table = await one.open()
             await one.ask(table, "sit", seat=0)
             await one.ask(table, "sit", seat=0)
-            async with httpx.AsyncClient() as web:
+            async with httpx.AsyncClient(timeout=PATIENCE) as web:
                 return (await web.get(f"{served.address}/metrics")).text
 
     numbers = asyncio.run(talk())

@@ -12,6 +12,7 @@ from gloaming.core.record import read_record
 from gloaming.server.live.doorman import COOKIE
 from tests.core.toy.playing import find_toy
 from tests.core.toy.rules import SPOT
+from tests.patience import PATIENCE
 from tests.server.live.serving import Served, serving, start_match, talking
 
 OURS = {"X-Gloaming": "1"}
@@ -28,7 +29,7 @@ def served() -> Iterator[Served]:
 @pytest.fixture
 def web(served: Served) -> Iterator[httpx.Client]:
     """Return a browser without cookies."""
-    with httpx.Client(base_url=served.address) as client:
+    with httpx.Client(base_url=served.address, timeout=PATIENCE) as client:
         yield client
 
 
@@ -64,8 +65,11 @@ def test_a_token_says_who_one_is(web: httpx.Client, served: Served) -> None:
 
 
 def test_games_are_described(web: httpx.Client) -> None:
-    with serving(repertoire=None) as other, httpx.Client(base_url=other.address) as own:
-        games = {game["name"]: game for game in own.get("/api/games", timeout=120).json()}
+    with (
+        serving(repertoire=None) as other,
+        httpx.Client(base_url=other.address, timeout=PATIENCE) as own,
+    ):
+        games = {game["name"]: game for game in own.get("/api/games", timeout=PATIENCE).json()}
     finstere = games["finstere"]
     assert finstere["defaults"]["players"] == "4"
     assert finstere["bots"] == list(LEVELS)

@@ -22,12 +22,12 @@ from gloaming.server.tables.seats import Someone
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.table import Makings, Table
 from tests.core.toy import TOY
+from tests.patience import PATIENCE
 
 from .memory import MemoryStorage
 
 ONE, TWO, THREE = (Someone(f"id-{name}", name) for name in ("one", "two", "three"))
 PEOPLE = (ONE, TWO, THREE)
-PATIENCE = 240.0  # seconds: on a fresh machine the rules are compiled first
 
 
 def find_any(name: str) -> AnyGame:

@@ -21,11 +21,13 @@ from gloaming.server.bus.protocol import Bus
 from gloaming.server.live.frames import Frames
 from gloaming.server.settings import Settings
 from gloaming.server.storage.protocol import Storage
+from tests.patience import PATIENCE
 
-from .hosting import PATIENCE, repertoire
+from .hosting import repertoire
 from .memory import MemoryIdentity, MemoryStorage
 
 IDS = itertools.count()  # never the same again, whoever asks
+UNHURRIED: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None}
 LIMITS = Settings.__struct_fields__
 FREELY = 10**9
 SETTINGS = {"game": "toy", "options": {"players": "2", "rounds": "2"}}
@@ -188,7 +190,7 @@ async def talking(
     if name is not None:
         headers["Authorization"] = f"Bearer {served.identity.known(name)}"
     async with connect(
-        served.live, additional_headers=headers, compression=None, **arguments
+        served.live, **UNHURRIED, additional_headers=headers, compression=None, **arguments
     ) as line:
         yield Talker(line)
 
@@ -197,7 +199,7 @@ async def is_let_in(served: Served, **headers: str) -> bool:
     """Tell whether one more socket may come in."""
     shown = {name.replace("_", "-"): value for name, value in headers.items()}
     try:
-        async with connect(served.live, additional_headers=shown):
+        async with connect(served.live, **UNHURRIED, additional_headers=shown):
             return True
     except InvalidStatus:
         return False

@@ -21,6 +21,7 @@ from gloaming.server.live.timers import Timers
 from gloaming.server.storage.errors import StorageUnavailableError
 from gloaming.server.tables.commands import PutBot, Ready, Say, Sit
 from gloaming.server.tables.refusal import Refusal
+from tests.patience import PATIENCE
 
 from .hosting import (
     ONE,
@@ -92,7 +93,7 @@ def test_pages_say_so_too() -> None:
             raise StorageUnavailableError(table)
 
     with serving(Away()) as served:
-        answer = httpx.get(f"{served.address}/api/tables/any")
+        answer = httpx.get(f"{served.address}/api/tables/any", timeout=PATIENCE)
     assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
 
 

@@ -10,8 +10,8 @@ import pytest
 from bench.line import frames, head_of
 from gloaming.server.live.frames import lone_text
 from gloaming.server.messages.from_server import VERSION
+from tests.patience import PATIENCE
 
-from .hosting import PATIENCE
 from .serving import Served, serving
 
 HELLO = json.dumps({"type": "hello", "version": VERSION}).encode()

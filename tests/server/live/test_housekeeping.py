@@ -17,6 +17,7 @@ from gloaming.server.storage.opening import open_database
 from gloaming.server.storage.sql_storage import SqlStorage
 from gloaming.server.tables.commands import AskRematch, Tick
 from gloaming.server.tables.seats import Someone
+from tests.patience import PATIENCE
 
 from .hosting import ONE, TWO, Time, make_host, running_table, toy_settings, until
 from .test_archiving import play_out
@@ -133,7 +134,7 @@ def test_matches_that_were_lost_are_kept_as_soon_as_a_server_starts(address: str
             await play_out(dying, table)
             await dying.close()
             house.keeping.start()
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while not await house.archive.has(table):  # noqa: ASYNC110 - nobody is told
                     await asyncio.sleep(0.02)
 

@@ -15,12 +15,14 @@ import pytest
 from gloaming.server.live import host as host_module
 from tests.core.toy.rules import SPOT
 from tests.core.toy.state import SIDE
+from tests.patience import PATIENCE
 
-from .serving import Served, Talker, serving, talking
+from .serving import FREELY, Served, Talker, serving, talking
 
 SETTINGS = {"options": {"players": "3", "rounds": "2"}, "is_public": True}
 SEED = "the same in both"
 NOW = 5000.0
+PONGS = 20  # so often the server has come round, for everybody, until all is told
 
 
 class Overheard:
@@ -39,11 +41,11 @@ def told(talker: Talker) -> list[str]:
 
 
 async def settle(*talkers: Talker) -> None:
-    """Let everything arrive that is on its way: a pong comes after it."""
-    for talker in talkers:
-        await asyncio.sleep(0.05)
-        await talker.send(type="ping")
-        await talker.until("pong")
+    """Let everything arrive that is on its way: after some pongs nothing is."""
+    for _ in range(PONGS):
+        for talker in talkers:
+            await talker.send(type="ping")
+            await talker.until("pong")
 
 
 async def overhear(served: Served, moves: list[dict[str, Any]]) -> Overheard:
@@ -109,13 +111,16 @@ async def pages(served: Served, table: str, name: str) -> list[str]:
     """Return every page about a table."""
     headers = {"Authorization": f"Bearer {served.identity.known(name)}"}
     paths = (f"/{table}", f"/{table}/record", f"/{table}/replay", "/mine", "?phase=running")
-    async with httpx.AsyncClient(base_url=served.address, headers=headers) as web:
+    async with httpx.AsyncClient(base_url=served.address, headers=headers, timeout=PATIENCE) as web:
         return [(await web.get(f"/api/tables{path}")).text for path in paths]
 
 
 def heard(moves: list[dict[str, Any]]) -> Overheard:
     """Serve one of two matches that differ only in some moves."""
-    with patch.object(host_module, "fresh_seed", lambda: SEED), serving(now=lambda: NOW) as served:
+    with (
+        patch.object(host_module, "fresh_seed", lambda: SEED),
+        serving(now=lambda: NOW, messages_per_second=FREELY) as served,
+    ):
         return asyncio.run(overhear(served, moves))
 
 

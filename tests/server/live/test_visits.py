@@ -13,6 +13,7 @@ from gloaming.server.live import visits as module
 from gloaming.server.live.doorman import Doorman
 from gloaming.server.live.visitor import Visitor
 from gloaming.server.live.visits import SIGNED_OUT, Visits
+from tests.patience import PATIENCE
 
 from .hosting import PATIENCE
 

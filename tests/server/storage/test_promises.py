@@ -12,6 +12,7 @@ import pytest
 from gloaming.server.storage.appending import Append
 from gloaming.server.storage.errors import StorageUnavailableError
 from gloaming.server.storage.sql_storage import SqlStorage
+from tests.patience import PATIENCE
 from tests.server import services
 
 from .samples import SECRET, log, opened, row
@@ -21,7 +22,6 @@ KILLS = int(os.environ.get("GLOAMING_KILLS", "5"))  # `make kills` sets 200
 TABLES = 8
 ROUNDS = 30
 FOREVER = -1
-SECONDS_TO_RUN = 60
 
 
 async def make_tables(address: str, count: int) -> None:
@@ -81,7 +81,7 @@ def test_processes_that_race_for_a_table_never_fork_it(address: str) -> None:
     asyncio.run(make_tables(address, 2))
     names = ["one", "two"]
     racing = [start_writer(address, name, 2, 60) for name in names]
-    said = [process.communicate(timeout=SECONDS_TO_RUN)[0] for process in racing]
+    said = [process.communicate(timeout=PATIENCE)[0] for process in racing]
     assert [process.returncode for process in racing] == [0, 0]
 
     async def scenario() -> None:
