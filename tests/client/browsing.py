@@ -6,10 +6,12 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
+from tests import patience
+
 from .chromium import chromium_program
 
-PATIENCE = 180_000.0  # milliseconds: the first match compiles the rules
-SLOWEST_SIGHT = 30_000.0  # milliseconds, longer than the longest pause before a reconnect
+PATIENCE = patience.PATIENCE * patience.MILLISECONDS
+SLOWEST_SIGHT = 300_000.0  # milliseconds, for what needs no compiled rules
 FLAGS = ["--no-sandbox"]  # a container's root may not have one
 # Three dimensions without a graphics card; flat pages are drawn much slower then.
 DEPTH = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from .browsing import DEPTH, DESKTOP, PHONE, chromium
+from .browsing import DEPTH, DESKTOP, PATIENCE, PHONE, chromium
 from .opening import READY, open_table, put_bot, sit
 from .playing import play_on
 from .serving import Serving, serving
@@ -20,7 +20,6 @@ from .staging import PATH, any_state, stage_look
 
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
 QUALITY = 82  # of WebP: smooth ground, no visible blocks
-PATIENCE = 600_000.0  # milliseconds: the rules may have to be compiled first
 CALM = 700  # milliseconds in which everything comes to rest
 FINSTERE, MENHIRS, SPOKENCHAOS = "finstere", "menhirs", "spokenchaos"
 BOTS = {

@@ -4,11 +4,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
 
-from .browsing import DESKTOP
+from .browsing import DESKTOP, PATIENCE
 from .opening import READY, open_table, sit
 
 REFUSED = '"type":"refused"'
-PATIENCE = 120_000  # milliseconds; the first match may have to wait for compiled rules
 
 
 def alone(players: int) -> list[dict[str, Any]]:
