@@ -1,22 +1,21 @@
 """The archive: finished matches with their records, searched page by page, newest first."""
 
-import math
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, or_, select
-from sqlalchemy import tuple_ as row_of
 from sqlalchemy.exc import IntegrityError
 
+from .archive_search import Result, Wanted, name_key, search, write_mark
 from .database import Database
-from .errors import NoSuchPageError
 from .forgetting import DELETED, deleted_among, forget_names
 from .known_as import known_as
 from .schema import finishers, matches, tables
 from .unplayed import OVER, has_started
 
-Result: TypeAlias = Literal["won", "lost", "drawn"]
+__all__ = ["Archive", "FinishedMatch", "Finisher", "Page", "Result", "Wanted"]
 
 MOST_ON_A_PAGE = 100
 MOST_MISSING = 1000
@@ -43,19 +42,6 @@ class FinishedMatch(msgspec.Struct, frozen=True):
     ended_at: float
     reason: str  # why it ended
     players: tuple[Finisher, ...]
-
-
-class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """What to look for; whatever is None does not matter."""
-
-    game: str | None = None
-    name: str | None = None  # of a player, in any case of letters
-    person: str | None = None  # the id of a player
-    result: Result | None = None  # of that player, or of anybody if none is named
-    reason: str | None = None
-    since: float | None = None  # ended at this time or later
-    until: float | None = None  # ended before this time
-    viewer: str | None = None  # who asks: sees private matches of their own
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -104,21 +90,18 @@ class Archive:
 
     async def _find(self, condition: ColumnElement[bool]) -> FinishedMatch | None:
         """Return the match that fits."""
-        found = await self.database.read(lambda connection: read(connection, condition, 1))
+        found = await self.database.read(lambda connection: read(connection, condition))
         return found[0] if found else None
 
     async def search(self, wanted: Wanted, *, page: str | None = None, limit: int = 50) -> Page:
         """Return a page of the matches that fit, those that ended last first."""
         limit = max(1, min(limit, MOST_ON_A_PAGE))
-        condition = and_(*conditions(wanted), *behind(page))
-        found = await self.database.read(lambda connection: read(connection, condition, limit + 1))
+        found = await self.database.read(
+            lambda connection: read_found(connection, wanted, page, limit + 1)
+        )
         shown = tuple(found[:limit])
-        return Page(shown, write_mark(shown[-1]) if len(found) > limit else None)
-
-
-def name_key(name: str) -> str:
-    """Return a name as one searches for it."""
-    return name.casefold()
+        is_more = len(found) > limit
+        return Page(shown, write_mark(shown[-1].ended_at, shown[-1].id) if is_more else None)
 
 
 def write_match(connection: Connection, match: FinishedMatch, record: str) -> None:
@@ -140,7 +123,7 @@ def write_match(connection: Connection, match: FinishedMatch, record: str) -> No
     if gone:  # they left while the match went on
         forget_names(connection, match.id, gone)
     if match.players:
-        rows = [finisher_values(match.id, nameless(p, gone)) for p in match.players]
+        rows = [finisher_values(match, nameless(p, gone)) for p in match.players]
         connection.execute(insert(finishers), rows)
 
 
@@ -149,10 +132,14 @@ def nameless(player: Finisher, gone: set[str]) -> Finisher:
     return msgspec.structs.replace(player, name=DELETED) if player.person in gone else player
 
 
-def finisher_values(match: str, player: Finisher) -> dict[str, Any]:
-    """Return the columns of a player."""
+def finisher_values(match: FinishedMatch, player: Finisher) -> dict[str, Any]:
+    """Return the columns of a player, with what is searched for of the match."""
     return {
-        "match_id": match,
+        "match_id": match.id,
+        "game": match.game,
+        "is_public": match.is_public,
+        "ended_at": match.ended_at,
+        "reason": match.reason,
         "seat": player.seat,
         "person_id": player.person,
         "name": player.name,
@@ -161,35 +148,6 @@ def finisher_values(match: str, player: Finisher) -> dict[str, Any]:
         "result": player.result,
         "score": player.score,
     }
-
-
-def conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
-    """Return what must hold of a match."""
-    found: list[ColumnElement[bool]] = [may_be_seen(wanted.viewer)]
-    if wanted.game is not None:
-        found.append(matches.c.game == wanted.game)
-    if wanted.reason is not None:
-        found.append(matches.c.reason == wanted.reason)
-    if wanted.since is not None:
-        found.append(matches.c.ended_at >= wanted.since)
-    if wanted.until is not None:
-        found.append(matches.c.ended_at < wanted.until)
-    of_players = player_conditions(wanted)
-    if of_players:
-        found.append(has_player(*of_players))
-    return found
-
-
-def player_conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
-    """Return what must hold of one and the same player."""
-    found: list[ColumnElement[bool]] = []
-    if wanted.name is not None:
-        found.append(finishers.c.name_key == name_key(wanted.name))
-    if wanted.person is not None:
-        found.append(finishers.c.person_id.in_(known_as(wanted.person)))
-    if wanted.result is not None:
-        found.append(finishers.c.result == wanted.result)
-    return found
 
 
 def may_be_seen(viewer: str | None) -> ColumnElement[bool]:
@@ -205,36 +163,24 @@ def has_player(*of_player: ColumnElement[bool]) -> ColumnElement[bool]:
     return exists().where(finishers.c.match_id == matches.c.id, *of_player)
 
 
-def write_mark(match: FinishedMatch) -> str:
-    """Write where a page ends."""
-    return f"{match.ended_at!r}:{match.id}"
+def read_found(
+    connection: Connection, wanted: Wanted, mark: str | None, limit: int
+) -> list[FinishedMatch]:
+    """Read the matches that a search finds, in its order."""
+    ids = search(connection, wanted, mark, limit)
+    found = {match.id: match for match in read(connection, matches.c.id.in_(ids))}
+    return [found[match] for match in ids]
 
 
-def behind(mark: str | None) -> list[ColumnElement[bool]]:
-    """Return that a match comes behind a mark, or say that there is no such page."""
-    if mark is None:
-        return []
-    ended_at, _, match = mark.partition(":")
-    try:
-        when = float(ended_at)
-    except ValueError:
-        when = math.nan
-    if not math.isfinite(when) or "\0" in match:
-        raise NoSuchPageError(mark)
-    return [row_of(matches.c.ended_at, matches.c.id) < (when, match)]
-
-
-def read(connection: Connection, condition: ColumnElement[bool], limit: int) -> list[FinishedMatch]:
+def read(connection: Connection, condition: ColumnElement[bool]) -> list[FinishedMatch]:
     """Read the matches that fit with their players, in two queries."""
-    newest = (matches.c.ended_at.desc(), matches.c.id.desc())
     columns = [column for column in matches.c if column is not matches.c.record]
-    query = select(*columns).where(condition).order_by(*newest).limit(limit)
-    found = connection.execute(query).mappings().all()
+    found = connection.execute(select(*columns).where(condition)).mappings().all()
     players = read_players(connection, [match["id"] for match in found])
     return [FinishedMatch(**match, players=tuple(players.get(match["id"], ()))) for match in found]
 
 
-def read_players(connection: Connection, ids: list[str]) -> dict[str, list[Finisher]]:
+def read_players(connection: Connection, ids: Sequence[str]) -> dict[str, list[Finisher]]:
     """Read who played matches, in the order of seats."""
     query = select(finishers).where(finishers.c.match_id.in_(ids)).order_by(finishers.c.seat)
     players: dict[str, list[Finisher]] = {}

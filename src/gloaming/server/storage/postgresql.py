@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from .database import T, Work, read_generation, telling_unavailable
 from .migrate import migrate
 
-CONNECTIONS = 5
+CONNECTIONS = 5  # for reading, and as many for writing
 SECONDS_TO_CONNECT = 5
 SECONDS_TO_ANSWER = 30
 MIGRATION_LOCK = 0x676C6F61  # "gloa": processes that start together migrate one by one
@@ -21,7 +21,7 @@ def postgresql_engine(url: URL) -> AsyncEngine:
     return create_async_engine(
         url,
         pool_size=CONNECTIONS,
-        max_overflow=CONNECTIONS,
+        max_overflow=0,
         pool_timeout=SECONDS_TO_ANSWER,
         pool_pre_ping=True,
         hide_parameters=True,
@@ -44,26 +44,32 @@ def telling_away() -> Iterator[None]:
 
 
 class PostgresqlDatabase:
-    """A database on a PostgreSQL server."""
+    """A database on a PostgreSQL server: who reads much keeps nobody from writing."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        """Use an engine; `open_postgresql` completes this."""
-        self.engine = engine
+    def __init__(self, url: URL) -> None:
+        """Connect with the first work; `open_postgresql` completes this."""
+        self.reading, self.writing = postgresql_engine(url), postgresql_engine(url)
         self.generation = ""
 
     async def read(self, work: Work[T]) -> T:
         """Do work that changes nothing."""
-        return await self.write(work)
+        return await transact(self.reading, work)
 
     async def write(self, work: Work[T]) -> T:
         """Do work in one transaction; what it did is on disk when this returns."""
-        with telling_away():
-            async with self.engine.begin() as connection:
-                return await connection.run_sync(work)
+        return await transact(self.writing, work)
 
     async def close(self) -> None:
         """Close all connections."""
-        await self.engine.dispose()
+        await self.reading.dispose()
+        await self.writing.dispose()
+
+
+async def transact(engine: AsyncEngine, work: Work[T]) -> T:
+    """Do work in one transaction."""
+    with telling_away():
+        async with engine.begin() as connection:
+            return await connection.run_sync(work)
 
 
 def migrate_alone(connection: Connection) -> None:
@@ -74,7 +80,7 @@ def migrate_alone(connection: Connection) -> None:
 
 async def open_postgresql(url: URL) -> PostgresqlDatabase:
     """Connect and bring the database to the newest revision."""
-    database = PostgresqlDatabase(postgresql_engine(url))
+    database = PostgresqlDatabase(url)
     try:
         await database.write(migrate_alone)
         database.generation = await database.read(read_generation)

@@ -97,9 +97,10 @@ matches = Table(
     Column("ended_at", Double, nullable=False),
     Column("reason", Text, nullable=False),  # why it ended
     Column("record", Text, nullable=False),
-    Index("ix_matches_ended_at_id", "ended_at", "id"),
-    Index("ix_matches_game_ended_at", "game", "ended_at"),
+    Index("ix_matches_search", "is_public", "ended_at", "id", "game", "reason"),
 )
+
+SEARCHED = ("is_public", "ended_at", "match_id", "game", "reason")
 
 finishers = Table(
     "finishers",
@@ -112,8 +113,14 @@ finishers = Table(
     Column("seat_name", Text),  # None: its table was gone when names were added
     Column("result", Text, nullable=False),  # "won", "lost" or "drawn"
     Column("score", Double, nullable=False),
-    Index("ix_finishers_person_id", "person_id"),
-    Index("ix_finishers_name_key", "name_key"),
+    # As their match has them, so that a search reads indexes only.
+    Column("game", Text),
+    Column("is_public", Boolean),
+    Column("ended_at", Double),
+    Column("reason", Text),
+    Index("ix_finishers_search_person", "person_id", *SEARCHED, "result", "name_key"),
+    Index("ix_finishers_search_name", "name_key", *SEARCHED, "result"),
+    Index("ix_finishers_search_result", "result", *SEARCHED),
 )
 
 people = Table(

@@ -1,4 +1,4 @@
-"""SQLite: one thread writes, another reads, and neither waits for the other (WAL).
+"""SQLite: one thread writes, some others read, and nobody waits for anybody else (WAL).
 
 A transaction goes to its thread as a whole, where aiosqlite goes there and back for each
 statement.  Measured with the same five statements: at least 2.5 times as many transactions
@@ -6,6 +6,7 @@ in a second where flushing is free (tmpfs); on a disk flushing decides, and grou
 """
 
 import asyncio
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,8 @@ BUSY_MILLISECONDS = 10_000
 # while: pages that were written many times till then are carried over once.
 WAL_PAGES = 8_000
 
+READERS = 4  # that read at once; the module lets go of the interpreter meanwhile
+
 PRAGMAS = (
     f"busy_timeout = {BUSY_MILLISECONDS}",  # first: the others may have to wait already
     "journal_mode = WAL",
@@ -29,9 +32,9 @@ PRAGMAS = (
 )
 
 
-def sqlite_engine(url: URL, begin: str) -> Engine:
-    """Return an engine of one connection whose transactions start as told."""
-    engine = create_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
+def sqlite_engine(url: URL, begin: str, connections: int = 1) -> Engine:
+    """Return an engine of so many connections whose transactions start as told."""
+    engine = create_engine(url, pool_size=connections, max_overflow=0, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def prepare(raw: Any, _record: Any) -> None:
@@ -47,34 +50,39 @@ def sqlite_engine(url: URL, begin: str) -> Engine:
 
 
 class Lane:
-    """One connection and the one thread that uses it."""
+    """Threads, each with a connection of its own."""
 
-    def __init__(self, url: URL, begin: str, name: str) -> None:
-        """Start a lane; the connection opens with the first work."""
-        self.engine = sqlite_engine(url, begin)
-        self.connection: Connection | None = None
-        self.thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix=name)
+    def __init__(self, url: URL, begin: str, name: str, threads: int = 1) -> None:
+        """Start a lane; connections open with the first work."""
+        self.engine = sqlite_engine(url, begin, threads)
+        self.own = threading.local()
+        self.connections: list[Connection] = []
+        self.threads = ThreadPoolExecutor(max_workers=threads, thread_name_prefix=name)
 
     async def run(self, work: Work[T]) -> T:
-        """Do work on the lane's thread."""
-        return await asyncio.get_running_loop().run_in_executor(self.thread, self.transact, work)
+        """Do work on one of the lane's threads."""
+        return await asyncio.get_running_loop().run_in_executor(self.threads, self.transact, work)
 
     def transact(self, work: Work[T]) -> T:
         """Do work in one transaction."""
         with telling_unavailable():
-            self.connection = self.connection or self.engine.connect()
-            with self.connection.begin():
-                return work(self.connection)
+            connection = self.connection()
+            with connection.begin():
+                return work(connection)
+
+    def connection(self) -> Connection:
+        """Return the connection of this thread."""
+        if not hasattr(self.own, "connection"):
+            self.own.connection = self.engine.connect()
+            self.connections.append(self.own.connection)
+        connection: Connection = self.own.connection
+        return connection
 
     async def close(self) -> None:
-        """Wait for what is under way and close the connection."""
-        await asyncio.get_running_loop().run_in_executor(self.thread, self.disconnect)
-        self.thread.shutdown()
-
-    def disconnect(self) -> None:
-        """Close the connection, on the thread that opened it."""
-        if self.connection is not None:
-            self.connection.close()
+        """Wait for what is under way and close the connections."""
+        await asyncio.to_thread(self.threads.shutdown)
+        for connection in self.connections:
+            connection.close()
         self.engine.dispose()
 
 
@@ -85,7 +93,7 @@ class SqliteDatabase:
         """Prepare both lanes; `open_sqlite` completes this."""
         # IMMEDIATE takes the right to write at once, so that no read inside can be stale.
         self.writer = Lane(url, "BEGIN IMMEDIATE", "gloaming-writer")
-        self.reader = Lane(url, "BEGIN DEFERRED", "gloaming-reader")
+        self.reader = Lane(url, "BEGIN DEFERRED", "gloaming-reader", READERS)
         self.generation = ""
 
     async def read(self, work: Work[T]) -> T:
