@@ -99,6 +99,7 @@ def make_app(
         now=now,
         most_tables=settings.tables_per_person,
         chat_per_minute=settings.chat_per_minute,
+        side_commands_per_minute=settings.side_commands_per_minute,
     )
     presence = Presence(host, grace=away_grace)
     entrance = Entrance(

@@ -96,6 +96,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Count, told("tables, opened or sat at, of one person that are not over")
     ] = 50
     chat_per_minute: Annotated[Count, told("what one person may say at a table")] = 20
+    side_commands_per_minute: Annotated[
+        Count, told("what one person may change at a table besides playing")
+    ] = 60
 
     # How long things last.
     guest_days: Annotated[Count, told("days until a guest who never comes back is forgotten")] = 365

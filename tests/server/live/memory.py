@@ -52,10 +52,11 @@ class MemoryStorage:
         await self.pause()
         return True
 
-    async def events(self, table: str, after: int = -1) -> list[Envelope]:
-        """Return the events behind a number."""
+    async def events(self, table: str, after: int = -1, limit: int | None = None) -> list[Envelope]:
+        """Return the events behind a number, not more than the limit."""
         await self.pause()
-        return self.logs[table][after + 1 :]
+        log = self.logs[table][after + 1 :]
+        return log if limit is None else log[:limit]
 
     async def secret(self, table: str) -> TableSecret | None:
         """Return the secret of a table."""

@@ -18,6 +18,7 @@ from gloaming.server.tables.commands import (
     AskRematch,
     ComeBack,
     GoAway,
+    Mute,
     Resign,
     Say,
     Sit,
@@ -367,5 +368,25 @@ def test_said_is_kept() -> None:
         table = await running_table(host)
         await host.do(table, Say(1, "hello"), TWO, "say")
         assert (await happened(storage, table))[-1] == Said(1, "hello")
+
+    run(test())
+
+
+def test_who_changes_too_much_besides_playing_waits_and_what_is_resent_does_not() -> None:
+    async def test() -> None:
+        host = make_host()
+        host.side_commands_per_minute = 10
+        table = await running_table(host)
+        codes = []
+        for number in range(20):
+            try:
+                await host.do(table, Mute(1, is_muted=number % 2 == 0), ONE, f"mute {number}")
+                codes.append("")
+            except Refusal as refusal:
+                codes.append(refusal.code)
+        assert codes == [""] * 8 + ["too-fast"] * 12  # two went into sitting down and ready
+        await host.do(table, Mute(1), ONE, "mute 0")
+        await host.do(table, Mute(1), TWO, "mute")
+        await host.do(table, Act(0, (SPOT, 0)), ONE, "act")
 
     run(test())

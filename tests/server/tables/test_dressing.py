@@ -38,6 +38,7 @@ def test_parts_are_chosen_by_whoever_sits_here() -> None:
     driven = open_finstere()
     driven.ask(Sit(1), TWO)
     assert driven.ask(Dress({"head": 3}), TWO) == [Dressed({"head": 3})]
+    assert driven.ask(Dress({"head": 3}), ONE) == []
     driven.ask(Dress({"tail": 5, "head": 1}), ONE)
     look = driven.view(THREE).now.look
     assert (look["head"], look["tail"]) == (1, 5)

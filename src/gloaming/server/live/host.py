@@ -28,7 +28,7 @@ from gloaming.server.tables.commands import (
     ServerCommand,
     Tick,
 )
-from gloaming.server.tables.decide import Decided, decide
+from gloaming.server.tables.decide import Decided, decide, is_known
 from gloaming.server.tables.events import Event, enclosed
 from gloaming.server.tables.fold import folded
 from gloaming.server.tables.opening import opening_events
@@ -37,16 +37,19 @@ from gloaming.server.tables.rematch import first_events
 from gloaming.server.tables.row import row_of
 from gloaming.server.tables.seats import Someone
 from gloaming.server.tables.settings import TableSettings
+from gloaming.server.tables.side_commands import SIDE_COMMANDS
 from gloaming.server.tables.table import CHAT_PER_MINUTE, Makings, Table
 
 from .changes import CHANNEL, Change, read_change, write_change
 from .hosted import Hosted, Watcher
+from .loading import Loader, pieces
 from .metrics import Metrics
 from .repertoire import Repertoire
 
 MOST_TRIES = 20  # against other processes that are faster each time
 MOST_IDLE = 500  # tables that are kept in memory though nobody watches
 MOST_TABLES = 50  # that are not over, for one person
+SIDE_COMMANDS_PER_MINUTE = 60  # of one person at one table
 TABLE_ID_BYTES = 12
 
 log = structlog.get_logger()
@@ -64,6 +67,7 @@ class Host:
         now: Callable[[], float] = time.time,
         most_tables: int = MOST_TABLES,
         chat_per_minute: int = CHAT_PER_MINUTE,
+        side_commands_per_minute: float = SIDE_COMMANDS_PER_MINUTE,
     ) -> None:
         """Start without any table in memory."""
         self.storage = storage
@@ -72,6 +76,8 @@ class Host:
         self.now = now
         self.most_tables = most_tables
         self.chat_per_minute = chat_per_minute
+        self.side_commands_per_minute = side_commands_per_minute
+        self._loader = Loader(storage)
         self.metrics = Metrics()
         self.metrics.tables.set_function(lambda: len(self._tables))
         self.after_change: list[Callable[[Hosted, bool], None]] = []  # bots and timers
@@ -181,7 +187,18 @@ class Host:
         fresh = token_urlsafe(TABLE_ID_BYTES) if isinstance(command, AskRematch) else ""
         asking = Asking(command, self.now(), person, command_id, lag, fresh)
         with self.metrics.command():
-            await self._do(self._tables.get(table) or await self.hosted(table), asking)
+            hosted = self._tables.get(table) or await self.hosted(table)
+            self._check_haste(hosted, asking)
+            await self._do(hosted, asking)
+
+    def _check_haste(self, hosted: Hosted, asking: Asking) -> None:
+        """Refuse what is no action to somebody who asks for too much of it; not what is resent."""
+        if asking.person is None or not isinstance(asking.command, SIDE_COMMANDS):
+            return
+        if is_known(hosted.table, asking):
+            return
+        if hosted.is_in_haste(asking.person.id, self.side_commands_per_minute, time.monotonic()):
+            raise Refusal("too-fast", "wait a little before you change more at this table")
 
     def watch(self, hosted: Hosted, watcher: Watcher) -> None:
         """Tell somebody of every change from now on."""
@@ -235,12 +252,13 @@ class Host:
 
     async def _catch_up(self, hosted: Hosted) -> bool:
         """Read what other processes did; tell whether there was something."""
-        envelopes = await self.storage.events(hosted.id, hosted.table.number)
-        hosted.is_doubtful = False
-        if envelopes:
+        before = hosted.table.number
+        async for envelopes in pieces(self.storage, hosted.id, before):
             hosted.caught_up(envelopes)
+        hosted.is_doubtful = False
+        if hosted.table.number > before:
             self._changed(hosted, is_own=False)
-        return bool(envelopes)
+        return hosted.table.number > before
 
     def _changed(self, hosted: Hosted, *, is_own: bool) -> None:
         """Tell everybody in this process."""
@@ -325,7 +343,7 @@ class Host:
         if secret is None or row is None:
             raise Refusal("no-such-table", "there is no such table", "table")
         makings = await self._makings(table, row.game, secret.seed)
-        return Hosted(makings, await self.storage.events(table), self.now())
+        return await self._loader.load(makings, self.now())
 
     async def _makings(self, table: str, game: str, seed: str) -> Makings:
         """Return what a table is made of."""

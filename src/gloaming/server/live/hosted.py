@@ -2,19 +2,23 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol
 
 from gloaming.server.storage.protocol import Envelope
 from gloaming.server.tables.deadlines import deadline
 from gloaming.server.tables.events import Started, read_event
-from gloaming.server.tables.fold import after, folded
+from gloaming.server.tables.fold import after
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.seats import Someone
 from gloaming.server.tables.sights import Pictures
-from gloaming.server.tables.table import Makings, Table
+from gloaming.server.tables.table import Table
 
+from .limits import Bucket
 from .visitor import Visitor
+
+MINUTE = 60.0
+MOST_KNOWN = 100  # people whose haste at one table is remembered
 
 
 class Watcher(Protocol):
@@ -31,9 +35,9 @@ class Watcher(Protocol):
 class Hosted:
     """A table, its lock, and who watches it."""
 
-    def __init__(self, makings: Makings, log: Sequence[Envelope], now: float) -> None:
-        """Fold the log; what is too new for spectators waits."""
-        self.table: Table = folded(makings, log)
+    def __init__(self, table: Table, late: Table, waiting: Iterable[Envelope] = ()) -> None:
+        """Begin with a table as it is, as spectators see it, and what waits between the two."""
+        self.table = table
         self.due = deadline(self.table)  # when something must be done by itself
         self.lock = asyncio.Lock()
         self.pictures = Pictures()
@@ -41,9 +45,9 @@ class Hosted:
         self.timer: asyncio.TimerHandle | None = None
         self.is_doubtful = False  # storage failed: the log may hold more than is known here
         self.thinking: set[int] = set()  # seats whose bots think just now
-        first = first_hidden(log, now - self.delay, starts_open=True)
-        self.late: Table = folded(makings, log[:first])
-        self.waiting: deque[Envelope] = deque(log[first:])
+        self.late = late
+        self.waiting: deque[Envelope] = deque(waiting)
+        self._buckets: dict[str, Bucket] = {}  # of people, for what is no action
 
     @property
     def id(self) -> str:
@@ -92,6 +96,13 @@ class Hosted:
         if is_closed and (person is None or person.id != table.opened_by.id):
             raise Refusal("not-watchable", "this match is not open to spectators")
         return self.late if self.delay else table
+
+    def is_in_haste(self, person: str, per_minute: float, now: float) -> bool:
+        """Count a command of a person that is no action; tell whether it is one too many."""
+        if person not in self._buckets and len(self._buckets) >= MOST_KNOWN:
+            self._buckets.pop(next(iter(self._buckets)))
+        bucket = self._buckets.setdefault(person, Bucket(per_minute, per_minute / MINUTE))
+        return not bucket.take(now)
 
     def is_watched_by(self, person: str) -> bool:
         """Tell whether a person watches through this process."""

@@ -62,8 +62,8 @@ class Storage(Protocol):
     async def append(self, row: TableRow, events: Sequence[Envelope]) -> bool:
         """Add events and update the row, all or nothing; False if a number is taken already."""
 
-    async def events(self, table: str, after: int = -1) -> list[Envelope]:
-        """Return the events of a table behind a number."""
+    async def events(self, table: str, after: int = -1, limit: int | None = None) -> list[Envelope]:
+        """Return the events of a table behind a number, not more than the limit."""
 
     async def secret(self, table: str) -> TableSecret | None:
         """Return the secret of a table, or None if there is no such table."""

@@ -43,9 +43,11 @@ class SqlStorage:
         check_numbers(row.id, events, events[0].number)
         return await self.commits.append(Append(row, events))
 
-    async def events(self, table: str, after: int = -1) -> list[Envelope]:
-        """Return the events of a table behind a number."""
-        return await self.database.read(lambda connection: read_events(connection, table, after))
+    async def events(self, table: str, after: int = -1, limit: int | None = None) -> list[Envelope]:
+        """Return the events of a table behind a number, not more than the limit."""
+        return await self.database.read(
+            lambda connection: read_events(connection, table, after, limit)
+        )
 
     async def secret(self, table: str) -> TableSecret | None:
         """Return the secret of a table, or None if there is no such table."""
@@ -109,12 +111,15 @@ def write_new_table(
     seat_people(connection, row.id, row.people)
 
 
-def read_events(connection: Connection, table: str, after: int) -> list[Envelope]:
-    """Read the events of a table behind a number."""
+def read_events(
+    connection: Connection, table: str, after: int, limit: int | None
+) -> list[Envelope]:
+    """Read the events of a table behind a number, not more than the limit."""
     query = (
         select(events.c.number, events.c.at, events.c.command, events.c.event)
         .where(events.c.table_id == table, events.c.number > after)
         .order_by(events.c.number)
+        .limit(limit)
     )
     return [envelope(kept) for kept in connection.execute(query)]
 

@@ -37,4 +37,6 @@ def mute(table: Table, command: Mute, asking: Asking) -> list[Event]:
     person = person_of(asking)
     if person.id not in table.people:
         raise Refusal("not-yours", "take a seat first")
+    if ((person.id, command.seat) in table.muted) == command.is_muted:
+        return []
     return [Muted(person.id, command.seat, command.is_muted)]

@@ -23,6 +23,7 @@ from . import (
 from .commands import Asking
 from .events import Event, enclosed
 from .fold import after
+from .side_commands import check_number
 from .table import Table
 
 Decision: TypeAlias = Callable[[Table, Any, Asking], list[Event]]
@@ -45,6 +46,7 @@ def decide(table: Table, asking: Asking) -> Decided:
     """Return the events that a command and its consequences cause; raise Refusal."""
     if is_known(table, asking):
         return Decided((), table)
+    check_number(table, asking)
     happened = DECISIONS[type(asking.command)](table, asking.command, asking)
     decided = Decided((), table)
     while happened:

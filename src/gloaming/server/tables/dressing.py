@@ -22,6 +22,8 @@ def dress(table: Table, command: Dress, asking: Asking) -> list[Event]:
             raise Refusal("no-such-option", f"there is no part {part!r}; there is {known}", "parts")
         if number >= kit[part]:
             raise Refusal("no-such-option", f"{part} goes from 0 to {kit[part] - 1}", "parts")
+    if all(table.look.get(part) == number for part, number in command.parts.items()):
+        return []
     return [Dressed(command.parts)]
 
 

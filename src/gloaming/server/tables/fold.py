@@ -7,6 +7,7 @@ from gloaming.server.storage.protocol import Envelope
 
 from . import events
 from .events import read_event
+from .side_commands import SIDE_EVENTS
 from .table import (
     DrawOffer,
     Makings,
@@ -64,6 +65,9 @@ def apply(table: Table, envelope: Envelope) -> None:
     table.asked.note(envelope.number, envelope.command)
     event = read_event(envelope.event)
     FOLDS[type(event)](table, event, envelope.at)
+    if isinstance(event, SIDE_EVENTS) and envelope.command:
+        person = envelope.command.partition("/")[0]
+        table.side_events[person] = table.side_events.get(person, 0) + 1
     if isinstance(event, TURNINGS):
         table.turning, table.turned_at = envelope.number, envelope.at
 

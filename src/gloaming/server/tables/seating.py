@@ -47,7 +47,16 @@ def ready(table: Table, command: Ready, asking: Asking) -> list[Event]:
     person = person_of(asking)
     if person.id not in {*table.people, table.opened_by.id}:
         raise Refusal("not-yours", "take a seat first")
+    if is_told(table, person.id, is_ready=command.is_ready):
+        return []
     return [Readied(person.id, command.is_ready)]
+
+
+def is_told(table: Table, person: str, *, is_ready: bool) -> bool:
+    """Tell whether a person's wish to start is known already, at all of their seats."""
+    told = [table.seats[seat].is_ready for seat in table.seats_of(person)]
+    told += [table.opener_is_ready] if person == table.opened_by.id else []
+    return all(known == is_ready for known in told)
 
 
 def need_empty(table: Table, seat: int) -> None:

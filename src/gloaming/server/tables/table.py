@@ -110,6 +110,7 @@ class Table:
     away: dict[str, float] = field(default_factory=dict)  # since when, by person
     sayings: tuple[Saying, ...] = ()
     muted: frozenset[tuple[str, int]] = frozenset()  # person, seat
+    side_events: dict[str, int] = field(default_factory=dict)  # besides playing, by person
     rematch_asked: frozenset[str] = frozenset()
     rematch: str = ""  # the table of the next match
     verdict: Verdict | None = None
@@ -123,6 +124,7 @@ class Table:
         other.__dict__.update(self.__dict__)
         other.owns_match = False
         other.away = dict(self.away)
+        other.side_events = dict(self.side_events)
         self.trial = None
         return other
 
