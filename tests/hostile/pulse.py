@@ -16,7 +16,7 @@ from .measuring import timed
 
 FREELY = ("--side-commands-per-minute", "1000000")
 TABLES = 6
-PAUSE = 0.02  # seconds between two commands, at whatever table
+PAUSE = 0.05  # seconds between two commands at a table
 
 
 class Pulse:
@@ -25,7 +25,7 @@ class Pulse:
     def __init__(self) -> None:
         """Begin with no table."""
         self._tables: list[tuple[Talker, str]] = []
-        self._beats = count()
+        self._is_muted: dict[str, bool] = {}
 
     async def add(self, talker: Talker) -> None:
         """Let somebody sit down at a table of their own."""
@@ -33,19 +33,25 @@ class Pulse:
         table = await talker.open(game="menhirs", options={})
         assert (await talker.ask(table, "sit", seat=0))["type"] == "acknowledged"
         self._tables.append((talker, table))
+        self._is_muted[table] = False
 
     async def beat(self, is_over: Callable[[], bool]) -> list[float]:
         """Ask for something again and again; return how long each acknowledgement took."""
         seconds: list[float] = []
+        beating = (self._beat_at(talker, table, is_over, seconds) for talker, table in self._tables)
+        await asyncio.gather(*beating)
+        return seconds
+
+    async def _beat_at(
+        self, talker: Talker, table: str, is_over: Callable[[], bool], seconds: list[float]
+    ) -> None:
+        """Do so at one table."""
         while not is_over():
-            number = next(self._beats)
-            talker, table = self._tables[number % len(self._tables)]
-            is_muted = number // len(self._tables) % 2 == 0
+            is_muted = self._is_muted[table] = not self._is_muted[table]
             async with timed(seconds):
                 answer = await talker.ask(table, "mute", seat=1, is_muted=is_muted)
             assert answer["type"] == "acknowledged"
             await asyncio.sleep(PAUSE)
-        return seconds
 
     async def beats(self, number: int) -> list[float]:
         """Do so for a number of times."""

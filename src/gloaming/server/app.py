@@ -17,6 +17,7 @@ from litestar.types import ExceptionHandlersMap
 from gloaming import games
 from gloaming.bots import BOTS
 
+from .bus.local_jobs import LocalJobs
 from .bus.protocol import BotJobs, Bus
 from .http import accounts, answers, archive, passkeys, programs, resources
 from .http.guarding import Guard, add_headers
@@ -27,6 +28,7 @@ from .identity.protocol import Identity
 from .identity.sql_identity import SqlIdentity
 from .live.archiving import Archivist
 from .live.bots import BotPlayers
+from .live.computing import Computing
 from .live.doorman import Doorman
 from .live.host import Host
 from .live.housekeeping import Housekeeping
@@ -101,20 +103,23 @@ def make_app(
         chat_per_minute=settings.chat_per_minute,
         side_commands_per_minute=settings.side_commands_per_minute,
     )
+    computing = Computing(seconds_per_minute=settings.computing_seconds_per_minute)
     presence = Presence(host, grace=away_grace)
     entrance = Entrance(
         host,
         presence,
         doorman,
+        computing,
         messages_per_second=settings.messages_per_second,
         most_of_one_address=settings.sockets_per_address,
         most_of_one_person=settings.sockets_per_person,
         longest_message=settings.largest_message,
     )
-    bots = BotPlayers(host, threads=max(1, bot_threads), pause=bot_pause, jobs=bot_jobs)
-    takers = [partial(work_for_ever, host, bots, bot_jobs)] * bot_threads if bot_jobs else []
-    crew = Crew(host, presence, Timers(host), bots, entrance.visits, takers)
-    known = {"host": host, "doorman": doorman, "visits": entrance.visits}
+    jobs = bot_jobs or LocalJobs(most_unwatched=settings.unwatched_bots)
+    bots = BotPlayers(host, threads=max(1, bot_threads), pause=bot_pause, jobs=jobs)
+    takers = [partial(work_for_ever, host, bots, jobs)] * bot_threads
+    crew = Crew(host, presence, Timers(host), bots, entrance.visits, takers, computing)
+    known = {"host": host, "doorman": doorman, "visits": entrance.visits, "computing": computing}
     if isinstance(identity, SqlIdentity):
         kept = Archive(identity.database)
         crew = crew._replace(house=Housekeeping(host, Archivist(host, kept), identity))
@@ -159,6 +164,7 @@ class Crew(NamedTuple):
     bots: BotPlayers
     visits: Visits
     takers: Sequence[Callable[[], Work]]
+    computing: Computing
     house: Housekeeping | None = None
 
 
@@ -178,6 +184,7 @@ async def running(crew: Crew) -> AsyncIterator[None]:
         await crew.house.close()
     await crew.timers.close()
     crew.bots.close()
+    crew.computing.close()
     crew.presence.close()
     await crew.visits.close()
     await crew.host.close()

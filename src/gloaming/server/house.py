@@ -19,7 +19,9 @@ from litestar.types import Receive, Scope, Send
 
 from .app import make_app, our_repertoire
 from .bus.opening import open_bus, open_jobs
+from .http.turns import Turns
 from .identity.sql_identity import SqlIdentity
+from .live.addresses import Addresses
 from .logs import start_logs
 from .settings import Settings
 from .stopping import stop
@@ -41,7 +43,7 @@ class House:
         """Open nothing yet; `leave` ends the process so that it starts anew."""
         self.settings = settings
         self.leave = leave or partial(signal.raise_signal, signal.SIGTERM)
-        self.app: Litestar | None = None
+        self.app: Turns | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Open everything for the application's life, and give the rest to it."""
@@ -52,7 +54,8 @@ class House:
         tune()
         leave_with_parent(self.leave)
         try:
-            async with opened(self.settings, self.leave) as self.app:
+            async with opened(self.settings, self.leave) as app:
+                self.app = Turns(app, Addresses(self.settings.trusted_proxies))
                 await self.app(scope, receive, send)
         except StorageUnavailableError as error:
             await leave_to_parent(error)

@@ -4,11 +4,13 @@ import asyncio
 import socket
 import threading
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from .connections import ConnectionLimits, Doorkeeper, HttpConnection, socket_connection
 from .house import House, prepare
 from .listening import listen
 from .live.websocket_protocol import websocket_protocol
@@ -53,16 +55,34 @@ def serve_once(settings: Settings, listening: socket.socket) -> bool:
     return restored.is_set()
 
 
+class Configured(uvicorn.Config):
+    """How uvicorn serves, and who looks after its connections in each process."""
+
+    def __init__(self, house: House, settings: Settings, **more: Any) -> None:
+        """Set limits for connections."""
+        super().__init__(house, **more)
+        limits = ConnectionLimits(
+            header_seconds=settings.header_seconds,
+            body_seconds=settings.body_seconds,
+            send_seconds=settings.send_seconds,
+            per_address=settings.connections_per_address,
+            proxies=settings.trusted_proxies,
+        )
+        self.door = Doorkeeper(limits)
+
+
 def configured(house: House, settings: Settings) -> uvicorn.Config:
     """Return how uvicorn serves a house."""
-    return uvicorn.Config(
+    return Configured(
         house,
+        settings,
         workers=settings.workers,
         lifespan="on",
         log_config=None,
         access_log=False,
         server_header=False,
-        ws=websocket_protocol(),
+        http=HttpConnection,
+        ws=socket_connection(websocket_protocol()),
         ws_per_message_deflate=False,
         ws_max_size=settings.largest_message,
         proxy_headers=False,  # the application itself knows whom to believe

@@ -69,6 +69,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot_threads: Annotated[
         int, Meta(ge=0, le=256), told("bots that think at once here; 0 leaves it to workers")
     ] = 2
+    unwatched_bots: Annotated[
+        Count, told("bots that think at once where only bots play and nobody looks on")
+    ] = 1
     bot_pause: Annotated[
         float, Meta(ge=0), told("seconds before a bot acts, so that people can follow it")
     ] = 0.4
@@ -87,11 +90,24 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     largest_message: Annotated[Count, told("bytes of a message on the WebSocket")] = 16 * 1024
     requests_per_minute: Annotated[Count, told("requests of one address, or one person")] = 600
     messages_per_second: Annotated[Count, told("messages on one socket")] = 20
+    connections_per_address: Annotated[
+        Count, told("connections of one address, but for trusted proxies")
+    ] = 200
+    header_seconds: Annotated[float, Meta(gt=0), told("seconds for the headers of a request")] = (
+        10.0
+    )
+    body_seconds: Annotated[float, Meta(gt=0), told("seconds for the rest of a request")] = 30.0
+    send_seconds: Annotated[
+        float, Meta(gt=0), told("seconds after which who takes no answer is cut off")
+    ] = 30.0
     sockets_per_address: Annotated[Count, told("sockets of one address")] = 100
     sockets_per_person: Annotated[Count, told("sockets of one person")] = 20
     sign_ins_per_minute: Annotated[
         Count, told("tries to sign in from one address, or to one account")
     ] = 10
+    computing_seconds_per_minute: Annotated[
+        float, Meta(gt=0), told("what one person lets compute: replays, guides, previews")
+    ] = 30.0
     tables_per_person: Annotated[
         Count, told("tables, opened or sat at, of one person that are not over")
     ] = 50

@@ -104,7 +104,7 @@ class Server(Running):
         self.port = port or free_port()
         self.database = database
         places = ("--port", str(self.port), "--database", database, "--data-directory", str(folder))
-        super().__init__(folder, "serve", *places, *NO_LIMITS, *NO_HASTE, *arguments)
+        super().__init__(folder, "serve", *places, *no_limits_but(arguments), *NO_HASTE, *arguments)
 
     async def start(self) -> None:
         """Start the server and wait until it is ready."""
@@ -128,6 +128,12 @@ class Server(Running):
         """Return the processes that serve, when there are several."""
         children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
         return [int(child) for child in children if b"spawn_main" in command_of(child)]
+
+
+def no_limits_but(arguments: tuple[str, ...]) -> list[str]:
+    """Return flags that lift all limits but those that are given."""
+    pairs = zip(NO_LIMITS[::2], NO_LIMITS[1::2], strict=True)
+    return [word for flag, value in pairs if flag not in arguments for word in (flag, value)]
 
 
 def command_of(pid: str) -> bytes:

@@ -19,7 +19,7 @@ async def open_bus(settings: Settings) -> Bus:
 def open_jobs(settings: Settings) -> BotJobs:
     """Return the queue of jobs."""
     if not settings.bus:
-        return LocalJobs()
+        return LocalJobs(most_unwatched=settings.unwatched_bots)
     from .redis_jobs import RedisJobs  # noqa: PLC0415 - a laptop starts without it
 
-    return RedisJobs(settings.bus)
+    return RedisJobs(settings.bus, settings.unwatched_bots)

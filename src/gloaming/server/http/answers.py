@@ -1,5 +1,6 @@
 """What HTTP answers when something is refused: the same names as on the socket."""
 
+from math import ceil
 from typing import Any
 
 import msgspec
@@ -84,7 +85,8 @@ REFUSALS = {
 def answer_refusal(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Refused]:
     """Answer a refusal."""
     body = Refused(refusal.code, refusal.text, refusal.place)
-    return Response(body, status_code=STATUS.get(refusal.code, CONFLICT))
+    wait = {"Retry-After": str(ceil(refusal.retry_after))} if refusal.retry_after else {}
+    return Response(body, status_code=STATUS.get(refusal.code, CONFLICT), headers=wait)
 
 
 def answer_identity(_: Request[Any, Any, Any], error: IdentityError) -> Response[Refused]:

@@ -1,10 +1,11 @@
 """The archive over HTTP: finished matches are searched, read, verified and replayed."""
 
-import asyncio
+from functools import partial
+from hashlib import blake2b
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
-from litestar import MediaType, get
+from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
 from litestar.params import PathParameter, QueryParameter
 
@@ -26,6 +27,7 @@ from gloaming.server.tables.refusal import Refusal
 
 from .answers import REFUSALS, MissingError
 from .asking import AnyRequest, TheDoorman, somebody
+from .computed import TheComputing, computed, payer
 from .replaying import Replay, replay_archived
 from .resources import TheHost
 
@@ -149,13 +151,21 @@ async def search(
 
 @get("/archive/{match:str}", responses=REFUSALS)
 async def archived(
-    match: MatchId, request: AnyRequest, archive: TheArchive, host: TheHost, doorman: TheDoorman
+    match: MatchId,
+    request: AnyRequest,
+    archive: TheArchive,
+    host: TheHost,
+    doorman: TheDoorman,
+    computing: TheComputing,
 ) -> ArchivedRecord:
     """Show a finished match with its record, and whether the record is true."""
     viewer = await doorman.who(request)
     kept, record = await seen(archive, match, viewer)
     game = await host.repertoire.game(kept.game)
-    verification = await asyncio.to_thread(verify, record, game)
+    work = partial(verify, record, game)
+    paying, key = await payer(request, doorman), ("verification", match, digest(record))
+    verified = await computing.once(paying, key, lambda: msgspec.json.encode(work()))
+    verification = msgspec.json.decode(verified, type=Verification)
     return ArchivedRecord(shown(kept, viewer), record, verification)
 
 
@@ -170,14 +180,21 @@ async def archived_record(
 
 @get("/archive/{match:str}/replay", responses=REFUSALS)
 async def archived_replay(
-    match: MatchId, request: AnyRequest, archive: TheArchive, host: TheHost, doorman: TheDoorman
-) -> Replay:
+    match: MatchId,
+    request: AnyRequest,
+    archive: TheArchive,
+    host: TheHost,
+    doorman: TheDoorman,
+    computing: TheComputing,
+) -> Response[Replay]:
     """Show a match of the archive step by step, with explanations."""
     kept, record = await seen(archive, match, await doorman.who(request))
     game = await host.repertoire.game(kept.game)
     look = await look_at(host, kept.id)
+    key = ("archived replay", kept, digest(record), tuple(look.items()))
+    work = partial(replay_archived, kept, record, game, look)
     try:
-        return await asyncio.to_thread(replay_archived, kept, record, game, look)
+        return await computed(computing, await payer(request, doorman), request, key, work)
     except GloamingError as error:
         raise MissingError("no-replay", f"this record cannot be replayed: {error}") from None
 
@@ -197,6 +214,11 @@ async def seen(archive: Archive, match: str, viewer: Visitor | None) -> tuple[Fi
     if kept is None or record is None:
         raise MissingError("no-such-match", "there is no such match in the archive")
     return kept, record
+
+
+def digest(record: str) -> bytes:
+    """Return what tells one record from another."""
+    return blake2b(record.encode()).digest()
 
 
 def verify(record: str, game: AnyGame) -> Verification:

@@ -1,5 +1,6 @@
 """What every request passes: limits, and a look at the page that asks."""
 
+import asyncio
 import time
 from collections import OrderedDict
 from typing import Any
@@ -16,6 +17,7 @@ from .pages import NAMED_BY_CONTENTS
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 MINUTE = 60.0
+REFUSAL_SECONDS = 0.5  # for which a request too many waits, in its turn
 BURSTS = 5  # a fifth of a minute's requests may come at once
 MOST_KNOWN = 20_000
 PERSONAL = "/api/"  # where it matters who asks
@@ -51,18 +53,19 @@ class Guard:
         and a whole school may come from one address.
         """
         if not request.url.path.startswith(f"/{NAMED_BY_CONTENTS}/"):
-            self._take(f"address {self._doorman.address(request)}")
+            await self._take(f"address {self._doorman.address(request)}")
         if request.method not in SAFE and not self._doorman.trusts(request):
             raise Refusal("forbidden", "send the header X-Gloaming, from a page of this server")
         if request.url.path.startswith(PERSONAL):
             visitor = await self._doorman.who(request)
             if visitor is not None:
-                self._take(f"person {visitor.ids[0]}")
+                await self._take(f"person {visitor.ids[0]}")
 
-    def _take(self, key: str) -> None:
-        """Count a request, and refuse one too many."""
+    async def _take(self, key: str) -> None:
+        """Count a request, and refuse one too many after a while: who waits asks less often."""
         if not self._bucket(key).take(time.monotonic()):
-            raise Refusal("too-fast", "slow down")
+            await asyncio.sleep(REFUSAL_SECONDS)
+            raise Refusal("too-fast", "slow down", retry_after=REFUSAL_SECONDS)
 
     def _bucket(self, key: str) -> Bucket:
         """Return the bucket of somebody, and forget those not seen for long."""

@@ -1,5 +1,6 @@
 """A finished match step by step, with explanations: what the replay page shows."""
 
+from collections.abc import Hashable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -52,6 +53,17 @@ class Ending(NamedTuple):
     words: str
     look: dict[str, int]
     record: str
+
+
+def replay_key(table: Table) -> Hashable:
+    """Return what tells apart replays of tables, or refuse one whose match goes on.
+
+    A name may change without any event, when somebody leaves for good.
+    """
+    if table.verdict is None:
+        raise Refusal("not-over", "the match is not over yet")
+    names = tuple(seat.occupant.name if seat.occupant else "" for seat in table.seats)
+    return table.makings.id, table.number, names
 
 
 def replay_of(table: Table) -> Replay:

@@ -1,5 +1,6 @@
 """The resources: people, games, tables, records, and how the server is."""
 
+from functools import partial
 from typing import Annotated, Literal
 
 import msgspec
@@ -11,16 +12,19 @@ from gloaming.server.identity.person import Person
 from gloaming.server.live.doorman import COOKIE
 from gloaming.server.live.host import Host
 from gloaming.server.live.visitor import person_at
+from gloaming.server.live.watch import whole_key
 from gloaming.server.messages.from_client import CommandId
 from gloaming.server.tables.row import TableSummary
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.shown import WholeTable
+from gloaming.server.tables.sights import Pictures
 from gloaming.server.tables.view import glance, record_so_far, whole
 
 from .answers import REFUSALS
 from .asking import NOBODY, AnyRequest, Me, TheDoorman, cookie_for, me_of, somebody
+from .computed import TheComputing, computed, payer
 from .described import GameAbout, all_games
-from .replaying import Replay, replay_of
+from .replaying import Replay, replay_key, replay_of
 from .turning_points import ShownTurningPoint, turning_points_of
 
 MOST_LISTED = 100
@@ -110,38 +114,67 @@ def summaries(kept: list[msgspec.Raw]) -> list[TableSummary]:
 
 @get("/tables/{table:str}", responses=REFUSALS)
 async def table_seen(
-    table: TableId, request: AnyRequest, host: TheHost, doorman: TheDoorman
-) -> WholeTable:
+    table: TableId,
+    request: AnyRequest,
+    host: TheHost,
+    doorman: TheDoorman,
+    computing: TheComputing,
+) -> Response[WholeTable]:
     """Show a table as one may see it."""
     hosted = await host.hosted(table)
     person = person_at(hosted.table, await doorman.who(request))
-    return whole(glance(hosted.seen_by(person), person, hosted.pictures))
+    seen = glance(hosted.seen_by(person), person, hosted.pictures)._replace(pictures=Pictures())
+    key, paying = ("table", whole_key(seen)), await payer(request, doorman)
+    return await computed(computing, paying, request, key, lambda: whole(seen))
 
 
 @get("/tables/{table:str}/record", media_type=MediaType.TEXT, responses=REFUSALS)
-async def record(table: TableId, request: AnyRequest, host: TheHost, doorman: TheDoorman) -> str:
+async def record(
+    table: TableId,
+    request: AnyRequest,
+    host: TheHost,
+    doorman: TheDoorman,
+    computing: TheComputing,
+) -> str:
     """Show the record of a match, as far as one may know it."""
     hosted = await host.hosted(table)
     person = person_at(hosted.table, await doorman.who(request))
-    return record_so_far(hosted.seen_by(person), person, hosted.pictures)
+    seen = glance(hosted.seen_by(person), person, hosted.pictures)
+    key, paying = ("record", whole_key(seen)), await payer(request, doorman)
+    work = partial(record_so_far, seen.table, person, Pictures())
+    return (await computing.once(paying, key, lambda: work().encode())).decode()
 
 
 @get("/tables/{table:str}/replay", responses=REFUSALS)
-async def replay(table: TableId, request: AnyRequest, host: TheHost, doorman: TheDoorman) -> Replay:
+async def replay(
+    table: TableId,
+    request: AnyRequest,
+    host: TheHost,
+    doorman: TheDoorman,
+    computing: TheComputing,
+) -> Response[Replay]:
     """Show a finished match step by step, with explanations."""
     hosted = await host.hosted(table)
     person = person_at(hosted.table, await doorman.who(request))
-    return replay_of(hosted.seen_by(person))
+    seen, paying = hosted.seen_by(person), await payer(request, doorman)
+    key = ("replay", replay_key(seen))
+    return await computed(computing, paying, request, key, partial(replay_of, seen))
 
 
 @get("/tables/{table:str}/turning-points", responses=REFUSALS)
 async def turning_points(
-    table: TableId, request: AnyRequest, host: TheHost, doorman: TheDoorman
-) -> list[ShownTurningPoint]:
+    table: TableId,
+    request: AnyRequest,
+    host: TheHost,
+    doorman: TheDoorman,
+    computing: TheComputing,
+) -> Response[list[ShownTurningPoint]]:
     """Show the moments that decided a finished match."""
     hosted = await host.hosted(table)
     person = person_at(hosted.table, await doorman.who(request))
-    return turning_points_of(hosted.seen_by(person))
+    seen, paying = hosted.seen_by(person), await payer(request, doorman)
+    key = ("turning points", replay_key(seen))
+    return await computed(computing, paying, request, key, partial(turning_points_of, seen))
 
 
 @get("/health", tags=["operations"], responses=REFUSALS)

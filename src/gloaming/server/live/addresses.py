@@ -5,11 +5,13 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any, TypeAlias
 
 from litestar.connection import ASGIConnection
+from litestar.types.asgi_types import HTTPScope, WebSocketScope
 
-FORWARDED = "x-forwarded-for"
+FORWARDED = b"x-forwarded-for"
 HOME_BITS = 64  # of an IPv6 address: whoever has one has the whole network
 
 Asker: TypeAlias = ASGIConnection[Any, Any, Any, Any]  # a request or a socket
+BaseScope: TypeAlias = HTTPScope | WebSocketScope
 Address: TypeAlias = IPv4Address | IPv6Address
 
 
@@ -22,8 +24,13 @@ class Addresses:
 
     def of(self, asker: Asker) -> str:
         """Return the address that limits count for; nothing if it is unknown."""
-        address = read_address(asker.client.host if asker.client else "")
-        told = ",".join(asker.headers.getall(FORWARDED, [])).split(",")
+        return self.of_scope(asker.scope)
+
+    def of_scope(self, scope: BaseScope) -> str:
+        """Return the same where nothing but ASGI's own words are known yet."""
+        client: Any = scope.get("client")
+        address = read_address(client[0] if client else "")
+        told = forwarded(scope).split(",")
         while address and told and self._is_proxy(address):
             before = read_address(told.pop())
             if before is None:
@@ -31,9 +38,20 @@ class Addresses:
             address = before
         return counted(address) if address else ""
 
+    def of_neighbour(self, host: str) -> str:
+        """Return the address of who connects, as limits count it; nothing for a proxy."""
+        address = read_address(host)
+        return counted(address) if address and not self._is_proxy(address) else ""
+
     def _is_proxy(self, address: Address) -> bool:
         """Tell whether an address is that of a trusted proxy."""
         return any(address in proxies for proxies in self._proxies)
+
+
+def forwarded(scope: BaseScope) -> str:
+    """Return what proxies say of who asked them, all in one line."""
+    said = (value.decode("latin-1") for name, value in scope["headers"] if name == FORWARDED)
+    return ",".join(said)
 
 
 def read_address(text: str) -> Address | None:

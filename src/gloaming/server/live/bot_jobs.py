@@ -2,7 +2,9 @@
 
 import msgspec
 
-from gloaming.server.bus.protocol import Job
+from gloaming.server.bus.protocol import Job, Rank
+
+from .hosted import Hosted
 
 
 class Work(msgspec.Struct, frozen=True):
@@ -12,9 +14,19 @@ class Work(msgspec.Struct, frozen=True):
     seat: int
     turning: int
 
-    def job(self) -> Job:
+    def job(self, rank: Rank = Rank.PLAYED, owner: str = "") -> Job:
         """Return the job, the same for everybody who asks for it."""
-        return Job(f"{self.table}/{self.seat}/{self.turning}", msgspec.json.encode(self))
+        name = f"{self.table}/{self.seat}/{self.turning}"
+        return Job(name, msgspec.json.encode(self), rank, owner)
+
+
+def rank_of(hosted: Hosted) -> Rank:
+    """Return who waits for the bots of a table, as far as this process knows."""
+    table = hosted.table
+    people = {person.id for seat in table.players if (person := table.seats[seat].person)}
+    if people - table.away.keys():
+        return Rank.PLAYED
+    return Rank.WATCHED if hosted.watchers else Rank.UNWATCHED
 
 
 def read_work(job: Job) -> Work:

@@ -24,7 +24,7 @@ from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.table import Table, copied_match
 from gloaming.server.tables.thoughts import BotThought, Expected
 
-from .bot_jobs import Work
+from .bot_jobs import Work, rank_of
 from .host import Host
 from .hosted import Hosted
 
@@ -57,6 +57,7 @@ class BotPlayers:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         if is_watching:
             host.after_change.append(self._look)
+            host.after_watching.append(self._move_up)
 
     def close(self) -> None:
         """Think no more; what is under way in storage still comes to its end."""
@@ -76,6 +77,11 @@ class BotPlayers:
                 self._playing.add(task)
                 task.add_done_callback(self._playing.discard)
 
+    def _move_up(self, hosted: Hosted) -> None:
+        """Let the bots of a table that is watched now think sooner."""
+        if self._jobs is not None:
+            self._look(hosted, is_own=True)
+
     async def _play(self, hosted: Hosted, seat: int, delay: float) -> None:
         """Think and act until the seat need not act any more."""
         try:
@@ -92,7 +98,7 @@ class BotPlayers:
             return await self.act(hosted, seat)
         work = Work(hosted.id, seat, hosted.table.turning)
         try:
-            await self._jobs.put(work.job())
+            await self._jobs.put(work.job(rank_of(hosted), hosted.table.opened_by.id))
         except BusError:
             return await self.act(hosted, seat)
         return False
@@ -127,12 +133,13 @@ class BotPlayers:
 
     @contextmanager
     def _thinking(self) -> Iterator[Thinking]:
-        """Keep a thinking while it is under way, so that it can be called off."""
+        """Keep a thinking while it is under way; who stops waiting for it calls it off."""
         thinking = Thinking()
         self._under_way.append(thinking)
         try:
             yield thinking
         finally:
+            thinking.is_called_off = True
             self._under_way.remove(thinking)
 
 

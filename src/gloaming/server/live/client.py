@@ -35,12 +35,14 @@ from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.view import Glance, glance
 
+from .budgets import Payer
+from .computing import Computing
 from .host import Host
 from .limits import Bucket
 from .looking import Question, answer_to
 from .presence import Presence
 from .visitor import Visitor, person_at
-from .watch import Watch
+from .watch import Watch, Whole
 
 MOST_UNREAD = 64  # answers that may wait before a client is heard no further
 AT_ONCE = 3  # seconds' worth of messages
@@ -49,6 +51,7 @@ PER_SECOND = 20.0
 log = structlog.get_logger()
 NOBODY = Visitor("", is_guest=False, ids=())
 encoder = msgspec.json.Encoder()
+encode = msgspec.json.encode  # in any thread
 
 
 class Client:
@@ -59,11 +62,14 @@ class Client:
         host: Host,
         presence: Presence,
         visitor: Visitor | None,
+        computing: Computing,
+        payer: Payer,
         per_second: float = PER_SECOND,
         longest: int = LONGEST_MESSAGE,
     ) -> None:
         """Begin a conversation with somebody, or with a stranger who may only look on."""
         self.visitor = visitor
+        self._computing, self._payer = computing, payer
         self._host = host
         self._presence = presence
         self._watches: dict[str, Watch] = {}
@@ -123,9 +129,19 @@ class Client:
         self._changed.clear()
         for table in changed:
             shown = self._shown(table)
-            if shown is not None:
+            if isinstance(shown, Whole):
+                told.append(await self._worked_out(table, shown))
+            elif shown is not None:
                 told.append(encoder.encode(shown))
         return told
+
+    async def _worked_out(self, table: str, whole: Whole) -> bytes:
+        """Return a whole table, or say why it cannot be shown now."""
+        try:
+            return await self._computing.once(self._payer, *whole)
+        except Refusal as refusal:
+            self._leave(table)
+            return encoder.encode(Refused(refusal.code, refusal.text, table=table))
 
     async def has_room(self) -> None:
         """Wait until the client has taken most of what it was told."""
@@ -172,7 +188,9 @@ class Client:
     async def _look(self, question: Question) -> None:
         """Answer a question about a table; thinking about it holds nobody else up."""
         seen = await self._seen(question.table)
-        self._say(await asyncio.to_thread(answer_to(question, seen)))
+        answer = answer_to(question, seen)
+        key = (question, seen.table.number, seen.mark)
+        self._tell(await self._computing.once(self._payer, key, lambda: encode(answer())))
 
     async def _seen(self, table: str) -> Glance:
         """Look at a table with one's own eyes."""
@@ -228,7 +246,7 @@ class Client:
             raise Refusal("forbidden", "say who you are first: a cookie or a token is missing")
         return self.visitor
 
-    def _shown(self, table: str) -> ServerMessage | None:
+    def _shown(self, table: str) -> ServerMessage | Whole | None:
         """Return what is to be said of a table, if it looks different now."""
         watch = self._watches.get(table)
         if watch is None:
@@ -245,7 +263,11 @@ class Client:
 
     def _say(self, message: ServerMessage) -> None:
         """Put an answer where the socket finds it."""
-        self._answers.append(encoder.encode(message))
+        self._tell(encoder.encode(message))
+
+    def _tell(self, text: bytes) -> None:
+        """Put a text where the socket finds it."""
+        self._answers.append(text)
         self._break_silence()
 
     def _break_silence(self) -> None:

@@ -6,11 +6,17 @@ from gloaming.server.identity.protocol import Identity
 from gloaming.server.settings import Settings
 
 from .addresses import Addresses, Asker
+from .budgets import Payer
 from .visitor import Visitor, visitor_of
 
 COOKIE = "gloaming"
 BEARER = "Bearer "
 VISITOR = "visitor"  # where a request remembers who asks
+
+
+def payer_of(visitor: Visitor | None, address: str) -> Payer:
+    """Return who pays for what somebody lets compute; the strangers of an address pay together."""
+    return Payer(f"person {visitor.ids[0]}" if visitor else f"strangers {address}", address)
 
 
 class Doorman:

@@ -82,6 +82,7 @@ class Host:
         self.metrics.tables.set_function(lambda: len(self._tables))
         self.after_change: list[Callable[[Hosted, bool], None]] = []  # bots and timers
         self.after_loading: list[Callable[[Hosted], None]] = []  # presence
+        self.after_watching: list[Callable[[Hosted], None]] = []  # bots
         self._tables: dict[str, Hosted] = {}
         self._watched = 0  # of them, when the others were last forgotten
         self._loading: dict[str, asyncio.Task[Hosted]] = {}
@@ -204,6 +205,8 @@ class Host:
         """Tell somebody of every change from now on."""
         hosted.watchers.add(watcher)
         self._tables[hosted.id] = hosted
+        for react in self.after_watching:
+            react(hosted)
         self._welcome_back(hosted)
 
     def unwatch(self, hosted: Hosted, watcher: Watcher) -> None:

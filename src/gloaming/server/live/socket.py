@@ -14,7 +14,8 @@ from litestar.handlers import WebsocketRouteHandler
 from gloaming.server.messages.reading import LONGEST_MESSAGE
 
 from .client import PER_SECOND, Client
-from .doorman import Doorman
+from .computing import Computing
+from .doorman import Doorman, payer_of
 from .host import Host
 from .presence import Presence
 from .visits import Visits
@@ -40,6 +41,7 @@ class Entrance:
         host: Host,
         presence: Presence,
         doorman: Doorman,
+        computing: Computing,
         *,
         messages_per_second: float = PER_SECOND,
         most_of_one_address: int = MOST_OF_ONE_ADDRESS,
@@ -48,6 +50,7 @@ class Entrance:
     ) -> None:
         """Begin with nobody inside."""
         self._host, self._presence, self._doorman = host, presence, doorman
+        self._computing = computing
         self._per_second = messages_per_second
         self._most = most_of_one_address
         self._most_of_one_person = most_of_one_person
@@ -68,14 +71,23 @@ class Entrance:
     async def receive(self, socket: Socket) -> None:
         """Let a client in and talk with it, or send it away."""
         visitor = await self._doorman.who(socket) if self._doorman.lets_in(socket) else None
-        keys = [f"address {self._doorman.address(socket)}"]
+        address = self._doorman.address(socket)
+        keys = [f"address {address}"]
         keys += [f"person {visitor.ids[0]}"] if visitor else []
         if not self._doorman.lets_in(socket) or not self._has_room(*keys):
             await socket.close(FORBIDDEN)
             return
         with self._counting(keys), self.visits.during(visitor, socket):
             await socket.accept()
-            client = Client(self._host, self._presence, visitor, self._per_second, self._longest)
+            client = Client(
+                self._host,
+                self._presence,
+                visitor,
+                self._computing,
+                payer_of(visitor, address),
+                self._per_second,
+                self._longest,
+            )
             await talk(socket, client)
 
     def _has_room(self, address: str, person: str = "") -> bool:

@@ -1,11 +1,37 @@
 """What one client has been told of one table, and what is new to it."""
 
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import NamedTuple
+
+import msgspec
+
 from gloaming.server.messages.from_server import Changed, Table
 from gloaming.server.tables.seats import Someone
+from gloaming.server.tables.sights import Pictures
 from gloaming.server.tables.view import Glance, Heard, glance, news, whole
 
 from .hosted import Hosted
 from .visitor import Visitor, person_at
+
+
+class Whole(NamedTuple):
+    """A whole table, which takes a while to work out."""
+
+    key: Hashable
+    work: Callable[[], bytes]  # in any thread
+
+
+def whole_key(seen: Glance) -> Hashable:
+    """Return what tells apart whole tables: of those who neither sit here nor opened it, one."""
+    table, person = seen.table, seen.person
+    known = person is not None and person.id in {*table.people, table.opened_by.id}
+    return table.makings.id, table.number, seen.mark, person.id if person and known else ""
+
+
+def written_whole(seen: Glance) -> bytes:
+    """Return the message about a whole table; pictures are the loop's, so others are drawn."""
+    return msgspec.json.encode(Table(whole(seen._replace(pictures=Pictures())), seen.mark))
 
 
 class Watch:
@@ -28,14 +54,14 @@ class Watch:
             return False
         return True
 
-    def message(self) -> Table | Changed | None:
+    def message(self) -> Whole | Changed | None:
         """Return the whole table at first, then what is new, or nothing."""
         seen = self._glance()
         if seen.mark == self._mark:
             return None
         heard, self._heard, self._mark = self._heard, seen.heard, seen.mark
         if heard is None:
-            return Table(whole(seen), seen.mark)
+            return Whole(("message", whole_key(seen)), partial(written_whole, seen))
         return Changed(self.hosted.id, news(seen, heard), seen.mark)
 
     def _glance(self) -> Glance:

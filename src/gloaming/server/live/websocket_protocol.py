@@ -14,10 +14,10 @@ from typing import Any, Final, TypeAlias
 
 import structlog
 import uvicorn
+from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
 from uvicorn.server import ServerState
 
 TEXTS: Final = "gloaming.texts"  # an extension of ASGI: how to send several texts at once
-OWN_OF_UVICORN = "auto"
 
 PATIENCE = 10.0  # seconds; the talk takes milliseconds
 GREETING = b"\r\n".join(
@@ -47,14 +47,14 @@ class UnfitError(Exception):
 
 
 def websocket_protocol() -> Any:
-    """Return our protocol if it fits the libraries, or the name of uvicorn's own."""
+    """Return our protocol if it fits the libraries, or uvicorn's own."""
     try:
         protocol = import_module(".frames", __package__).Frames
         asyncio.run(try_out(protocol))
     except Exception as error:  # noqa: BLE001 - changed libraries may fail in any way
         reason = f"{type(error).__name__}: {error}"
         log.warning("uvicorn or websockets have changed; using uvicorn's protocol", reason=reason)
-        return OWN_OF_UVICORN
+        return AutoWebSocketsProtocol
     return protocol
 
 

@@ -8,6 +8,7 @@ import structlog
 
 from gloaming.server.bus.errors import BusError
 from gloaming.server.bus.protocol import BotJobs, Job, Lease
+from gloaming.server.stopping import stop
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.refusal import Refusal
 
@@ -18,6 +19,7 @@ from .host import Host
 WAIT: Final = 5.0  # seconds for a job to come
 PAUSE: Final = 1.0  # seconds after something failed
 LEASE: Final = 10.0  # seconds until the job of a worker that died is given to another
+LOOK: Final = 0.05  # seconds between looks for a job that goes before one's own
 RENEWALS: Final = 3  # in the time of a lease: some may fail
 
 log = structlog.get_logger()
@@ -39,10 +41,43 @@ async def work_for_ever(host: Host, players: BotPlayers, jobs: BotJobs) -> None:
 async def work_once(
     host: Host, players: BotPlayers, jobs: BotJobs, wait: float = WAIT, lease: Lease = LEASE
 ) -> bool:
-    """Do the next job, if one comes; tell whether one came."""
+    """Do the next job, if one comes, and what goes before it; tell whether one came."""
     job = await jobs.take(wait, lease)
-    if job is None:
-        return False
+    is_one = job is not None
+    while job is not None:
+        job = await do_or_make_way(host, players, jobs, job, lease)
+    return is_one
+
+
+async def do_or_make_way(
+    host: Host, players: BotPlayers, jobs: BotJobs, job: Job, lease: Lease
+) -> Job | None:
+    """Do a job, or give it back for another that goes before it, and return that one."""
+    doing = asyncio.create_task(finish_job(host, players, jobs, job, lease))
+    try:
+        while not (await asyncio.wait([doing], timeout=LOOK))[0]:
+            other = await look_for_another(jobs, job, lease)
+            if other is not None:
+                await stop([doing])
+                return other
+    except asyncio.CancelledError:
+        await stop([doing])
+        raise
+    await doing
+    return None
+
+
+async def look_for_another(jobs: BotJobs, job: Job, lease: Lease) -> Job | None:
+    """Return a job that goes before one that is under way, if the bus knows of any."""
+    with suppress(BusError):
+        return await jobs.take(0, lease, job)
+    return None
+
+
+async def finish_job(
+    host: Host, players: BotPlayers, jobs: BotJobs, job: Job, lease: Lease
+) -> None:
+    """Do a job to its end, or give it back if it is called off."""
     keeping = asyncio.create_task(keep(jobs, job, lease))
     try:
         is_done = await do_job(host, players, read_work(job))
@@ -53,7 +88,6 @@ async def work_once(
         keeping.cancel()
     if is_done:  # otherwise somebody gets it when the lease ends
         await jobs.done(job)
-    return True
 
 
 async def do_job(host: Host, players: BotPlayers, work: Work) -> bool:

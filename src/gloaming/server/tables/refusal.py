@@ -40,9 +40,12 @@ RefusalCode: TypeAlias = Literal[
 class Refusal(Exception):  # noqa: N818 - being refused is no error of the program
     """A command that is refused."""
 
-    def __init__(self, code: RefusalCode, text: str, place: str = "") -> None:
-        """Keep the name, the sentence and the place in the input."""
+    def __init__(
+        self, code: RefusalCode, text: str, place: str = "", *, retry_after: float = 0.0
+    ) -> None:
+        """Keep the name, the sentence, the place in the input, and how long to wait."""
         super().__init__(text)
         self.code: RefusalCode = code
         self.text = text
         self.place = place
+        self.retry_after = retry_after

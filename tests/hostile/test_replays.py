@@ -1,0 +1,69 @@
+"""Somebody asks for fifty replays at once, again and again: nobody else notices."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.server.endurance.matches import new_guest, talking
+from tests.server.endurance.running import Server, running
+from tests.server.live.serving import Talker
+
+from .figures import Figures
+from .flood import flooding
+from .measuring import milliseconds, quantile, times
+from .pulse import FREELY, pulse_of
+
+AT_ONCE = 50
+MOST_TIMES = 3
+PAGES = ("/replay", "/turning-points", "/record", "")
+NO_PAUSE = ("--bot-pause", "0")
+
+
+async def play_out(talker: Talker) -> str:
+    """Let bots play a match to its end; return its table."""
+    table = await talker.open(game="finstere", options={"players": "2", "layout": "random"})
+    for seat in range(2):
+        await talker.ask(table, "put-bot", seat=seat, bot="random")
+    await talker.ask(table, "ready")
+    await talker.until_now(table, lambda now: now.get("phase") == "over")
+    return table
+
+
+def replays(
+    database: str, folder: Path, figures: Figures, *, tables: int, rounds: int, idle: int
+) -> None:
+    """Attack a server, and compare how others fare with how they fared before."""
+
+    async def test() -> tuple[list[float], list[float], dict[str, int]]:
+        server = Server(folder, database, *FREELY, *NO_PAUSE, "--requests-per-minute", "600")
+        async with (
+            running(server),
+            talking(server, await new_guest(server)) as talker,
+            pulse_of(server) as pulse,
+        ):
+            await talker.hello()
+            played = [await play_out(talker) for _ in range(tables)]
+            usual = await pulse.beats(idle)
+            paths = [f"/api/tables/{table}{page}" for page in PAGES for table in played]
+            attacking = asyncio.create_task(flooding(server.port, AT_ONCE, rounds, paths))
+            busy = await pulse.beat(attacking.done)
+            return usual, busy, await attacking
+
+    usual, busy, statuses = asyncio.run(test())
+    name = f"replays, {rounds} x {AT_ONCE} at once"
+    slow, quick = quantile(busy, 0.99), quantile(usual, 0.99)
+    figures.note(name, "p99 of others", times(slow, quick), f"under {MOST_TIMES} x idle")
+    figures.note(name, "longest wait of others", milliseconds(max(busy)), "")
+    figures.note(name, "answers", statuses, "")
+    assert set(statuses) <= {"200", "429"}
+    assert slow < MOST_TIMES * quick
+
+
+def test_fifty_replays_at_once(own_database: str, tmp_path: Path, figures: Figures) -> None:
+    replays(own_database, tmp_path, figures, tables=1, rounds=4, idle=400)
+
+
+@pytest.mark.long
+def test_replays_again_and_again(own_database: str, tmp_path: Path, figures: Figures) -> None:
+    replays(own_database, tmp_path, figures, tables=8, rounds=6, idle=1000)
