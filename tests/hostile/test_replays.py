@@ -44,6 +44,9 @@ def replays(
         ):
             await talker.hello()
             played = [await play_out(talker) for _ in range(tables)]
+            await flooding(
+                server.port, 1, len(PAGES), [f"/api/tables/{played[0]}{p}" for p in PAGES]
+            )
             usual = await pulse.beats(idle)
             paths = [f"/api/tables/{table}{page}" for page in PAGES for table in played]
             attacking = asyncio.create_task(flooding(server.port, AT_ONCE, rounds, paths))

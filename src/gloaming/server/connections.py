@@ -135,7 +135,6 @@ class Doorkeeper:
         longest = max(lines, key=len, default={})
         for connection in longest:
             connection.send_away(CROWDED)
-            self.leave(connection)
             return True
         return False
 
@@ -245,8 +244,8 @@ class HttpConnection(SlowReaders, H11Protocol):
             self.send_away(TIMED_OUT if self.conn.our_state is h11.IDLE else b"")
 
     def send_away(self, words: bytes) -> None:
-        """Close with a word."""
-        self.until = None
+        """Close with a word, and be counted no more."""
+        self._leave()
         if words:
             self.transport.write(words)
         self.transport.close()

@@ -10,7 +10,7 @@ import pytest
 from gloaming.server.bus.errors import BusUnavailableError
 from gloaming.server.bus.local_jobs import SECONDS_TO_REMEMBER, LocalJobs
 from gloaming.server.bus.opening import open_jobs
-from gloaming.server.bus.protocol import BotJobs, Job
+from gloaming.server.bus.protocol import BotJobs, Job, Rank
 from gloaming.server.bus.redis_jobs import RedisJobs
 from gloaming.server.settings import Settings
 from tests.patience import PATIENCE
@@ -157,5 +157,83 @@ def test_jobs_done_long_ago_are_forgotten() -> None:
         now[0] += SECONDS_TO_REMEMBER
         assert await jobs.put(FIRST)
         assert jobs.finished == {}
+
+    asyncio.run(scenario())
+
+
+def job(name: str, rank: Rank = Rank.PLAYED) -> Job:
+    """Return a job of the owner whose name it begins with."""
+    return Job(name, b"", rank, name[0])
+
+
+async def taken(jobs: BotJobs) -> list[str]:
+    """Take all that can be taken."""
+    found = []
+    while (one := await jobs.take(wait=0)) is not None:
+        found.append(one.id)
+    return found
+
+
+def test_people_go_first_and_owners_take_turns(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as jobs:
+            for name in ("a1", "a2", "a3", "b1", "b2"):
+                await jobs.put(job(name, Rank.WATCHED))
+            for name in ("c1", "c2", "c3", "d1"):
+                await jobs.put(job(name))
+            assert await taken(jobs) == ["c1", "d1", "c2", "c3", "a1", "b1", "a2", "b2", "a3"]
+
+    asyncio.run(scenario())
+
+
+def test_only_so_many_that_nobody_watches_are_under_way(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as jobs:
+            for name in ("a1", "b1"):
+                await jobs.put(job(name, Rank.UNWATCHED))
+            first = await jobs.take(wait=0)
+            assert first == job("a1", Rank.UNWATCHED)
+            assert await jobs.take(wait=0) is None
+            await jobs.put(job("c1", Rank.WATCHED))
+            assert await jobs.take(wait=0) == job("c1", Rank.WATCHED)
+            await jobs.done(first)
+            assert await taken(jobs) == ["b1"]
+
+    asyncio.run(scenario())
+
+
+def test_a_job_moves_up_when_somebody_looks_on(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as jobs:
+            await jobs.put(job("a1", Rank.UNWATCHED))
+            await jobs.put(job("b1", Rank.WATCHED))
+            await jobs.put(job("c1", Rank.UNWATCHED))
+            assert not await jobs.put(job("c1"))
+            assert not await jobs.put(job("b1", Rank.UNWATCHED))
+            assert await taken(jobs) == ["c1", "b1", "a1"]
+
+    asyncio.run(scenario())
+
+
+def test_what_goes_before_a_job_that_is_under_way(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as jobs:
+            for name in ("a1", "a2", "a3"):
+                await jobs.put(job(name))
+            first, second = await jobs.take(wait=0), await jobs.take(wait=0)
+            assert first
+            assert second
+            assert await jobs.take(0, instead=first) is None, "its owner has no better right"
+            await jobs.put(job("b1", Rank.WATCHED))
+            assert await jobs.take(0, instead=first) is None, "people go first"
+            await jobs.put(job("c1"))
+            assert await jobs.take(0, instead=first) == job("c1"), "who has none before who has two"
+            await jobs.put(job("c2"))
+            assert await jobs.take(0, instead=second) is None, "both have some"
+            await jobs.done(first)
+            await jobs.put(job("d1"))
+            assert await jobs.take(0, instead=second) is None, "everybody keeps one"
+            watched = job("x", Rank.WATCHED)
+            assert (await jobs.take(0, instead=watched)) in (job("a3"), job("c2"), job("d1"))
 
     asyncio.run(scenario())
