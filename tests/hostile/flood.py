@@ -9,7 +9,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 
-from tests.server.endurance.running import PATIENCE
+from tests.patience import PATIENCE
 from tests.server.services import LOOPBACK
 
 CHUNK = 1 << 16

@@ -9,7 +9,8 @@ import pytest
 from sqlalchemy import Connection, text
 
 from gloaming.server.storage.opening import open_database
-from tests.server.endurance.running import PATIENCE, Server, running
+from tests.patience import PATIENCE
+from tests.server.endurance.running import Server, running
 
 from .figures import Figures
 from .measuring import milliseconds, quantile, timed

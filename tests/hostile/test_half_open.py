@@ -10,8 +10,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.endurance.matches import new_guest
-from tests.server.endurance.running import PATIENCE, Server, running, until
+from tests.server.endurance.running import Server, running, until
 from tests.server.services import LOOPBACK
 
 from .figures import Figures

@@ -15,8 +15,6 @@ from gloaming.server.live.visitor import Visitor
 from gloaming.server.live.visits import SIGNED_OUT, Visits
 from tests.patience import PATIENCE
 
-from .hosting import PATIENCE
-
 
 class Nobody:
     """A doorman whom no token tells anything any more."""
