@@ -17,6 +17,7 @@ from .live.websocket_protocol import websocket_protocol
 from .logs import start_logs
 from .settings import Settings
 from .storage.errors import StorageUnavailableError
+from .storage.serving_lock import serving_lock
 
 SECONDS_OF_SILENCE = 60  # until a process is thought to hang: machines may be very busy
 
@@ -24,7 +25,13 @@ SECONDS_OF_SILENCE = 60  # until a process is thought to hang: machines may be v
 def serve(settings: Settings, announce: Callable[[Settings], None]) -> None:
     """Serve until told to stop; `announce` is told the settings once the port is known."""
     start_logs(settings)
-    asyncio.run(prepare(settings))
+    with serving_lock(settings):
+        asyncio.run(prepare(settings))
+        serve_alone(settings, announce)
+
+
+def serve_alone(settings: Settings, announce: Callable[[Settings], None]) -> None:
+    """Serve a database that no other server has."""
     with listen(settings) as listening:
         settings = msgspec.structs.replace(settings, port=listening.getsockname()[1])
         announce(settings)

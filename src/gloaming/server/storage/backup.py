@@ -63,13 +63,16 @@ def copy_sqlite(source: Path, target: Path) -> None:
     """Copy a file of SQLite as it is at one moment, whoever writes to it meanwhile."""
     if not source.is_file():
         raise BackupError(f"there is no database {source}")
-    address = f"{source.absolute().as_uri()}?mode=ro"
+    with closing(sqlite3.connect(target)) as writing:
+        copy_into(source, "mode=ro", writing)
+
+
+def copy_into(source: Path, how: str, target: sqlite3.Connection) -> None:
+    """Copy a file of SQLite, opened as told, over what a connection holds."""
+    address = f"{source.absolute().as_uri()}?{how}"
     try:
-        with (
-            closing(sqlite3.connect(address, uri=True)) as reading,
-            closing(sqlite3.connect(target)) as writing,
-        ):
-            reading.backup(writing)
+        with closing(sqlite3.connect(address, uri=True)) as reading:
+            reading.backup(target)
     except sqlite3.Error as error:
         raise BackupError(f"{source} cannot be copied: {error}") from None
 

@@ -3,6 +3,7 @@
 StorageError (a GloamingError)
 |-- StorageUnavailableError   the database is away, full or locked; whether a write under
 |                             way has happened is unknown until it is read again
+|-- DatabaseInUseError        another server uses the same file
 |-- DatabaseUrlError          an address of a database that cannot be used
 |-- NewerDatabaseError        the database was made by a newer version of Gloaming
 |-- ValueRefusedError         what no database can keep: a NUL in a text, a huge number
@@ -23,6 +24,17 @@ class StorageError(GloamingError):
 
 class StorageUnavailableError(StorageError):
     """The database cannot be reached or cannot write just now."""
+
+
+class DatabaseInUseError(StorageError):
+    """Another server uses the same file."""
+
+    def __init__(self, database: str) -> None:
+        """Name the file, and say what to do."""
+        super().__init__(
+            f"another server uses {database} already; stop it, choose another --database, "
+            "or give both the same --bus"
+        )
 
 
 class DatabaseUrlError(StorageError):

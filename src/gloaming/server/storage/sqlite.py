@@ -6,12 +6,13 @@ in a second where flushing is free (tmpfs); on a disk flushing decides, and grou
 """
 
 import asyncio
+import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event
 
 from .database import T, Work, read_generation, telling_unavailable
 from .migrate import migrate
@@ -45,6 +46,26 @@ def sqlite_engine(url: URL, begin: str, connections: int = 1) -> Engine:
     @event.listens_for(engine, "begin")
     def start(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def temporary_engine() -> Engine:
+    """Return an engine of one connection to an empty database that is gone when it closes.
+
+    Its file has no name from the moment it is opened, so it never stays behind.
+    """
+
+    def connect() -> sqlite3.Connection:
+        raw = sqlite3.connect("", check_same_thread=False, isolation_level=None)
+        raw.execute("PRAGMA foreign_keys = ON")
+        return raw
+
+    engine = create_engine("sqlite://", creator=connect, poolclass=StaticPool, hide_parameters=True)
+
+    @event.listens_for(engine, "begin")
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
 
     return engine
 
