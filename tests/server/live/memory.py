@@ -91,6 +91,9 @@ class MemoryStorage:
         ]
         return sorted(found, key=lambda row: -row.changed_at)[:limit]
 
+    async def try_keeping(self) -> None:
+        """Keep nothing: memory takes everything."""
+
     async def close(self) -> None:
         """Let nothing wait: everything is kept at once."""
 

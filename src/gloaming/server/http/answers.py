@@ -11,6 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from gloaming.server.identity import errors
 from gloaming.server.identity.errors import IdentityError
+from gloaming.server.repeated_warnings import warn_of_storage
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.refusal import Refusal, RefusalCode
 
@@ -107,7 +108,7 @@ def answer_value(_: Request[Any, Any, Any], error: StorageError) -> Response[Ref
 
 def answer_storage(_: Request[Any, Any, Any], error: StorageError) -> Response[Refused]:
     """Answer when nothing can be kept or read."""
-    log.warning("storage failed", exc_info=error)
+    warn_of_storage(error)
     body = Refused("unavailable", "nothing can be kept or read just now")
     return Response(body, status_code=UNAVAILABLE)
 

@@ -186,7 +186,7 @@ async def health() -> Health:
 @get("/ready", tags=["operations"], responses=REFUSALS)
 async def ready(host: TheHost) -> Health:
     """Say that tables can be read and kept."""
-    await host.storage.tables(limit=1)
+    await host.readiness.check()
     return Health("well")
 
 

@@ -5,6 +5,7 @@ from weakref import WeakSet
 
 import structlog
 
+from gloaming.server.repeated_warnings import warn_of_storage
 from gloaming.server.storage.archive import Archive, FinishedMatch, Finisher, Result
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.storage.protocol import Envelope
@@ -46,8 +47,8 @@ class Archivist:
         try:
             if not await self._archive.has(hosted.id):
                 await self._keep(hosted.table, await self._host.storage.events(hosted.id))
-        except StorageError:
-            log.warning("a match is kept later", table=hosted.id, exc_info=True)
+        except StorageError as error:
+            warn_of_storage(error, "a match is kept later")
 
     async def _keep_late(self, table: str) -> bool:
         """Keep a match of which only the log is left; one that cannot be read stops no other."""

@@ -18,6 +18,7 @@ from gloaming.core.match import Match
 from gloaming.core.streams import Stream, stream_from
 from gloaming.server.bus.errors import BusError
 from gloaming.server.bus.protocol import BotJobs
+from gloaming.server.repeated_warnings import warn_of_storage
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.commands import BotAct
 from gloaming.server.tables.refusal import Refusal
@@ -122,7 +123,7 @@ class BotPlayers:
             except Refusal as refusal:
                 log.debug("refused", table=hosted.id, code=refusal.code)
             except StorageError as error:  # no reason for another bot: this one tries again later
-                log.warning("storage failed", table=hosted.id, reason=str(error))
+                warn_of_storage(error)
                 return False
             else:
                 return True

@@ -31,6 +31,7 @@ from gloaming.server.messages.from_server import (
     Welcome,
 )
 from gloaming.server.messages.reading import LONGEST_MESSAGE, id_in, read_message
+from gloaming.server.repeated_warnings import warn_of_storage
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.view import Glance, glance
@@ -111,8 +112,8 @@ class Client:
             await self._answer(read_message(text, self._longest))
         except Refusal as refusal:
             self._refuse(refusal, id_in(text))
-        except StorageError:
-            log.warning("storage failed", exc_info=True)
+        except StorageError as error:
+            warn_of_storage(error)
             self._refuse(Refusal("unavailable", "nothing can be kept just now"), id_in(text))
         except Exception:
             log.exception("a message could not be answered")

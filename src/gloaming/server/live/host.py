@@ -18,6 +18,7 @@ from gloaming.core.seeds import fresh_seed
 from gloaming.server.bus.errors import BusError
 from gloaming.server.bus.protocol import Bus
 from gloaming.server.bus.subscription import Gap, Subscription
+from gloaming.server.repeated_warnings import warn_of_bus, warn_of_storage
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.storage.protocol import Storage, TableSecret
 from gloaming.server.tables.commands import (
@@ -44,6 +45,7 @@ from .changes import CHANNEL, Change, read_change, write_change
 from .hosted import Hosted, Watcher
 from .loading import Loader, pieces
 from .metrics import Metrics
+from .readiness import Readiness
 from .repertoire import Repertoire
 
 MOST_TRIES = 20  # against other processes that are faster each time
@@ -79,6 +81,7 @@ class Host:
         self.side_commands_per_minute = side_commands_per_minute
         self._loader = Loader(storage)
         self.metrics = Metrics()
+        self.readiness = Readiness(storage)
         self.metrics.tables.set_function(lambda: len(self._tables))
         self.after_change: list[Callable[[Hosted, bool], None]] = []  # bots and timers
         self.after_loading: list[Callable[[Hosted], None]] = []  # presence
@@ -285,8 +288,8 @@ class Host:
         except Refusal as refusal:
             log.debug("refused", table=table, code=refusal.code)
             return False
-        except StorageError:
-            log.warning("storage failed", table=table, exc_info=True)
+        except StorageError as error:
+            warn_of_storage(error)
             return False
         return True
 
@@ -295,8 +298,8 @@ class Host:
         change = Change(hosted.id, hosted.table.number)
         try:
             await self.bus.publish(CHANNEL, write_change(change), self._subscription)
-        except BusError:
-            log.warning("the bus is away", table=hosted.id)
+        except BusError as error:
+            warn_of_bus(error)
 
     async def _listen(self, subscription: Subscription) -> None:
         """Follow what other processes do; after a gap, at all tables."""
@@ -318,8 +321,8 @@ class Host:
         async with hosted.lock:
             try:
                 await self._catch_up(hosted)
-            except StorageError:
-                log.warning("storage failed", table=hosted.id, exc_info=True)
+            except StorageError as error:
+                warn_of_storage(error)
 
     async def _load(self, table: str) -> Hosted:
         """Read a table from its log."""

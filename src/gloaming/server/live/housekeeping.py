@@ -7,6 +7,7 @@ from typing import TypeAlias
 import structlog
 
 from gloaming.server.identity.sql_identity import SqlIdentity
+from gloaming.server.repeated_warnings import warn_of_storage
 from gloaming.server.stopping import stop
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.storage.unplayed import remove_unplayed
@@ -60,8 +61,8 @@ class Housekeeping:
         for name, chore in self.chores.items():
             try:
                 done[name] = await chore()
-            except StorageError:
-                log.warning("a chore failed", chore=name, exc_info=True)
+            except StorageError as error:
+                warn_of_storage(error, "a chore failed")
         if any(done.values()):
             log.info("tidied", **done)
         return done

@@ -12,10 +12,10 @@ came back.
 import asyncio
 
 import msgspec
-import structlog
 
 from gloaming.server.bus.errors import BusError
 from gloaming.server.bus.subscription import Gap, Subscription
+from gloaming.server.repeated_warnings import warn_of_bus
 from gloaming.server.tables.commands import GoAway
 
 from .host import Host
@@ -24,8 +24,6 @@ from .hosted import Hosted
 CHANNEL = "presence"
 FACTOR = 5  # how much longer people have to come back after a restart
 ANSWER_SHARE = 0.2  # of the grace, for other processes to answer
-
-log = structlog.get_logger()
 
 
 class Whereabouts(msgspec.Struct, frozen=True, array_like=True):
@@ -97,8 +95,8 @@ class Presence:
         """Ask or answer other processes, if the bus is there."""
         try:
             await self._host.bus.publish(CHANNEL, write_whereabouts(whereabouts))
-        except BusError:
-            log.warning("the bus is away", table=whereabouts.table)
+        except BusError as error:
+            warn_of_bus(error)
 
     async def _listen(self, subscription: Subscription) -> None:
         """Answer questions, and remember answers."""

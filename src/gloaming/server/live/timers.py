@@ -4,6 +4,7 @@ import asyncio
 
 import structlog
 
+from gloaming.server.repeated_warnings import warn_of_storage
 from gloaming.server.stopping import stop
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.commands import Tick
@@ -69,7 +70,7 @@ class Timers:
             try:
                 await self.sweep()
             except StorageError as error:
-                log.warning("could not look for what is due", reason=str(error))
+                warn_of_storage(error, "could not look for what is due")
 
     async def sweep(self) -> None:
         """Wake every table in storage at which something is due; a bot may have to act."""

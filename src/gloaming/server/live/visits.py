@@ -11,6 +11,8 @@ from litestar import WebSocket
 from gloaming.server.bus.errors import BusError
 from gloaming.server.bus.protocol import Bus
 from gloaming.server.bus.subscription import Gap, Subscription
+from gloaming.server.repeated_warnings import warn_of_bus, warn_of_storage
+from gloaming.server.storage.errors import StorageError
 
 from .doorman import Doorman
 from .visitor import Visitor
@@ -65,8 +67,8 @@ class Visits:
         """Tell all processes that tokens of a person are gone; the bus may be away."""
         try:
             await self._bus.publish(CHANNEL, person.encode())
-        except BusError:
-            log.warning("the bus is away", person=person)
+        except BusError as error:
+            warn_of_bus(error)
             await self._look_again(person)
 
     async def _listen(self, subscription: Subscription) -> None:
@@ -83,5 +85,7 @@ class Visits:
                 if visitor is None or visitor.ids[0] != person:
                     async with asyncio.timeout(PATIENCE):
                         await socket.close(SIGNED_OUT, "signed out")
+            except StorageError as error:
+                warn_of_storage(error)
             except Exception:  # one socket's trouble keeps nobody else signed in
                 log.warning("a socket could not be looked at", exc_info=True)

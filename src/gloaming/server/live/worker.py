@@ -8,6 +8,7 @@ import structlog
 
 from gloaming.server.bus.errors import BusError
 from gloaming.server.bus.protocol import BotJobs, Job, Lease
+from gloaming.server.repeated_warnings import warnings
 from gloaming.server.stopping import stop
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.refusal import Refusal
@@ -31,7 +32,7 @@ async def work_for_ever(host: Host, players: BotPlayers, jobs: BotJobs) -> None:
         try:
             await work_once(host, players, jobs)
         except (BusError, StorageError, Refusal) as error:
-            log.warning("no job can be done", reason=str(error))
+            warnings.tell("no job can be done", error)
             await asyncio.sleep(PAUSE)
         except Exception:
             log.exception("a job failed")

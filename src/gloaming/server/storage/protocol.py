@@ -83,5 +83,8 @@ class Storage(Protocol):
     ) -> list[TableRow]:
         """Return the tables that fit, those changed last first."""
 
+    async def try_keeping(self) -> None:
+        """Keep something that nobody needs; raise if nothing can be kept just now."""
+
     async def close(self) -> None:
         """Write what waits; what stands behind the storage is closed by who opened it."""

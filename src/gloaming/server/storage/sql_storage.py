@@ -1,9 +1,11 @@
 """Storage of tables in a SQL database, as `protocol.Storage` asks for it."""
 
+import time
 from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Select, insert, select
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from .appending import Append
@@ -13,7 +15,9 @@ from .group_commit import GroupCommit
 from .known_as import known_as
 from .protocol import Envelope, TableRow, TableSecret
 from .rows import envelope, event_values, seat_people, table_row, table_values
-from .schema import events, secrets, sitters, tables
+from .schema import events, facts, secrets, sitters, tables
+
+TRIAL = "trial"  # the fact that is written only to see whether that can be done
 
 
 class SqlStorage:
@@ -87,9 +91,23 @@ class SqlStorage:
             query = query.where(tables.c.opener.in_(known_as(opener)))
         return await self.database.read(lambda connection: read_tables(connection, query))
 
+    async def try_keeping(self) -> None:
+        """Keep something that nobody needs; raise if nothing can be kept just now."""
+        await self.database.write(write_trial)
+
     async def close(self) -> None:
         """Write what waits; the database stays open for its other users."""
         await self.commits.finish()
+
+
+def write_trial(connection: Connection) -> None:
+    """Write a fact in place of the one that was written the last time."""
+    kind: Any = sqlite if connection.dialect.name == "sqlite" else postgresql
+    now = str(time.time())
+    query = kind.insert(facts).values(key=TRIAL, value=now)
+    connection.execute(
+        query.on_conflict_do_update(index_elements=[facts.c.key], set_={"value": now})
+    )
 
 
 def check_numbers(table: str, envelopes: Sequence[Envelope], first: int) -> None:
