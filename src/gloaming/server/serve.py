@@ -13,6 +13,7 @@ from uvicorn.supervisors import Multiprocess
 from .connections import ConnectionLimits, Doorkeeper, HttpConnection, socket_connection
 from .house import House, prepare
 from .listening import listen
+from .live.metrics import counting_together
 from .live.websocket_protocol import websocket_protocol
 from .logs import start_logs
 from .settings import Settings
@@ -38,7 +39,8 @@ def serve_alone(settings: Settings, announce: Callable[[Settings], None]) -> Non
         if settings.workers == 1:
             serve_here(settings, listening)
         else:
-            Multiprocess(configured(House(settings), settings), [listening]).run()
+            with counting_together():
+                Multiprocess(configured(House(settings), settings), [listening]).run()
 
 
 def serve_here(settings: Settings, listening: socket.socket) -> None:

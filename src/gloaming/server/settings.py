@@ -29,7 +29,8 @@ MOST_BYTES = 1024 * 1024
 
 LIKENESS = 0.75  # from 0 to 1, of the name of a variable to that of a setting which may be meant
 
-SECRET_KEYS = ("database", "bus")
+ADDRESS_KEYS = ("database", "bus")  # of which only passwords inside are secret
+SECRET_KEYS = (*ADDRESS_KEYS, "metrics_token")
 DATABASES = ("sqlite", "postgresql", "postgres")
 BUSES = ("redis", "rediss", "valkey", "valkeys")
 WEB = ("http", "https")
@@ -128,6 +129,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     # What it tells.
     log_format: Annotated[Literal["text", "json"], told("text or json")] = "text"
+    metrics_token: Annotated[
+        str,
+        told("what Prometheus shows as its bearer token to read /metrics; without it nobody can"),
+    ] = ""
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], told("debug, info, warning or error")
     ] = "info"
@@ -167,7 +172,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     def shown(self) -> dict[str, Any]:
         """Return all settings for people and logs, without passwords."""
         plain = msgspec.to_builtins(self)
-        return {key: hide(value) if key in SECRET_KEYS else value for key, value in plain.items()}
+        return {key: shown(key, value) for key, value in plain.items()}
 
     def __repr__(self) -> str:
         """Show the settings without passwords."""
@@ -348,6 +353,13 @@ def origin_of(url: str) -> str:
     host = f"[{parts.hostname}]" if ":" in str(parts.hostname) else parts.hostname
     port = "" if parts.port in (None, default) else f":{parts.port}"
     return f"{parts.scheme}://{host}{port}"
+
+
+def shown(key: str, value: Any) -> Any:
+    """Return a setting without what is secret in it."""
+    if key in ADDRESS_KEYS:
+        return hide(value)
+    return HIDDEN if key in SECRET_KEYS and value else value
 
 
 def hide(address: str) -> str:

@@ -9,11 +9,13 @@ import pytest
 from tests.patience import PATIENCE
 from tests.server.live.serving import Served, serving, talking
 
+METRICS_TOKEN = "only-for-prometheus"
+
 
 @pytest.fixture(scope="module")
 def served() -> Iterator[Served]:
     """Serve for all tests of this module."""
-    with serving() as running:
+    with serving(metrics_token=METRICS_TOKEN) as running:
         yield running
 
 
@@ -47,7 +49,8 @@ def test_commands_and_sockets_are_counted(served: Served) -> None:
             await one.ask(table, "sit", seat=0)
             await one.ask(table, "sit", seat=0)
             async with httpx.AsyncClient(timeout=PATIENCE) as web:
-                return (await web.get(f"{served.address}/metrics")).text
+                shown = {"Authorization": f"Bearer {METRICS_TOKEN}"}
+                return (await web.get(f"{served.address}/metrics", headers=shown)).text
 
     numbers = asyncio.run(talk())
     assert 'gloaming_commands_total{result="done"} 1.0' in numbers

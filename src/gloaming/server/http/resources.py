@@ -1,5 +1,6 @@
 """The resources: people, games, tables, records, and how the server is."""
 
+import hmac
 from functools import partial
 from typing import Annotated, Literal
 
@@ -9,18 +10,19 @@ from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, PathParameter
 
 from gloaming.server.identity.person import Person
-from gloaming.server.live.doorman import COOKIE
+from gloaming.server.live.doorman import COOKIE, bearer_token
 from gloaming.server.live.host import Host
 from gloaming.server.live.visitor import person_at
 from gloaming.server.live.watch import whole_key
 from gloaming.server.messages.from_client import CommandId
+from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.row import TableSummary
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.shown import WholeTable
 from gloaming.server.tables.sights import Pictures
 from gloaming.server.tables.view import glance, record_so_far, whole
 
-from .answers import REFUSALS
+from .answers import REFUSALS, MissingError
 from .asking import NOBODY, AnyRequest, Me, TheDoorman, cookie_for, me_of, somebody
 from .computed import TheComputing, computed, payer
 from .described import GameAbout, all_games
@@ -191,9 +193,18 @@ async def ready(host: TheHost) -> Health:
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def metrics(host: TheHost) -> str:
-    """Show what Prometheus collects."""
+async def metrics(request: AnyRequest, host: TheHost, doorman: TheDoorman) -> str:
+    """Show what Prometheus collects to whoever has its token, from whatever address."""
+    if not doorman.settings.metrics_token:
+        raise MissingError("no-such-page", "metrics are off: set metrics_token to read them")
+    if not is_same_secret(bearer_token(request), doorman.settings.metrics_token):
+        raise Refusal("forbidden", "show the metrics token: Authorization: Bearer ...")
     return host.metrics.text().decode()
+
+
+def is_same_secret(one: str, other: str) -> bool:
+    """Tell whether two secrets are the same; how long that takes tells nothing."""
+    return hmac.compare_digest(one.encode("utf-8", "replace"), other.encode())
 
 
 API = (

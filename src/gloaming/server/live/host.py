@@ -82,7 +82,6 @@ class Host:
         self._loader = Loader(storage)
         self.metrics = Metrics()
         self.readiness = Readiness(storage)
-        self.metrics.tables.set_function(lambda: len(self._tables))
         self.after_change: list[Callable[[Hosted, bool], None]] = []  # bots and timers
         self.after_loading: list[Callable[[Hosted], None]] = []  # presence
         self.after_watching: list[Callable[[Hosted], None]] = []  # bots
@@ -105,6 +104,7 @@ class Host:
             if hosted.timer:
                 hosted.timer.cancel()
         self._tables.clear()
+        self.metrics.tables.set(0)
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -207,7 +207,7 @@ class Host:
     def watch(self, hosted: Hosted, watcher: Watcher) -> None:
         """Tell somebody of every change from now on."""
         hosted.watchers.add(watcher)
-        self._tables[hosted.id] = hosted
+        self._remember(hosted)
         for react in self.after_watching:
             react(hosted)
         self._welcome_back(hosted)
@@ -329,7 +329,7 @@ class Host:
         self._forget_idle()
         try:
             hosted = await self._read(table)
-            self._tables[table] = hosted
+            self._remember(hosted)
         finally:
             self._loading.pop(table, None)
         for react in self.after_change:
@@ -375,6 +375,11 @@ class Host:
         makings = table.makings._replace(id=table.rematch, seed=fresh_seed())
         await self._create(makings, first_events(table, makings.seed), "")
 
+    def _remember(self, hosted: Hosted) -> None:
+        """Keep a table in memory."""
+        self._tables[hosted.id] = hosted
+        self.metrics.tables.set(len(self._tables))
+
     def _forget_idle(self) -> None:
         """Forget tables that nobody watches, if there may be too many."""
         if len(self._tables) <= self._watched + MOST_IDLE:
@@ -384,6 +389,7 @@ class Host:
                 hosted.timer.cancel()
             del self._tables[hosted.id]
         self._watched = len(self._tables)
+        self.metrics.tables.set(self._watched)
 
 
 def table_id(command: str) -> str:
