@@ -20,6 +20,15 @@ export function botWords(name: string, game: string): string {
   return named(`bot-about.${game}.${name}`, named(`bot-about.${name}`, ''));
 }
 
+const GIVEN = /^Guest (\d+)$/; // what the server calls somebody new
+
+/** Return a person's name, with the word that they are a guest. */
+export function personName(name: string, isGuest = false): string {
+  if (!isGuest) return name;
+  const number = GIVEN.exec(name)?.[1];
+  return number ? t('guest-numbered', { number }) : t('guest-called', { name });
+}
+
 function named(key: string, otherwise: string): string {
   return speaker.knows('shell', key) ? t(key as ShellKey) : otherwise;
 }

@@ -1,11 +1,12 @@
 /** A table as lists show it. */
 
-import { botName } from './names';
+import { botName, personName } from './names';
 
 export interface SeatSummary {
   readonly name: string;
   readonly kind: string;
   readonly player: string;
+  readonly is_guest: boolean;
 }
 
 export interface TableSummary {
@@ -36,6 +37,8 @@ export function gameTitle(name: string): string {
 /** Return who sits at a table. */
 export function playersOf(table: TableSummary): string {
   const taken = table.seats.filter(({ kind }) => kind !== 'empty');
-  const names = taken.map(({ kind, player }) => (kind === 'bot' ? botName(player) : player));
+  const names = taken.map(({ kind, player, is_guest }) =>
+    kind === 'bot' ? botName(player) : personName(player, is_guest),
+  );
   return [...new Set(names)].join(', '); // somebody may have several seats
 }

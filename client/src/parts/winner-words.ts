@@ -2,10 +2,11 @@
 
 import { winningOf, type Finisher } from '../table/winners';
 import { t } from '../words/shell';
-import { botName, seatName } from './names';
+import { botName, personName, seatName } from './names';
 
 interface Sitting extends Finisher {
   readonly kind?: string;
+  readonly is_guest?: boolean;
 }
 
 /** Say who won; at one screen seats are called by their colour. */
@@ -23,7 +24,8 @@ function calledAt(seats: readonly Sitting[], number: number): string {
   if (!seat) return '';
   const isAlone = seats.every((one) => one.is_yours);
   if (isAlone || !seat.player) return seatName(seat.name);
-  const name = seat.kind === 'bot' ? botName(seat.player) : seat.player;
+  const name =
+    seat.kind === 'bot' ? botName(seat.player) : personName(seat.player, seat.is_guest);
   const isShared = seats.some((one, other) => other !== number && one.player === seat.player);
   return isShared ? `${name} (${seatName(seat.name)})` : name;
 }

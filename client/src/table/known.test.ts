@@ -17,6 +17,7 @@ function whole(sights: ShownSight[]): Table {
         title: 'Menhirs',
         settings: { game: 'menhirs' },
         opened_by: 'one',
+        opener_is_guest: false,
         is_yours: true,
         created_at: 0,
         commitment: '',

@@ -17,6 +17,8 @@ export interface Replay {
   readonly players: readonly string[];
   /** The seats that bots played. */
   readonly bots: readonly number[];
+  /** The seats that guests played. */
+  readonly guests: readonly number[];
   readonly seed: string;
   readonly result: string;
   readonly winners: readonly number[];

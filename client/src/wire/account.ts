@@ -71,7 +71,14 @@ export async function makePasskey(label: string, name = ''): Promise<Me> {
 }
 
 /** Sign in with a passkey. */
-export async function showPasskey(): Promise<Me> {
+export const showPasskey = () => passkeyShownTo(`${ACCOUNT}/passkeys/sign-in`);
+
+/** Show again who one is, for what needs a fresh sign-in. */
+export const confirmByPassword = (password: string) =>
+  send<Me>('POST', `${ACCOUNT}/confirm`, { password });
+export const confirmByPasskey = () => passkeyShownTo(`${ACCOUNT}/passkeys/confirm`);
+
+async function passkeyShownTo(path: string): Promise<Me> {
   const begun = await send<Ceremony<PublicKeyCredentialRequestOptionsJSON>>(
     'POST',
     `${ACCOUNT}/passkeys/sign-in/begin`,
@@ -79,5 +86,5 @@ export async function showPasskey(): Promise<Me> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(begun.options);
   const shown = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
   const credential = shown.toJSON() as unknown;
-  return send<Me>('POST', `${ACCOUNT}/passkeys/sign-in`, { ceremony: begun.id, credential });
+  return send<Me>('POST', path, { ceremony: begun.id, credential });
 }

@@ -104,7 +104,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     sockets_per_address: Annotated[Count, told("sockets of one address")] = 100
     sockets_per_person: Annotated[Count, told("sockets of one person")] = 20
     sign_ins_per_minute: Annotated[
-        Count, told("tries to sign in from one address, or to one account")
+        Count, told("wrong passwords from one address, or from a browser that is known")
     ] = 10
     computing_seconds_per_minute: Annotated[
         float, Meta(gt=0), told("what one person lets compute: replays, guides, previews")
@@ -120,6 +120,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     # How long things last.
     guest_days: Annotated[Count, told("days until a guest who never comes back is forgotten")] = 365
     sign_in_days: Annotated[Count, told("days until one must sign in again")] = 30
+    fresh_minutes: Annotated[
+        Count, told("minutes after signing in within which one may add passkeys or make tokens")
+    ] = 10
     unplayed_days: Annotated[
         Count, told("days until a table is removed at which no match ever began")
     ] = 7

@@ -36,7 +36,7 @@ def web(house: Housed) -> Iterator[httpx.Client]:
 
 def who(house: Housed, token: str) -> Any:
     """Return whose token this is."""
-    return asyncio.run(house.identity.who(token))
+    return asyncio.run(house.identity.who(token, "bearer"))
 
 
 def test_a_guest_becomes_an_account_and_gets_another_token(

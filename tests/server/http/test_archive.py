@@ -107,6 +107,7 @@ def test_nobodys_id_is_told(web: httpx.Client) -> None:
         "seat_name": "green",
         "name": "Heron",
         "kind": "person",
+        "is_guest": False,
         "is_you": False,
         "result": "won",
         "score": 3.0,

@@ -66,7 +66,7 @@ class Prober:
 
     def headers(self) -> dict[str, str]:
         """Return what says who asks."""
-        if asyncio.run(self.identity.who(self.token)) is None:
+        if asyncio.run(self.identity.who(self.token, "bearer")) is None:
             _, self.token = asyncio.run(self.identity.new_guest())
         return {**OURS, "Cookie": f"{COOKIE}={self.token}"}
 

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from argon2 import PasswordHasher
 
 from gloaming.server.identity.sql_identity import SqlIdentity
+from gloaming.server.identity.tries import Tries
 from gloaming.server.settings import Settings
 from gloaming.server.storage.opening import open_database
 
@@ -13,6 +14,7 @@ CHEAP = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
 SITE = "https://games.example"
 PASSWORD = "a long enough password"
 DAY = 86_400.0
+FREELY = 10**9  # tries in a minute
 
 
 class Clock:
@@ -33,17 +35,14 @@ class House(SqlIdentity):
     clock: Clock
 
 
-async def always(_: str) -> bool:
-    """Let everybody try as often as they like."""
-    return True
-
-
 @asynccontextmanager
 async def opened(address: str, hasher: PasswordHasher = CHEAP) -> AsyncIterator[House]:
     """Open identity, and close its database."""
     database = await open_database(address)
     try:
         settings = Settings(public_url=SITE)
-        yield House(database, settings, clock=Clock(), hasher=hasher, may_try=always)
+        clock = Clock()
+        tries = Tries(database, FREELY, clock)
+        yield House(database, settings, clock=clock, hasher=hasher, tries=tries)
     finally:
         await database.close()

@@ -6,10 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gloaming.bots import BOTS
 from gloaming.server.identity.errors import NameRefusedError
+from gloaming.server.identity.names import BOTS as RESERVED_BOTS
 from gloaming.server.identity.names import (
     LONGEST,
     check_account_name,
+    check_guest_name,
     check_name,
     guest_name,
     name_key,
@@ -76,10 +79,31 @@ def test_names_that_deceive_are_refused(name: str) -> None:
         check_name(name)
 
 
-@pytest.mark.parametrize("name", ["Deleted", "ADMIN", "guest 1234", "Guest", "server"])
-def test_names_of_the_server_are_not_for_accounts(name: str) -> None:
-    with pytest.raises(NameRefusedError, match="is kept for the server"):
+@pytest.mark.parametrize(
+    "name",
+    ["Deleted", "ADMIN", "adrnin", "server", "\uff33ystem", "G1oaming", "Owl", "m\u043eth"],
+)
+def test_names_of_the_server_are_for_nobody(name: str) -> None:
+    with pytest.raises(NameRefusedError):
+        check_guest_name(name)
+    with pytest.raises(NameRefusedError):
         check_account_name(name)
+
+
+@pytest.mark.parametrize("name", ["guest 1234", "Guest", "GUEST-7", "Gast 12", "invit\u00e9 3"])
+def test_names_of_guests_are_not_for_accounts(name: str) -> None:
+    assert check_guest_name(name)
+    with pytest.raises(NameRefusedError, match="is kept for guests"):
+        check_account_name(name)
+
+
+@pytest.mark.parametrize("name", ["Gaston", "Guestbook", "Foxy", "Botanist", "Owlet"])
+def test_other_names_are_free(name: str) -> None:
+    assert check_account_name(name) == name
+
+
+def test_all_bots_have_names_of_their_own() -> None:
+    assert {name for bots in BOTS.values() for name in bots} <= set(RESERVED_BOTS)
 
 
 def test_names_that_differ_in_case_are_the_same() -> None:

@@ -27,7 +27,7 @@ async def register(house: House, person: Person, device: Authenticator, name: st
     account, token = await house.passkeys.finish_registration(
         person, ceremony.id, answer, label="my phone", name=name
     )
-    assert await house.who(token) == account
+    assert await house.who(token, "bearer") == account
     return account
 
 
@@ -38,13 +38,13 @@ def test_a_guest_becomes_an_account_with_a_passkey(address: str) -> None:
             device = Authenticator(SITE)
             account = await register(house, guest, device, "Heron")
             assert account == Person(guest.id, "Heron", is_guest=False)
-            assert await house.who(cookie) is None
+            assert await house.who(cookie, "bearer") is None
             for _ in range(3):
                 ceremony = await house.passkeys.begin_sign_in()
                 answer = device.get(ceremony.options)
                 signed_in, token = await house.passkeys.finish_sign_in(ceremony.id, answer)
                 assert signed_in == account
-                assert await house.who(token) == account
+                assert await house.who(token, "bearer") == account
 
     asyncio.run(scenario())
 
@@ -73,7 +73,7 @@ def test_a_guest_needs_a_name_that_is_free(address: str) -> None:
                 await house.passkeys.begin_registration(guest, "heron")
             with pytest.raises(NameRefusedError):
                 await register(house, guest, Authenticator(SITE), "")
-            assert await house.who(cookie) == guest
+            assert await house.who(cookie, "bearer") == guest
             assert await house.passkeys.passkeys(guest) == []
 
     asyncio.run(scenario())

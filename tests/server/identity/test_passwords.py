@@ -27,7 +27,7 @@ def test_name_and_password_open_an_account(address: str) -> None:
             for name in ("Heron", "HERON", "\uff48eron"):
                 signed_in, token = await house.passwords.sign_in(name, PASSWORD)
                 assert signed_in == person
-                assert await house.who(token) == person
+                assert await house.who(token, "bearer") == person
 
     asyncio.run(scenario())
 
@@ -105,8 +105,8 @@ def test_a_changed_password_signs_out_everywhere_else(address: str) -> None:
             with pytest.raises(PasswordRefusedError):
                 await house.passwords.change(person, PASSWORD, "short")
             fresh = await house.passwords.change(person, PASSWORD, "another password")
-            assert await house.who(old) is None
-            assert await house.who(fresh) == person
+            assert await house.who(old, "bearer") is None
+            assert await house.who(fresh, "bearer") == person
             with pytest.raises(WrongCredentialsError):
                 await house.passwords.sign_in("Heron", PASSWORD)
             await house.passwords.sign_in("Heron", "another password")
@@ -136,20 +136,65 @@ def test_hashes_follow_the_parameters(address: str) -> None:
     asyncio.run(scenario())
 
 
-def test_too_many_tries_are_refused_by_address_and_by_name(address: str) -> None:
+async def guess(house: House, place: str, name: str = "Heron", device: str = "") -> str:
+    """Try a wrong password; return how it was refused."""
+    with pytest.raises((WrongCredentialsError, TooManyTriesError)) as refusal:
+        await house.passwords.sign_in(name, "a wrong guess", address=place, device=device)
+    return type(refusal.value).__name__
+
+
+def test_wrong_passwords_slow_down_the_address_they_come_from(address: str) -> None:
     async def scenario() -> None:
         async with opened(address) as house:
             await house.passwords.sign_up("Heron", PASSWORD)
-            house.passwords.may_try = Tries(house.database, 3, house.clock)
+            house.passwords.tries = Tries(house.database, 3, house.clock)
             for name in ("one", "two", "three"):
-                with pytest.raises(WrongCredentialsError):
-                    await house.passwords.sign_in(name, PASSWORD, address="192.0.2.1")
+                assert await guess(house, "192.0.2.1", name) == "WrongCredentialsError"
             with pytest.raises(TooManyTriesError, match="wait a minute"):
                 await house.passwords.sign_in("Heron", PASSWORD, address="192.0.2.1")
-            for last in (2, 3, 4):
-                await house.passwords.sign_in("Heron", PASSWORD, address=f"192.0.2.{last}")
-            with pytest.raises(TooManyTriesError):
-                await house.passwords.sign_in("Heron", PASSWORD, address="192.0.2.5")
+            for _ in range(10):  # those who are right are never too many
+                await house.passwords.sign_in("Heron", PASSWORD, address="192.0.2.2")
+            house.clock.now += 60
+            await house.passwords.sign_in("Heron", PASSWORD, address="192.0.2.1")
+
+    asyncio.run(scenario())
+
+
+def test_a_known_device_is_counted_by_itself(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as house:
+            person, _ = await house.passwords.sign_up("Heron", PASSWORD)
+            other, _ = await house.passwords.sign_up("Basalt", PASSWORD)
+            device = await house.new_device(person, "")
+            assert device is not None
+            assert await house.new_device(person, device) is None
+            assert await house.new_device(other, device) is not None
+            house.passwords.tries = Tries(house.database, 3, house.clock)
+            while await guess(house, "192.0.2.1") != "TooManyTriesError":
+                pass
+            here = {"address": "192.0.2.1", "device": device}
+            await house.passwords.sign_in("Heron", PASSWORD, **here)
+            with pytest.raises(TooManyTriesError):  # it is the device of one person only
+                await house.passwords.sign_in("Basalt", PASSWORD, **here)
+            for expected in ["WrongCredentialsError"] * 3 + ["TooManyTriesError"]:
+                assert await guess(house, "192.0.2.9", device=device) == expected
+            await house.passwords.change(person, PASSWORD, "another password")
+            assert await house.new_device(person, device) is not None
+
+    asyncio.run(scenario())
+
+
+def test_guessing_from_everywhere_leaves_each_place_one_try_a_minute(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as house:
+            await house.passwords.sign_up("Heron", PASSWORD)
+            house.passwords.tries = Tries(house.database, 3, house.clock)
+            for last in range(5):
+                for _ in range(5):
+                    await guess(house, f"192.0.2.{last}")
+            told = [await guess(house, "198.51.100.1") for _ in range(2)]
+            assert told == ["WrongCredentialsError", "TooManyTriesError"]
+            await house.passwords.sign_in("Heron", PASSWORD, address="198.51.100.2")
 
     asyncio.run(scenario())
 

@@ -116,7 +116,7 @@ def test_guests_who_never_played_and_cannot_come_back_are_forgotten(address: str
             house.now.now += 366 * DAY
             recent, cookie = await identity.new_guest()
             assert (await house.keeping.tidy())["guests forgotten"] == 1
-            assert await identity.who(cookie) == recent
+            assert await identity.who(cookie, "bearer") == recent
             assert await identity.known_as(account.id) == {account.id, claimed.id}
             assert (await house.identity.export(player))["person"]["id"] == player.id
             with pytest.raises(Exception, match="no such person"):

@@ -12,14 +12,18 @@ from gloaming.server.identity.names import name_key
 from gloaming.server.identity.sql_identity import SqlIdentity
 from gloaming.server.live.doorman import COOKIE
 from gloaming.server.live.visits import Visits
+from gloaming.server.repeated_warnings import warn_of_storage
+from gloaming.server.storage.errors import StorageError
 
 from .answers import REFUSALS
 from .asking import (
+    DEVICE,
     AnyRequest,
     Change,
     Me,
     TheAccounts,
     TheDoorman,
+    TheHost,
     TheVisits,
     at_the_page,
     become,
@@ -66,6 +70,12 @@ class NewPassword(Body, frozen=True):
     new: Text
 
 
+class Proof(Body, frozen=True):
+    """That one is still who one was."""
+
+    password: Text
+
+
 class Farewell(Body, frozen=True):
     """Who leaves, written out so that nobody leaves by mistake."""
 
@@ -98,8 +108,12 @@ async def sign_in(
     visits: TheVisits,
 ) -> Response[Me]:
     """Sign in with a password; the games of the guest who asks go to the account."""
-    address = doorman.address(request)
-    person, token = await accounts.passwords.sign_in(data.name, data.password, address=address)
+    person, token = await accounts.passwords.sign_in(
+        data.name,
+        data.password,
+        address=doorman.address(request),
+        device=request.cookies.get(DEVICE, ""),
+    )
     change = Change(await at_the_page(request, accounts), person, token)
     return await enter(request, accounts, visits, change, claims_guest=data.claims_guest)
 
@@ -117,6 +131,18 @@ async def enter(
         with suppress(IdentityError):  # another tab has claimed them at this moment
             await accounts.claim(change.now, request.cookies[COOKIE])
     return await become(request, accounts, visits, change)
+
+
+@post("/account/confirm", status_code=200, responses=REFUSALS)
+async def confirm(
+    request: AnyRequest, data: JSONBody[Proof], accounts: TheAccounts, doorman: TheDoorman
+) -> Me:
+    """Show one's password again, for what needs a fresh sign-in."""
+    person = await owner(request, accounts)
+    await accounts.confirm_by_password(
+        person, request.cookies[COOKIE], data.password, address=doorman.address(request)
+    )
+    return me_of(person)
 
 
 @post("/account/sign-out", status_code=200, responses=REFUSALS)
@@ -145,11 +171,16 @@ async def rename(request: AnyRequest, data: JSONBody[NewName], accounts: TheAcco
 
 @post("/account/password", status_code=200, responses=REFUSALS)
 async def change_password(
-    request: AnyRequest, data: JSONBody[NewPassword], accounts: TheAccounts, visits: TheVisits
+    request: AnyRequest,
+    data: JSONBody[NewPassword],
+    accounts: TheAccounts,
+    doorman: TheDoorman,
+    visits: TheVisits,
 ) -> Response[Me]:
     """Change one's password; all other browsers are signed out."""
     person = await owner(request, accounts)
-    token = await accounts.passwords.change(person, data.old, data.new)
+    address = doorman.address(request)
+    token = await accounts.passwords.change(person, data.old, data.new, address=address)
     return await become(request, accounts, visits, Change(person, person, token))
 
 
@@ -163,20 +194,38 @@ async def export(request: AnyRequest, accounts: TheAccounts) -> Response[dict[st
 
 @post("/account/delete", status_code=200, responses=REFUSALS)
 async def delete_account(
-    request: AnyRequest, data: JSONBody[Farewell], accounts: TheAccounts, visits: TheVisits
+    request: AnyRequest,
+    data: JSONBody[Farewell],
+    accounts: TheAccounts,
+    doorman: TheDoorman,
+    visits: TheVisits,
+    host: TheHost,
 ) -> Response[Me]:
-    """Leave for good: one's games stay, under the name `deleted`."""
+    """Leave for good: one's games stay, under the name `deleted`, at running tables too."""
     person = await owner(request, accounts)
     if name_key(data.name) != name_key(person.name):
         raise WrongCredentialsError
-    await accounts.passwords.confirm(person, data.password)
-    await accounts.delete(person)
+    if await accounts.passwords.has_password(person):
+        await accounts.passwords.need_password(person, data.password, doorman.address(request))
+    else:
+        await accounts.need_fresh(person, request.cookies[COOKIE])
+    await host.forget_names(await accounts.delete(person))
+    await scrub(accounts)
     return await farewell(accounts, visits, person)
+
+
+async def scrub(accounts: SqlIdentity) -> None:
+    """Let nothing of somebody stay readable in the files; what cannot be done now is done later."""
+    try:
+        await accounts.database.scrub()
+    except StorageError as error:
+        warn_of_storage(error, "what was deleted is overwritten later")
 
 
 ROUTES = (
     sign_up,
     sign_in,
+    confirm,
     sign_out,
     sign_out_everywhere,
     rename,

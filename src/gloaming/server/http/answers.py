@@ -41,6 +41,7 @@ IDENTITY: dict[type[IdentityError], tuple[str, int]] = {
     errors.CeremonyError: ("ceremony-over", CONFLICT),
     errors.TooManyTriesError: ("too-many-tries", TOO_MANY),
     errors.AlreadyAccountError: ("already-account", CONFLICT),
+    errors.SignInAgainError: ("sign-in-again", FORBIDDEN),
     errors.OnlyAccountsError: ("only-accounts", FORBIDDEN),
     errors.LastPasskeyError: ("last-passkey", CONFLICT),
     errors.NoSuchPersonError: ("no-such-person", MISSING),

@@ -26,10 +26,9 @@ from gloaming.server.tables.dressing import look_of
 from gloaming.server.tables.refusal import Refusal
 
 from .answers import REFUSALS, MissingError
-from .asking import AnyRequest, TheDoorman, somebody
+from .asking import AnyRequest, TheDoorman, TheHost, somebody
 from .computed import TheComputing, computed, payer
 from .replaying import Replay, replay_archived
-from .resources import TheHost
 
 PAGE = 50
 
@@ -50,6 +49,7 @@ class ArchivedPlayer(msgspec.Struct, frozen=True):
     seat_name: str  # what the rules call the seat; nothing where that was not kept
     name: str
     kind: Literal["person", "bot"]
+    is_guest: bool
     is_you: bool
     result: Result
     score: float
@@ -111,6 +111,7 @@ def shown_player(player: Finisher, viewer: tuple[str, ...]) -> ArchivedPlayer:
         seat_name=player.seat_name or "",
         name=player.name,
         kind="bot" if player.person is None else "person",
+        is_guest=player.is_guest,
         is_you=player.person in viewer,
         result=player.result,
         score=player.score,

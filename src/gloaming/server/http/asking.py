@@ -1,5 +1,6 @@
 """Who asks over HTTP, and the cookie by which they are known."""
 
+from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
@@ -9,18 +10,23 @@ from litestar.di import NamedDependency
 
 from gloaming.server.identity.person import Person
 from gloaming.server.identity.sql_identity import SqlIdentity
+from gloaming.server.identity.tokens import DEVICE_DAYS
 from gloaming.server.live.doorman import COOKIE, Doorman
+from gloaming.server.live.host import Host
 from gloaming.server.live.visitor import Visitor
 from gloaming.server.live.visits import Visits
 from gloaming.server.settings import Settings
 from gloaming.server.tables.refusal import Refusal
 
 DAY = 24 * 3600
+DEVICE = "gloaming-device"
+ACCOUNT_PATH = "/api/account"  # where it matters on which device one is
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 TheDoorman: TypeAlias = NamedDependency[Doorman]
 TheAccounts: TypeAlias = NamedDependency[SqlIdentity]
 TheVisits: TypeAlias = NamedDependency[Visits]
+TheHost: TypeAlias = NamedDependency[Host]
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -44,7 +50,14 @@ async def somebody(request: AnyRequest, doorman: Doorman) -> Visitor:
 async def at_the_page(request: AnyRequest, accounts: SqlIdentity) -> Person | None:
     """Return who sits before a page: a program's token opens no account's drawers."""
     token = request.cookies.get(COOKIE, "")
-    return await accounts.who(token) if token else None
+    return await accounts.who(token, "cookie") if token else None
+
+
+async def fresh_owner(request: AnyRequest, accounts: SqlIdentity) -> Person:
+    """Return whose page asks, if they have proved lately who they are."""
+    person = await owner(request, accounts)
+    await accounts.need_fresh(person, request.cookies[COOKIE])
+    return person
 
 
 async def owner(request: AnyRequest, accounts: SqlIdentity) -> Person:
@@ -58,6 +71,12 @@ async def owner(request: AnyRequest, accounts: SqlIdentity) -> Person:
 def me_of(person: Person) -> Me:
     """Return what is told of a person to themselves."""
     return Me(person.name, person.is_guest)
+
+
+def device_cookie(token: str, settings: Settings) -> Cookie:
+    """Return the cookie that says where somebody has signed in before; it opens nothing."""
+    lasting = cookie(token, DEVICE_DAYS * DAY, settings)
+    return replace(lasting, key=DEVICE, path=ACCOUNT_PATH)
 
 
 def cookie_for(person: Person, token: str, settings: Settings) -> Cookie:
@@ -98,7 +117,11 @@ async def become(
     if before is not None:
         await accounts.sign_out(request.cookies[COOKIE])
         await visits.changed(before.id)
-    return Response(me_of(person), cookies=[cookie_for(person, token, accounts.settings)])
+    cookies = [cookie_for(person, token, accounts.settings)]
+    device = await accounts.new_device(person, request.cookies.get(DEVICE, ""))
+    if device is not None:
+        cookies.append(device_cookie(device, accounts.settings))
+    return Response(me_of(person), cookies=cookies)
 
 
 async def farewell(accounts: SqlIdentity, visits: Visits, person: Person | None) -> Response[Me]:

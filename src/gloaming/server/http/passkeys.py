@@ -7,10 +7,22 @@ from litestar import Response, delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from gloaming.server.identity.passkeys import LONGEST_LABEL, Ceremony, Passkey
+from gloaming.server.live.doorman import COOKIE
 
 from .accounts import Body, Text, enter
 from .answers import REFUSALS, MissingError
-from .asking import AnyRequest, Change, Me, TheAccounts, TheVisits, at_the_page, become, owner
+from .asking import (
+    AnyRequest,
+    Change,
+    Me,
+    TheAccounts,
+    TheVisits,
+    at_the_page,
+    become,
+    fresh_owner,
+    me_of,
+    owner,
+)
 
 Label: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_LABEL)]
 CeremonyId: TypeAlias = Annotated[str, msgspec.Meta(max_length=64)]
@@ -32,6 +44,13 @@ class NewPasskey(Body, frozen=True):
     name: Text = ""
 
 
+class ProvingPasskey(Body, frozen=True):
+    """What a device shows, in a ceremony of signing in, to prove that one is still oneself."""
+
+    ceremony: CeremonyId
+    credential: dict[str, Any]
+
+
 class ShownPasskey(Body, frozen=True):
     """What a device shows to sign in."""
 
@@ -45,7 +64,7 @@ async def begin_passkey(
     request: AnyRequest, data: JSONBody[WantedPasskey], accounts: TheAccounts
 ) -> Ceremony:
     """Begin to make a passkey, for an account or for the one that a guest becomes."""
-    person = await owner(request, accounts)
+    person = await fresh_owner(request, accounts)
     return await accounts.passkeys.begin_registration(person, data.name or None)
 
 
@@ -82,6 +101,18 @@ async def finish_sign_in(
     return await enter(request, accounts, visits, change, claims_guest=data.claims_guest)
 
 
+@post("/account/passkeys/confirm", status_code=200, responses=REFUSALS)
+async def confirm_by_passkey(
+    request: AnyRequest, data: JSONBody[ProvingPasskey], accounts: TheAccounts
+) -> Me:
+    """Show a passkey of one's own again, for what needs a fresh sign-in."""
+    person = await owner(request, accounts)
+    credential = msgspec.json.encode(data.credential).decode()
+    token = request.cookies[COOKIE]
+    await accounts.confirm_by_passkey(person, token, data.ceremony, credential)
+    return me_of(person)
+
+
 @get("/account/passkeys", responses=REFUSALS)
 async def my_passkeys(request: AnyRequest, accounts: TheAccounts) -> list[Passkey]:
     """List one's passkeys, the oldest first."""
@@ -91,7 +122,7 @@ async def my_passkeys(request: AnyRequest, accounts: TheAccounts) -> list[Passke
 @delete("/account/passkeys/{passkey:str}", responses=REFUSALS)
 async def remove_passkey(passkey: PasskeyId, request: AnyRequest, accounts: TheAccounts) -> None:
     """Remove one of one's passkeys, unless it is the only way to sign in."""
-    if not await accounts.passkeys.remove(await owner(request, accounts), passkey):
+    if not await accounts.passkeys.remove(await fresh_owner(request, accounts), passkey):
         raise MissingError("no-such-passkey", "you have no such passkey")
 
 
@@ -100,6 +131,7 @@ ROUTES = (
     finish_passkey,
     begin_sign_in,
     finish_sign_in,
+    confirm_by_passkey,
     my_passkeys,
     remove_passkey,
 )

@@ -11,7 +11,7 @@ from gloaming.server.identity.tokens import Token
 
 from .accounts import Body
 from .answers import REFUSALS, MissingError
-from .asking import AnyRequest, TheAccounts, TheVisits, owner
+from .asking import AnyRequest, TheAccounts, TheVisits, fresh_owner, owner
 
 TokenId = Annotated[str, PathParameter(max_length=64)]
 
@@ -40,7 +40,7 @@ async def new_token(
     request: AnyRequest, data: JSONBody[NewProgram], accounts: TheAccounts
 ) -> NewToken:
     """Make a token for a program; it holds until it is revoked."""
-    known, token = await accounts.new_api_token(await owner(request, accounts), data.label)
+    known, token = await accounts.new_api_token(await fresh_owner(request, accounts), data.label)
     return NewToken(token, known)
 
 

@@ -32,6 +32,7 @@ class Replay(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     players: tuple[str, ...]
     bots: tuple[int, ...]  # the seats that bots played
+    guests: tuple[int, ...]  # the seats that guests played
     seed: str
     commitment: str
     result: str
@@ -49,6 +50,7 @@ class Ending(NamedTuple):
     table: str
     players: tuple[str, ...]
     bots: tuple[int, ...]
+    guests: tuple[int, ...]
     winners: tuple[int, ...]
     words: str
     look: dict[str, int]
@@ -76,6 +78,7 @@ def replay_of(table: Table) -> Replay:
         table=table.makings.id,
         players=players,
         bots=tuple(number for number, seat in enumerate(table.seats) if not seat.person),
+        guests=tuple(number for number, seat in enumerate(table.seats) if seat.is_guest),
         winners=verdict.winners,
         words=ending_words(table, verdict),
         look=look_of(table),
@@ -91,9 +94,10 @@ def replay_archived(
     match = read_record(record, lambda _: game)
     players = tuple(player.name for player in kept.players)
     bots = tuple(player.seat for player in kept.players if player.person is None)
+    guests = tuple(player.seat for player in kept.players if player.is_guest)
     winners = tuple(player.seat for player in kept.players if player.result == "won")
     words = last_remark(record) or archived_words(match, winners)
-    return replay(match, Ending(kept.id, players, bots, winners, words, look, record))
+    return replay(match, Ending(kept.id, players, bots, guests, winners, words, look, record))
 
 
 def last_remark(record: str) -> str:
@@ -120,6 +124,7 @@ def replay(match: Match, ending: Ending) -> Replay:
         seats=match.seat_names,
         players=ending.players,
         bots=ending.bots,
+        guests=ending.guests,
         seed=match.seed or "",
         commitment=match.commitment,
         result=ending.words,

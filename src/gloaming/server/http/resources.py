@@ -1,29 +1,29 @@
 """The resources: people, games, tables, records, and how the server is."""
 
 import hmac
+import math
 from functools import partial
 from typing import Annotated, Literal
 
 import msgspec
 from litestar import MediaType, Response, get, post
-from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, PathParameter
 
 from gloaming.server.identity.person import Person
-from gloaming.server.live.doorman import COOKIE, bearer_token
-from gloaming.server.live.host import Host
+from gloaming.server.live.doorman import bearer_token, session_token
 from gloaming.server.live.visitor import person_at
 from gloaming.server.live.watch import whole_key
 from gloaming.server.messages.from_client import CommandId
+from gloaming.server.storage.protocol import TableRow
 from gloaming.server.tables.refusal import Refusal
-from gloaming.server.tables.row import TableSummary
+from gloaming.server.tables.row import TableSummary, as_running
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.shown import WholeTable
 from gloaming.server.tables.sights import Pictures
 from gloaming.server.tables.view import glance, record_so_far, whole
 
 from .answers import REFUSALS, MissingError
-from .asking import NOBODY, AnyRequest, Me, TheDoorman, cookie_for, me_of, somebody
+from .asking import NOBODY, AnyRequest, Me, TheDoorman, TheHost, cookie_for, me_of, somebody
 from .computed import TheComputing, computed, payer
 from .described import GameAbout, all_games
 from .replaying import Replay, replay_key, replay_of
@@ -31,7 +31,6 @@ from .turning_points import ShownTurningPoint, turning_points_of
 
 MOST_LISTED = 100
 
-TheHost = NamedDependency[Host]
 TableId = Annotated[str, PathParameter(max_length=64)]
 
 
@@ -57,7 +56,7 @@ class Health(msgspec.Struct, frozen=True):
 @get("/me", responses=REFUSALS)
 async def me(request: AnyRequest, doorman: TheDoorman) -> Response[Me]:
     """Say who asks; now and then their cookie is renewed."""
-    visitor, token = await doorman.who(request), request.cookies.get(COOKIE, "")
+    visitor, token = await doorman.who(request), session_token(request)
     if visitor is None:
         return Response(NOBODY)
     person = Person(visitor.ids[0], visitor.name, visitor.is_guest)
@@ -96,22 +95,29 @@ async def public_tables(
     host: TheHost, phase: FromQuery[Literal["open", "running", "over"]] = "open"
 ) -> list[TableSummary]:
     """List the public tables, the newest first."""
-    rows = await host.storage.tables(phase=phase, is_public=True, limit=MOST_LISTED)
-    return summaries([row.summary for row in rows])
+    now = host.now()
+    rows = await host.storage.tables(phase=phase, is_public=True, told_by=now, limit=MOST_LISTED)
+    return summaries(rows, now)
 
 
 @get("/tables/mine", responses=REFUSALS)
 async def my_tables(request: AnyRequest, host: TheHost, doorman: TheDoorman) -> list[TableSummary]:
     """List the tables at which one sits, the newest first."""
     person = (await somebody(request, doorman)).person
-    rows = await host.storage.tables(person=person.id, limit=MOST_LISTED)
-    return summaries([row.summary for row in rows])
+    return summaries(await host.storage.tables(person=person.id, limit=MOST_LISTED))
 
 
-def summaries(kept: list[msgspec.Raw]) -> list[TableSummary]:
+def summaries(rows: list[TableRow], told_by: float = math.inf) -> list[TableSummary]:
     """Read summaries; their order tells nothing of what happens at running tables."""
-    read = [msgspec.json.decode(summary, type=TableSummary) for summary in kept]
+    read = [summary_told(row, told_by) for row in rows]
     return sorted(read, key=lambda summary: (-summary.created_at, summary.id))
+
+
+def summary_told(row: TableRow, told_by: float) -> TableSummary:
+    """Return what lists show of a table to everybody at a time."""
+    summary = msgspec.json.decode(row.summary, type=TableSummary)
+    is_untold = row.told_at is not None and row.told_at > told_by
+    return as_running(summary) if is_untold else summary
 
 
 @get("/tables/{table:str}", responses=REFUSALS)

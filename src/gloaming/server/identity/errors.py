@@ -8,6 +8,7 @@ IdentityError (a GloamingError)
 |-- CeremonyError            a passkey ceremony that is over, unknown or somebody else's
 |-- TooManyTriesError        too many attempts in a short time
 |-- AlreadyAccountError      only a guest can become an account
+|-- SignInAgainError         something that needs a sign-in of a few minutes ago
 |-- OnlyAccountsError        a guest cannot have this
 |-- LastPasskeyError         without it nobody could sign in to the account any more
 `-- NoSuchPersonError        somebody who is not there, or no longer
@@ -66,6 +67,14 @@ class AlreadyAccountError(IdentityError):
     def __init__(self) -> None:
         """Say so."""
         super().__init__("only a guest can become an account or be claimed")
+
+
+class SignInAgainError(IdentityError):
+    """Something that needs a fresh sign-in: whoever found an open page must not do it."""
+
+    def __init__(self) -> None:
+        """Say what to do."""
+        super().__init__("show again who you are: POST /api/account/confirm, or sign in")
 
 
 class OnlyAccountsError(IdentityError):

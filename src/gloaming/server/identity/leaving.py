@@ -61,7 +61,7 @@ def export_passkeys(connection: Connection, person: str) -> list[dict[str, Any]]
 
 
 def export_tables(connection: Connection, person: str) -> list[dict[str, Any]]:
-    """Return the tables at which a person sits, with their own events once all is over."""
+    """Return the tables at which a person sits or sat, with their own events once all is over."""
     theirs = select(sitters.c.table_id).where(sitters.c.person_id.in_(known_as(person)))
     columns = (tables.c.id, tables.c.game, tables.c.phase, tables.c.created_at, tables.c.summary)
     query = select(*columns).where(tables.c.id.in_(theirs)).order_by(tables.c.created_at)
@@ -89,18 +89,20 @@ def export_matches(connection: Connection, person: str) -> list[dict[str, Any]]:
     return rows(connection, query.where(theirs).order_by(matches.c.ended_at))
 
 
-def delete_person(connection: Connection, person: str) -> None:
-    """Forget a person; what they have played stays, and nobody can sign in as them."""
+def delete_person(connection: Connection, person: str) -> list[str]:
+    """Forget a person; what they have played stays.  Return the tables where they were named."""
     find_person(connection, person)
     ids = list(connection.scalars(known_as(person)))
     for kept in (tokens, passwords, passkeys, challenges):
         connection.execute(delete(kept).where(kept.c.person_id.in_(ids)))
-    for table in tables_of(connection, ids):
+    named = tables_of(connection, ids)
+    for table in named:
         forget_names(connection, table, ids)
-    nobody = {"name": DELETED, "name_key": None, "is_deleted": True}
+    nobody = {"name": DELETED, "name_key": None, "skeleton": None, "is_deleted": True}
     connection.execute(update(people).where(people.c.id.in_(ids)).values(nobody))
     shown = {"name": DELETED, "name_key": name_key(DELETED)}
     connection.execute(update(finishers).where(finishers.c.person_id.in_(ids)).values(shown))
+    return named
 
 
 def forget_guests(connection: Connection) -> int:

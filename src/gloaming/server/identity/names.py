@@ -8,6 +8,9 @@ and a few signs; nothing that is invisible or turns the direction of writing.
 import re
 import secrets
 import unicodedata
+from functools import cache
+
+from gloaming.server.storage.look_alikes import skeleton
 
 from .errors import NameRefusedError
 
@@ -26,8 +29,11 @@ INVISIBLE = re.compile(
 # Scripts whose letters look like one another's: a name keeps to one of them.
 LOOK_ALIKE_SCRIPTS = {"LATIN", "CYRILLIC", "GREEK"}
 
-RESERVED = ("admin", "administrator", "deleted", "gloaming", "moderator", "server", "system")
+SERVER = ("admin", "administrator", "bot", "deleted", "gloaming", "moderator", "server", "system")
+BOTS = ("random", "moth", "hedgehog", "bat", "badger", "fox", "owl")
 GUEST = "Guest"
+# What guests are called in the languages of the client, unless letters follow: Gaston is no guest.
+GUESTS = re.compile(r"(guest|gast|invit\u00e9e?|anonymous|anoniem|anonym|anonyme)(?![^\W\d_])")
 
 
 def check_name(text: str) -> str:
@@ -70,13 +76,26 @@ def check_scripts(name: str) -> None:
         raise NameRefusedError(f"a name does not mix {' and '.join(mixed).lower()} letters")
 
 
-def check_account_name(text: str) -> str:
-    """Return the name of an account, which is not one that the server uses itself."""
+def check_guest_name(text: str) -> str:
+    """Return the name of a guest, which does not look like one that the server uses itself."""
     name = check_name(text)
-    key = name_key(name)
-    if key in RESERVED or key.startswith(GUEST.casefold()):
+    if skeleton(name) in reserved_skeletons():
         raise NameRefusedError(f"the name {name!r} is kept for the server")
     return name
+
+
+def check_account_name(text: str) -> str:
+    """Return the name of an account, which does not look like a guest's either."""
+    name = check_guest_name(text)
+    if GUESTS.match(name_key(name)) or skeleton(name).startswith(skeleton(f"{GUEST} ")):
+        raise NameRefusedError(f"the name {name!r} is kept for guests")
+    return name
+
+
+@cache
+def reserved_skeletons() -> frozenset[str]:
+    """Return how the names look that nobody may have."""
+    return frozenset(skeleton(name) for name in (*SERVER, *BOTS))
 
 
 def is_name(text: str) -> bool:

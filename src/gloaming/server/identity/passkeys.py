@@ -131,21 +131,33 @@ class Passkeys:
     async def finish_sign_in(self, ceremony: str, response: str) -> tuple[Person, str]:
         """Return the account that a passkey belongs to, and a cookie's token."""
         challenge = await self.take_challenge(ceremony, SIGN_IN, None)
-        key = credential_id(response)
 
         def work(connection: Connection) -> tuple[Person, str]:
-            query = select(passkeys).where(passkeys.c.id == key).with_for_update()
-            kept = connection.execute(query).first()
-            if kept is None:
-                raise WrongCredentialsError
-            count = self.verify_sign_in(response, challenge, kept)
-            connection.execute(
-                update(passkeys).where(passkeys.c.id == key).values(sign_count=count)
-            )
-            token = issue_cookie(connection, kept.person_id, self.clock(), self.days)
-            return find_person(connection, kept.person_id), token
+            person = self.owner_of(connection, response, challenge)
+            token = issue_cookie(connection, person, self.clock(), self.days)
+            return find_person(connection, person), token
 
         return await self.database.write(work)
+
+    async def confirm(self, person: Person, ceremony: str, response: str) -> None:
+        """Raise unless a passkey is a person's own."""
+        challenge = await self.take_challenge(ceremony, SIGN_IN, None)
+        owner = await self.database.write(
+            lambda connection: self.owner_of(connection, response, challenge)
+        )
+        if owner != person.id:
+            raise WrongCredentialsError
+
+    def owner_of(self, connection: Connection, response: str, challenge: bytes) -> str:
+        """Return whose passkey answers a challenge, and note that it was used."""
+        key = credential_id(response)
+        query = select(passkeys).where(passkeys.c.id == key).with_for_update()
+        kept = connection.execute(query).first()
+        if kept is None:
+            raise WrongCredentialsError
+        count = self.verify_sign_in(response, challenge, kept)
+        connection.execute(update(passkeys).where(passkeys.c.id == key).values(sign_count=count))
+        return str(kept.person_id)
 
     async def passkeys(self, person: Person) -> list[Passkey]:
         """Return a person's passkeys, the oldest first."""

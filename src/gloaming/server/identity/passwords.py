@@ -18,13 +18,14 @@ from .names import LONGEST as LONGEST_NAME
 from .names import check_account_name, is_name, name_key
 from .people import add_guest, become_account, find_person
 from .person import Person
-from .tokens import issue_cookie, revoke_cookies
-from .tries import MayTry
+from .tokens import is_device, issue_cookie, revoke_cookies, revoke_devices
+from .tries import Tries
 
 SHORTEST = 8
 LONGEST = 200
 NOBODY = ("", None)
 AT_ONCE = 2  # argon2 takes 64 MiB each time
+MANY_ADDRESSES = 3  # so often the tries of one: somebody guesses from everywhere
 
 
 class Passwords:
@@ -35,14 +36,14 @@ class Passwords:
         database: Database,
         *,
         days: int,
-        may_try: MayTry,
+        tries: Tries,
         clock: Callable[[], float],
         hasher: PasswordHasher | None = None,
     ) -> None:
         """Keep passwords in a database; cookies last for days."""
         self.database = database
         self.days = days
-        self.may_try = may_try
+        self.tries = tries
         self.clock = clock
         self.hasher = hasher or PasswordHasher()
         self.turn = asyncio.Semaphore(AT_ONCE)
@@ -51,7 +52,7 @@ class Passwords:
         self, name: str, password: str, *, guest: Person | None = None, address: str = ""
     ) -> tuple[Person, str]:
         """Make an account, out of the guest who asks if there is one; return a cookie's token."""
-        await self.try_as(f"address {address}")
+        await self.try_as(f"address {address}")  # as many accounts can be made in a minute
         check_account_name(name)
         hashed = await self.hash(check_password(password))
 
@@ -63,12 +64,18 @@ class Passwords:
 
         return await self.database.write(work)
 
-    async def sign_in(self, name: str, password: str, *, address: str = "") -> tuple[Person, str]:
+    async def sign_in(
+        self, name: str, password: str, *, address: str = "", device: str = ""
+    ) -> tuple[Person, str]:
         """Return the account and a cookie's token, or refuse without telling what was wrong."""
         key = name_key(name[:LONGEST_NAME])
-        await self.try_as(f"address {address}", f"name {key}")
         person, kept = await self.find(people.c.name_key == key) if is_name(key) else NOBODY
+        if await self.knows(device, person):
+            tried = await self.try_as(f"device {device} {person}")
+        else:
+            tried = await self.try_from(address, key)
         better = await self.verify(kept, password)
+        await self.tries.forgive(*tried)
 
         def work(connection: Connection) -> tuple[Person, str]:
             still_same(connection, person, kept)
@@ -79,36 +86,66 @@ class Passwords:
 
         return await self.database.write(work)
 
-    async def change(self, person: Person, old: str, new: str) -> str:
+    async def change(self, person: Person, old: str, new: str, *, address: str = "") -> str:
         """Change a password, sign out everywhere, and return a new cookie's token."""
-        kept = await self.need_password(person, old)
+        kept = await self.need_password(person, old, address)
         hashed = await self.hash(check_password(new))
 
         def work(connection: Connection) -> str:
             still_same(connection, person.id, kept)
             set_hash(connection, person.id, hashed, self.clock())
+            revoke_devices(connection, person.id)
             return self.fresh_cookie(connection, person)
 
         return await self.database.write(work)
 
-    async def confirm(self, person: Person, password: str) -> None:
-        """Raise unless a password is a person's own; who has none needs none."""
-        _, kept = await self.find(people.c.id == person.id)
-        if kept is not None:
-            await self.need_password(person, password)
+    async def has_password(self, person: Person) -> bool:
+        """Tell whether a person can sign in with a password."""
+        return await self.find(people.c.id == person.id) != NOBODY
 
-    async def need_password(self, person: Person, password: str) -> str | None:
+    async def need_password(self, person: Person, password: str, address: str) -> str | None:
         """Return what is kept of a person's password, or refuse a wrong one."""
-        await self.try_as(f"password {person.id}")
+        tried = await self.try_as(f"password {person.id} {address}")
         _, kept = await self.find(people.c.id == person.id)
         await self.verify(kept, password)
+        await self.tries.forgive(*tried)
         return kept
 
-    async def try_as(self, *keys: str) -> None:
-        """Count an attempt, and refuse one too many."""
-        for key in keys:
-            if not await self.may_try(key):
-                raise TooManyTriesError
+    async def knows(self, device: str, person: str) -> bool:
+        """Tell whether a person has signed in before in the browser that asks."""
+        if not device or not person:
+            return False
+        now = self.clock()
+        return await self.database.read(
+            lambda connection: is_device(connection, person, device, now)
+        )
+
+    async def try_as(self, key: str) -> tuple[str, ...]:
+        """Count an attempt, and refuse one too many; return what to forgive if it is right."""
+        (count,) = await self.tries.count(key)
+        if count > self.tries.per_minute:
+            raise TooManyTriesError
+        return (key,)
+
+    async def try_from(self, address: str, name: str) -> tuple[str, ...]:
+        """Count an attempt from an unknown place; return what to forgive if it is right.
+
+        Wrong tries slow down the address they come from.  Where a name is tried from many
+        addresses, each of them is slowed down to one try a minute, but none is locked out.
+        """
+        place, both, everywhere = (
+            f"address {address}",
+            f"address {address} name {name}",
+            f"name {name}",
+        )
+        from_here, of_both = await self.tries.count(place, both)
+        if from_here > self.tries.per_minute:
+            raise TooManyTriesError
+        (of_all,) = await self.tries.count(everywhere)
+        is_pressed = of_all > self.tries.per_minute * MANY_ADDRESSES
+        if is_pressed and of_both > 1:
+            raise TooManyTriesError
+        return (place, both, everywhere)
 
     def fresh_cookie(self, connection: Connection, person: Person) -> str:
         """Return a new token, the only one that holds: an older one may be in wrong hands."""

@@ -4,10 +4,11 @@ from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from gloaming.server.storage.known_as import known_as
+from gloaming.server.storage.look_alikes import skeleton
 from gloaming.server.storage.schema import people, tokens
 
 from .errors import AlreadyAccountError, NameTakenError, NoSuchPersonError
-from .names import check_account_name, check_name, guest_name, name_key
+from .names import check_account_name, check_guest_name, guest_name, name_key
 from .person import Person
 from .tokens import new_id, revoke
 
@@ -36,9 +37,14 @@ def find_person(connection: Connection, person: str, *, lock: bool = False) -> P
 def check_free(connection: Connection, name: str) -> None:
     """Raise unless a new account could have a name."""
     checked = check_account_name(name)
-    query = select(people.c.id).where(people.c.name_key == name_key(checked))
-    if connection.scalar(query) is not None:
+    if is_like_an_account(connection, checked):
         raise NameTakenError(checked)
+
+
+def is_like_an_account(connection: Connection, name: str) -> bool:
+    """Tell whether a name is an account's, or looks like it."""
+    is_alike = (people.c.name_key == name_key(name)) | (people.c.skeleton == skeleton(name))
+    return connection.scalar(select(people.c.id).where(is_alike)) is not None
 
 
 def become_account(connection: Connection, person: str, name: str) -> Person:
@@ -49,16 +55,19 @@ def become_account(connection: Connection, person: str, name: str) -> Person:
 
 
 def rename(connection: Connection, person: str, name: str) -> Person:
-    """Give a person another name; guests may have the same."""
+    """Give a person another name; guests may have the same, but none that is an account's."""
     is_guest = find_person(connection, person, lock=True).is_guest
-    checked = check_name(name) if is_guest else check_account_name(name)
+    checked = check_guest_name(name) if is_guest else check_account_name(name)
+    if is_guest and is_like_an_account(connection, checked):
+        raise NameTakenError(checked)
     return set_name(connection, Person(person, checked, is_guest=is_guest))
 
 
 def set_name(connection: Connection, person: Person) -> Person:
-    """Write a person's name, and refuse one that another account has."""
-    key = None if person.is_guest else name_key(person.name)
-    values = {"name": person.name, "name_key": key, "is_guest": person.is_guest}
+    """Write a person's name, and refuse one that another account has or that looks like it."""
+    values: dict[str, object] = {"name": person.name, "is_guest": person.is_guest}
+    if not person.is_guest:
+        values |= {"name_key": name_key(person.name), "skeleton": skeleton(person.name)}
     try:
         connection.execute(update(people).where(people.c.id == person.id).values(values))
     except IntegrityError:

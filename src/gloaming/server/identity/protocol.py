@@ -3,13 +3,14 @@
 from typing import Protocol
 
 from .person import Person
+from .tokens import Way
 
 
 class Identity(Protocol):
     """Knows people by the tokens that they show."""
 
-    async def who(self, token: str) -> Person | None:
-        """Return whose token this is, or None if it is nobody's or has expired."""
+    async def who(self, token: str, way: Way) -> Person | None:
+        """Return whose token comes in, or None if it is nobody's or does not count there."""
 
     async def new_guest(self) -> tuple[Person, str]:
         """Welcome somebody new; return the person and the token for their cookie."""

@@ -11,7 +11,7 @@ from gloaming.server.settings import Settings
 from gloaming.server.storage.database import Database
 from gloaming.server.storage.schema import challenges, tokens
 
-from .errors import NoSuchPersonError, OnlyAccountsError
+from .errors import NoSuchPersonError, OnlyAccountsError, SignInAgainError
 from .leaving import delete_person, export_person, forget_guests
 from .passkeys import Passkeys
 from .passwords import Passwords
@@ -19,9 +19,14 @@ from .people import add_guest, claim, ids_of, rename
 from .person import Person
 from .tokens import (
     Token,
+    Way,
+    authenticate,
+    authenticated_at,
+    is_device,
     is_same,
     issue_api_token,
     issue_cookie,
+    issue_device,
     list_tokens,
     needs_renewal,
     renew,
@@ -29,7 +34,7 @@ from .tokens import (
     revoke_cookies,
     whose,
 )
-from .tries import MayTry, Tries, forget_tries
+from .tries import MINUTE, Tries, forget_tries
 
 LONGEST_LABEL = 60
 
@@ -42,18 +47,18 @@ class SqlIdentity:
         database: Database,
         settings: Settings,
         *,
-        may_try: MayTry | None = None,
+        tries: Tries | None = None,
         clock: Callable[[], float] = time.time,
         hasher: PasswordHasher | None = None,
     ) -> None:
-        """Keep people in a database; `may_try` limits how often passwords are tried."""
+        """Keep people in a database; `tries` limits how often passwords are tried."""
         self.database = database
         self.settings = settings
         self.clock = clock
         self.passwords = Passwords(
             database,
             days=settings.sign_in_days,
-            may_try=may_try or Tries(database, settings.sign_ins_per_minute, clock),
+            tries=tries or Tries(database, settings.sign_ins_per_minute, clock),
             clock=clock,
             hasher=hasher,
         )
@@ -65,9 +70,47 @@ class SqlIdentity:
             clock=clock,
         )
 
-    async def who(self, token: str) -> Person | None:
-        """Return whose token this is, or None if it is nobody's or has expired."""
-        return await self.database.read(lambda connection: whose(connection, token, self.clock()))
+    async def who(self, token: str, way: Way) -> Person | None:
+        """Return whose token comes in, or None if it is nobody's or does not count there."""
+        now = self.clock()
+        return await self.database.read(lambda connection: whose(connection, token, now, way))
+
+    async def need_fresh(self, person: Person, token: str) -> None:
+        """Raise unless whoever has a session proved lately who they are; a guest cannot."""
+        if person.is_guest:
+            return
+        at = await self.database.read(lambda connection: authenticated_at(connection, token))
+        if at is None or at <= self.clock() - self.settings.fresh_minutes * MINUTE:
+            raise SignInAgainError
+
+    async def confirm_by_password(
+        self, person: Person, token: str, password: str, *, address: str
+    ) -> None:
+        """Make a session fresh for who shows the password."""
+        await self.passwords.need_password(person, password, address)
+        await self.authenticate(token)
+
+    async def confirm_by_passkey(
+        self, person: Person, token: str, ceremony: str, response: str
+    ) -> None:
+        """Make a session fresh for who shows a passkey."""
+        await self.passkeys.confirm(person, ceremony, response)
+        await self.authenticate(token)
+
+    async def authenticate(self, token: str) -> None:
+        """Note that whoever has a session has proved now who they are."""
+        now = self.clock()
+        await self.database.write(lambda connection: authenticate(connection, token, now))
+
+    async def new_device(self, person: Person, device: str) -> str | None:
+        """Return a token for a browser in which a person has not signed in before."""
+
+        def work(connection: Connection) -> str | None:
+            if is_device(connection, person.id, device, self.clock()):
+                return None
+            return issue_device(connection, person.id, self.clock())
+
+        return await self.database.write(work)
 
     async def new_guest(self) -> tuple[Person, str]:
         """Welcome somebody new; return the person and the token for their cookie."""
@@ -109,7 +152,7 @@ class SqlIdentity:
         """Let an account take over the guest who has a token; the token then is nobody's."""
 
         def work(connection: Connection) -> None:
-            guest = whose(connection, guest_token, self.clock())
+            guest = whose(connection, guest_token, self.clock(), "cookie")
             if guest is None:
                 raise NoSuchPersonError
             claim(connection, person.id, guest)
@@ -128,9 +171,10 @@ class SqlIdentity:
 
     async def tokens(self, person: Person) -> list[Token]:
         """Return where a person is signed in, and their programs' tokens."""
-        return await self.database.read(
+        kept = await self.database.read(
             lambda connection: list_tokens(connection, person.id, self.clock())
         )
+        return [token for token in kept if token.kind != "device"]
 
     async def revoke(self, person: Person, token_id: str) -> bool:
         """Forget one of a person's tokens by its id; False if they have no such."""
@@ -146,9 +190,9 @@ class SqlIdentity:
             lambda connection: export_person(connection, person.id, self.clock())
         )
 
-    async def delete(self, person: Person) -> None:
-        """Forget a person; their games stay under the name `deleted`."""
-        await self.database.write(lambda connection: delete_person(connection, person.id))
+    async def delete(self, person: Person) -> list[str]:
+        """Forget a person; their games stay under the name `deleted`, at the tables returned."""
+        return await self.database.write(lambda connection: delete_person(connection, person.id))
 
     async def forget_expired(self) -> int:
         """Forget tokens, ceremonies and tries that have expired; return how many."""

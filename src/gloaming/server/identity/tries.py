@@ -5,18 +5,16 @@ A key such as "address 192.0.2.1" is kept as its digest, for a minute from its f
 
 import hashlib
 import time
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
+from collections.abc import Callable
+from typing import Any
 
-from sqlalchemy import Connection, case, delete
+from sqlalchemy import Connection, case, delete, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from gloaming.server.storage.database import Database
 from gloaming.server.storage.schema import tries
 
 MINUTE = 60.0
-
-MayTry: TypeAlias = Callable[[str], Awaitable[bool]]
 
 
 class Tries:
@@ -30,13 +28,24 @@ class Tries:
         self.per_minute = per_minute
         self.clock = clock
 
-    async def __call__(self, key: str) -> bool:
-        """Count an attempt and tell whether it may go on."""
-        digest = hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()
-        count = await self.database.write(
-            lambda connection: count_one(connection, digest, self.clock())
+    async def count(self, *keys: str) -> list[int]:
+        """Count an attempt for each key; return how many there are in this minute."""
+        digests, now = [digest(key) for key in keys], self.clock()
+        return await self.database.write(
+            lambda connection: [count_one(connection, one, now) for one in digests]
         )
-        return count <= self.per_minute
+
+    async def forgive(self, *keys: str) -> None:
+        """Take back an attempt for each key: it was none."""
+        digests = [digest(key) for key in keys]
+        fewer = update(tries).where(tries.c.key.in_(digests), tries.c.count > 0)
+        query = fewer.values(count=tries.c.count - 1)
+        await self.database.write(lambda connection: connection.execute(query))
+
+
+def digest(key: str) -> str:
+    """Return what is kept of a key."""
+    return hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def count_one(connection: Connection, key: str, now: float) -> int:

@@ -1,5 +1,6 @@
 """Keeping finished matches in the archive: at their end, or later if a process died then."""
 
+import asyncio
 from collections.abc import Sequence
 from weakref import WeakSet
 
@@ -74,9 +75,21 @@ class Archivist:
     async def _keep(self, table: Table, envelopes: Sequence[Envelope]) -> bool:
         """Keep a match; tell whether there was one."""
         match = finished_match(table, envelopes)
-        if match is not None:
-            await self._archive.keep(match, finished_record(table))
-        return match is not None
+        if match is None:
+            return False
+        await self._archive.keep(match, finished_record(table))
+        if match.public_at is not None:
+            wait = max(0.0, match.public_at - self._host.now())
+            asyncio.get_running_loop().call_later(wait, self._publish_now)
+        return True
+
+    async def publish(self) -> int:
+        """Make matches public that spectators may know of by now; return how many."""
+        return await self._archive.publish(self._host.now())
+
+    def _publish_now(self) -> None:
+        """Make matches public without waiting for it."""
+        self._host.spawn(self.publish())
 
 
 def finished_match(table: Table, envelopes: Sequence[Envelope]) -> FinishedMatch | None:
@@ -85,10 +98,12 @@ def finished_match(table: Table, envelopes: Sequence[Envelope]) -> FinishedMatch
     ended_at = time_of(envelopes, Ended)
     if started_at is None or ended_at is None or table.verdict is None:
         return None
+    is_public = table.settings.is_public
     return FinishedMatch(
         id=table.makings.id,
         game=table.settings.game,
-        is_public=table.settings.is_public,
+        is_public=is_public and table.told_at is None,
+        public_at=table.told_at if is_public else None,
         started_at=started_at,
         ended_at=ended_at,
         reason=reason_of(table, table.verdict),
@@ -112,6 +127,7 @@ def finisher(table: Table, number: int, verdict: Verdict) -> Finisher:
         result=result_of(number, verdict),
         score=float(outcome.scores[number]) if outcome else 0.0,
         seat_name=table.match.seat_names[number],
+        is_guest=seat.is_guest,
     )
 
 

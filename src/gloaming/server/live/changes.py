@@ -8,10 +8,11 @@ CHANNEL: Final = "tables"  # one for all: a message is small, and most tables ar
 
 
 class Change(msgspec.Struct, frozen=True, array_like=True):
-    """A table has events up to a number now."""
+    """A table has events up to a number now, and its log was rewritten so often."""
 
     table: str
     number: int
+    rewrites: int = 0
 
 
 write_change = msgspec.json.Encoder().encode

@@ -43,8 +43,11 @@ class Doorman:
 
     async def look_up(self, asker: Asker) -> Visitor | None:
         """Return who asks as identity knows them now."""
-        token = bearer_token(asker) or asker.cookies.get(COOKIE, "")
-        person = await self.identity.who(token) if token else None
+        shown, kept = bearer_token(asker), asker.cookies.get(COOKIE, "")
+        if shown:
+            person = await self.identity.who(shown, "bearer")
+        else:
+            person = await self.identity.who(kept, "cookie") if kept else None
         if person is None:
             return None
         return visitor_of(person, await self.identity.known_as(person.id))
@@ -60,6 +63,11 @@ class Doorman:
         """Tell whether something may be changed: no other page can send these headers for us."""
         shows = ("origin", "x-gloaming", "authorization")
         return self.lets_in(asker) and any(asker.headers.get(name, "") for name in shows)
+
+
+def session_token(asker: Asker) -> str:
+    """Return the token of the session by which somebody is known; a program's goes before it."""
+    return "" if bearer_token(asker) else asker.cookies.get(COOKIE, "")
 
 
 def bearer_token(asker: Asker) -> str:

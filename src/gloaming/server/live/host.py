@@ -7,19 +7,19 @@ do      decide on the table in memory --> storage.append
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
-from hashlib import blake2b
+from collections.abc import Callable, Coroutine, Iterable
 from secrets import token_urlsafe
 from typing import Any
 
 import structlog
+from msgspec.structs import replace
 
 from gloaming.core.seeds import fresh_seed
 from gloaming.server.bus.errors import BusError
 from gloaming.server.bus.protocol import Bus
 from gloaming.server.bus.subscription import Gap, Subscription
 from gloaming.server.repeated_warnings import warn_of_bus, warn_of_storage
-from gloaming.server.storage.errors import StorageError
+from gloaming.server.storage.errors import RewrittenError, StorageError
 from gloaming.server.storage.protocol import Storage, TableSecret
 from gloaming.server.tables.commands import (
     Asking,
@@ -32,7 +32,7 @@ from gloaming.server.tables.commands import (
 from gloaming.server.tables.decide import Decided, decide, is_known
 from gloaming.server.tables.events import Event, enclosed
 from gloaming.server.tables.fold import folded
-from gloaming.server.tables.opening import opening_events
+from gloaming.server.tables.opening import TABLE_ID_BYTES, opening_events, table_id
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.rematch import first_events
 from gloaming.server.tables.row import row_of
@@ -42,7 +42,7 @@ from gloaming.server.tables.side_commands import SIDE_COMMANDS
 from gloaming.server.tables.table import CHAT_PER_MINUTE, Makings, Table
 
 from .changes import CHANNEL, Change, read_change, write_change
-from .hosted import Hosted, Watcher
+from .hosted import Hosted, Loaded, Watcher
 from .loading import Loader, pieces
 from .metrics import Metrics
 from .readiness import Readiness
@@ -52,7 +52,6 @@ MOST_TRIES = 20  # against other processes that are faster each time
 MOST_IDLE = 500  # tables that are kept in memory though nobody watches
 MOST_TABLES = 50  # that are not over, for one person
 SIDE_COMMANDS_PER_MINUTE = 60  # of one person at one table
-TABLE_ID_BYTES = 12
 
 log = structlog.get_logger()
 
@@ -245,9 +244,12 @@ class Host:
 
     async def _keep(self, hosted: Hosted, decided: Decided, now: float) -> bool:
         """Keep events; if storage fails nobody knows whether it has, so the log is read anew."""
-        row = row_of(decided.table, now)
+        row = replace(row_of(decided.table, now), rewrites=hosted.rewrites)
         try:
             is_kept = await self.storage.append(row, decided.envelopes)
+        except RewrittenError:
+            await self._read_again(hosted)
+            return False
         except (StorageError, asyncio.CancelledError):
             hosted.is_doubtful = True
             raise
@@ -265,6 +267,25 @@ class Host:
         if hosted.table.number > before:
             self._changed(hosted, is_own=False)
         return hosted.table.number > before
+
+    async def forget_names(self, tables: Iterable[str]) -> None:
+        """Read tables again in which names were forgotten, here and in other processes."""
+        for table in tables:
+            hosted = await self.hosted(table)
+            async with hosted.lock:
+                await self._read_if_rewritten(hosted)
+            await self._tell_others(hosted)
+
+    async def _read_if_rewritten(self, hosted: Hosted) -> None:
+        """Read a table again if names were forgotten in its log."""
+        row = await self.storage.table(hosted.id)
+        if row is not None and row.rewrites != hosted.rewrites:
+            await self._read_again(hosted)
+
+    async def _read_again(self, hosted: Hosted) -> None:
+        """Read a table whose log is no longer what it was."""
+        hosted.read(await self._loaded(hosted.id))
+        self._changed(hosted, is_own=False)
 
     def _changed(self, hosted: Hosted, *, is_own: bool) -> None:
         """Tell everybody in this process."""
@@ -295,7 +316,7 @@ class Host:
 
     async def _tell_others(self, hosted: Hosted) -> None:
         """Tell other processes that there is something new to read; the bus may be away."""
-        change = Change(hosted.id, hosted.table.number)
+        change = Change(hosted.id, hosted.table.number, hosted.rewrites)
         try:
             await self.bus.publish(CHANNEL, write_change(change), self._subscription)
         except BusError as error:
@@ -313,13 +334,16 @@ class Host:
     def _hear(self, change: Change) -> None:
         """Hear that a table has changed, perhaps in another process."""
         hosted = self._tables.get(change.table)
-        if hosted is not None and hosted.table.number < change.number:
+        if hosted is None:
+            return
+        if hosted.rewrites < change.rewrites or hosted.table.number < change.number:
             self.spawn(self._follow(hosted))
 
     async def _follow(self, hosted: Hosted) -> None:
         """Read what another process did."""
         async with hosted.lock:
             try:
+                await self._read_if_rewritten(hosted)
                 await self._catch_up(hosted)
             except StorageError as error:
                 warn_of_storage(error)
@@ -328,7 +352,7 @@ class Host:
         """Read a table from its log."""
         self._forget_idle()
         try:
-            hosted = await self._read(table)
+            hosted = Hosted(await self._loaded(table))
             self._remember(hosted)
         finally:
             self._loading.pop(table, None)
@@ -342,14 +366,14 @@ class Host:
             await self._open_rematch(hosted.table)
         return hosted
 
-    async def _read(self, table: str) -> Hosted:
-        """Fold a table's log."""
+    async def _loaded(self, table: str) -> Loaded:
+        """Return what is kept of a table; the row first, as names may be forgotten meanwhile."""
         secret = await self.storage.secret(table)
         row = await self.storage.table(table)
         if secret is None or row is None:
             raise Refusal("no-such-table", "there is no such table", "table")
         makings = await self._makings(table, row.game, secret.seed)
-        return await self._loader.load(makings, self.now())
+        return await self._loader.load(makings, self.now(), row.rewrites)
 
     async def _makings(self, table: str, game: str, seed: str) -> Makings:
         """Return what a table is made of."""
@@ -390,8 +414,3 @@ class Host:
             del self._tables[hosted.id]
         self._watched = len(self._tables)
         self.metrics.tables.set(self._watched)
-
-
-def table_id(command: str) -> str:
-    """Return the id of the table that a command opens: who resends it gets the same table."""
-    return blake2b(command.encode(), digest_size=TABLE_ID_BYTES).hexdigest()

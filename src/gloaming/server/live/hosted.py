@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Collection, Iterable, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from gloaming.server.storage.protocol import Envelope
 from gloaming.server.tables.deadlines import deadline
@@ -32,22 +32,34 @@ class Watcher(Protocol):
         """Hear that a table may look different now."""
 
 
+class Loaded(NamedTuple):
+    """A table as its log tells it."""
+
+    table: Table
+    late: Table  # as spectators see it
+    waiting: Iterable[Envelope] = ()  # what happened between the two
+    rewrites: int = 0  # of the log
+
+
 class Hosted:
     """A table, its lock, and who watches it."""
 
-    def __init__(self, table: Table, late: Table, waiting: Iterable[Envelope] = ()) -> None:
-        """Begin with a table as it is, as spectators see it, and what waits between the two."""
-        self.table = table
-        self.due = deadline(self.table)  # when something must be done by itself
+    def __init__(self, loaded: Loaded) -> None:
+        """Begin with nobody who watches."""
         self.lock = asyncio.Lock()
-        self.pictures = Pictures()
         self.watchers: set[Watcher] = set()
         self.timer: asyncio.TimerHandle | None = None
         self.is_doubtful = False  # storage failed: the log may hold more than is known here
         self.thinking: set[int] = set()  # seats whose bots think just now
-        self.late = late
-        self.waiting: deque[Envelope] = deque(waiting)
         self._buckets: dict[str, Bucket] = {}  # of people, for what is no action
+        self.read(loaded)
+
+    def read(self, loaded: Loaded) -> None:
+        """Take a table as its log tells it now."""
+        self.table, self.late, waiting, self.rewrites = loaded
+        self.waiting: deque[Envelope] = deque(waiting)
+        self.due = deadline(self.table)  # when something must be done by itself
+        self.pictures = Pictures()
 
     @property
     def id(self) -> str:

@@ -41,9 +41,11 @@ class Housekeeping:
         self._working: asyncio.Task[None] | None = None
         self.chores: dict[str, Chore] = {
             "matches kept late": archivist.catch_up,
+            "matches made public": archivist.publish,
             "expired tokens forgotten": accounts.forget_expired,
             "unplayed tables removed": self._remove_unplayed,
             "guests forgotten": accounts.forget_guests,
+            "files scrubbed": self._scrub,
         }
 
     def start(self) -> None:
@@ -75,6 +77,11 @@ class Housekeeping:
             except Exception:
                 log.exception("housekeeping failed")
             await asyncio.sleep(self._every_seconds)
+
+    async def _scrub(self) -> int:
+        """Let nothing that was deleted stay readable, should that have failed at the time."""
+        await self._accounts.database.scrub()
+        return 0
 
     async def _remove_unplayed(self) -> int:
         """Remove tables at which no match began for days."""

@@ -15,7 +15,7 @@ from gloaming.server.tables.events import Started, read_event
 from gloaming.server.tables.fold import UnreadableLogError, apply, first_table
 from gloaming.server.tables.table import Makings, Table
 
-from .hosted import Hosted
+from .hosted import Loaded
 
 PIECE = 100  # events that are read at once
 SLICE = 0.001  # seconds that are spent on logs, and then left to others
@@ -38,8 +38,8 @@ class Loader:
         self._storage = storage
         self._turn = asyncio.Lock()
 
-    async def load(self, makings: Makings, now: float) -> Hosted:
-        """Return a table as its log tells it."""
+    async def load(self, makings: Makings, now: float, rewrites: int = 0) -> Loaded:
+        """Return a table as its log tells it, which was rewritten so often before."""
         folding = Folding(makings, now)
         async for piece in pieces(self._storage, makings.id):
             waiting = deque(piece)
@@ -47,7 +47,7 @@ class Loader:
                 async with self._turn:
                     folding.fold(waiting)
                     await asyncio.sleep(SLICE if waiting else 0)
-        return folding.hosted()
+        return folding.loaded(rewrites)
 
 
 class Folding:
@@ -85,8 +85,8 @@ class Folding:
             return False
         return table.phase != "open" or isinstance(read_event(envelope.event), Started)
 
-    def hosted(self) -> Hosted:
+    def loaded(self, rewrites: int) -> Loaded:
         """Return the table, when the log has come to its end."""
         if self._table is None:
             raise UnreadableLogError(f"the log of {self._makings.id} is empty")
-        return Hosted(self._table, self._late or self._table, self._hidden)
+        return Loaded(self._table, self._late or self._table, self._hidden, rewrites)

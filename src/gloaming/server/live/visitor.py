@@ -17,14 +17,15 @@ class Visitor(NamedTuple):
     @property
     def person(self) -> Someone:
         """Return who they are at a table that does not know them yet."""
-        return Someone(self.ids[0], self.name)
+        return Someone(self.ids[0], self.name, self.is_guest)
 
     def at(self, table: Table) -> Someone:
         """Return who they are at a table."""
         if len(self.ids) == 1:
             return self.person
         known = (*table.people, table.opened_by.id)
-        return Someone(next((name for name in known if name in self.ids), self.ids[0]), self.name)
+        own = next((name for name in known if name in self.ids), self.ids[0])
+        return Someone(own, self.name, self.is_guest)
 
 
 def visitor_of(person: Person, known_as: frozenset[str]) -> Visitor:

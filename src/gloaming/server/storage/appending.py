@@ -14,7 +14,7 @@ from sqlalchemy import Connection, bindparam, insert, select, update
 
 from . import at_once
 from .database import GENERATION, read_generation
-from .errors import EventGapError, NoSuchTableError, RestoredError, StorageError
+from .errors import EventGapError, NoSuchTableError, RestoredError, RewrittenError, StorageError
 from .protocol import Envelope, TableRow
 from .rows import event_values, seat_people, table_values, write_people
 from .schema import events, tables
@@ -34,10 +34,12 @@ class Standing(msgspec.Struct):
 
     next_number: int
     people: str
+    rewrites: int
+    left: tuple[str, ...] = ()  # who sat there meanwhile
 
 
 STANDINGS = (
-    select(tables.c.id, tables.c.next_number, tables.c.people)
+    select(tables.c.id, tables.c.next_number, tables.c.people, tables.c.rewrites)
     .where(tables.c.id.in_(bindparam("ids", expanding=True)))
     .order_by(tables.c.id)
     .with_for_update()
@@ -58,8 +60,8 @@ def append_all(connection: Connection, generation: str, appends: Sequence[Append
     if kept:
         write_kept(connection, standings, kept)
     for table, standing in standings.items():
-        if standing.people != before[table]:
-            seat_people(connection, table, last_row(kept, table).people)
+        if standing.left or standing.people != before[table]:
+            seat_people(connection, table, last_row(kept, table).people, standing.left)
     return verdicts
 
 
@@ -74,19 +76,24 @@ def read_standings(
     else:
         found = connection.execute(STANDINGS, {"ids": ids})
         generation = read_generation(connection)
-    return generation, {table: Standing(number, people) for table, number, people in found}
+    return generation, {table: Standing(*standing) for table, *standing in found}
 
 
 def judge(standing: Standing | None, append: Append) -> Verdict:
     """Decide about an append, and let the table stand where it then stands."""
     if standing is None:
         return NoSuchTableError(append.row.id)
+    if append.row.rewrites != standing.rewrites:
+        return RewrittenError(append.row.id)
     first = append.events[0].number
     if first != standing.next_number:
         late = first < standing.next_number
         return False if late else EventGapError(append.row.id, standing.next_number, first)
     standing.next_number += len(append.events)
-    standing.people = write_people(append.row.people)
+    people = write_people(append.row.people)
+    if people != standing.people:
+        standing.people = people
+        standing.left += append.row.people
     return True
 
 

@@ -5,7 +5,12 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
+<<<<<<< HEAD
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, or_, select
+=======
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, or_, select, update
+from sqlalchemy import tuple_ as row_of
+>>>>>>> 8600f08 (server: who is who: kinds of tokens, fresh sign-ins, names, guesses, forgetting, spectators' delay)
 from sqlalchemy.exc import IntegrityError
 
 from .archive_search import Result, Wanted, name_key, search, write_mark
@@ -30,6 +35,7 @@ class Finisher(msgspec.Struct, frozen=True):
     result: Result
     score: float
     seat_name: str | None = None  # what the rules call the seat, where that was kept
+    is_guest: bool = False
 
 
 class FinishedMatch(msgspec.Struct, frozen=True):
@@ -42,6 +48,7 @@ class FinishedMatch(msgspec.Struct, frozen=True):
     ended_at: float
     reason: str  # why it ended
     players: tuple[Finisher, ...]
+    public_at: float | None = None  # when it becomes public, if not at once
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -62,6 +69,10 @@ class Archive:
         """Keep a match; keeping it again replaces it, so this may be repeated after a crash."""
         with suppress(IntegrityError):  # another process keeps the same match at this moment
             await self.database.write(lambda connection: write_match(connection, match, record))
+
+    async def publish(self, now: float) -> int:
+        """Make matches public whose time has come; return how many."""
+        return await self.database.write(lambda connection: publish(connection, now))
 
     async def missing(self, limit: int = MOST_MISSING) -> list[str]:
         """Return tables whose match was played and is over, but was not kept: a process died."""
@@ -117,6 +128,7 @@ def write_match(connection: Connection, match: FinishedMatch, record: str) -> No
             ended_at=match.ended_at,
             reason=match.reason,
             record=record,
+            public_at=match.public_at,
         )
     )
     gone = deleted_among(connection, [p.person for p in match.players if p.person])
@@ -125,6 +137,12 @@ def write_match(connection: Connection, match: FinishedMatch, record: str) -> No
     if match.players:
         rows = [finisher_values(match, nameless(p, gone)) for p in match.players]
         connection.execute(insert(finishers), rows)
+
+
+def publish(connection: Connection, now: float) -> int:
+    """Make matches public whose time has come; return how many."""
+    due = update(matches).where(matches.c.public_at <= now)
+    return connection.execute(due.values(is_public=True, public_at=None)).rowcount
 
 
 def nameless(player: Finisher, gone: set[str]) -> Finisher:
@@ -147,6 +165,7 @@ def finisher_values(match: FinishedMatch, player: Finisher) -> dict[str, Any]:
         "seat_name": player.seat_name,
         "result": player.result,
         "score": player.score,
+        "is_guest": player.is_guest,
     }
 
 
@@ -186,7 +205,13 @@ def read_players(connection: Connection, ids: Sequence[str]) -> dict[str, list[F
     players: dict[str, list[Finisher]] = {}
     for kept in connection.execute(query):
         player = Finisher(
-            kept.seat, kept.name, kept.person_id, kept.result, kept.score, kept.seat_name
+            kept.seat,
+            kept.name,
+            kept.person_id,
+            kept.result,
+            kept.score,
+            kept.seat_name,
+            kept.is_guest,
         )
         players.setdefault(kept.match_id, []).append(player)
     return players

@@ -10,7 +10,7 @@ back only after a while: row by row, a commit of fifty would wait a hundred time
 import sqlite3
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 import msgspec
 from sqlalchemy import Connection, Table
@@ -19,11 +19,13 @@ from .schema import events, tables
 
 READ = """\
 SELECT (SELECT value FROM facts WHERE key = ?),
-       json_group_array(json_array(id, next_number, people))
+       json_group_array(json_array(id, next_number, people, rewrites))
 FROM tables WHERE id IN (SELECT value FROM json_each(?))"""
 MOST_STATEMENTS = 128  # that the module keeps prepared
 
-read_found = msgspec.json.Decoder(list[tuple[str, int, str]]).decode
+Found: TypeAlias = list[tuple[str, int, str, int]]  # id, next number, people, rewrites
+
+read_found = msgspec.json.Decoder(Found).decode
 
 
 def raw(connection: Connection) -> sqlite3.Connection:
@@ -31,10 +33,8 @@ def raw(connection: Connection) -> sqlite3.Connection:
     return cast("sqlite3.Connection", connection.connection.driver_connection)
 
 
-def read_standings(
-    connection: Connection, fact: str, ids: Sequence[str]
-) -> tuple[str, list[tuple[str, int, str]]]:
-    """Read a fact, and where tables stand: their id, next number and people."""
+def read_standings(connection: Connection, fact: str, ids: Sequence[str]) -> tuple[str, Found]:
+    """Read a fact, and where tables stand."""
     names = msgspec.json.encode(ids).decode()
     value, found = raw(connection).execute(READ, (fact, names)).fetchone()
     return value, read_found(found)

@@ -43,6 +43,9 @@ class Database(Protocol):
     async def write(self, work: Work[T]) -> T:
         """Do work in one transaction; what it did is on disk when this returns."""
 
+    async def scrub(self) -> None:
+        """Let nothing that was deleted stay readable in the files, as far as that can be done."""
+
     async def close(self) -> None:
         """Let go of all connections."""
 

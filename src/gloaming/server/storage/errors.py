@@ -11,6 +11,7 @@ StorageError (a GloamingError)
 |-- TableExistsError          there is a table of that id already
 |-- NoSuchPageError           a page of a search that does not exist
 |-- EventGapError             an append that would leave numbers out
+|-- RewrittenError            names in a table's log were forgotten: read it again
 |-- RestoredError             a backup was restored meanwhile: forget what was read before
 `-- BackupError               a backup that cannot be written, read or put in
 """
@@ -90,6 +91,14 @@ class EventGapError(StorageError):
     def __init__(self, table: str, kept: int, number: int) -> None:
         """Say what is kept and what was to follow."""
         super().__init__(f"table {table!r} has {kept} events, so number {number} leaves a gap")
+
+
+class RewrittenError(StorageError):
+    """Names in the log of a table were forgotten since it was read."""
+
+    def __init__(self, table: str) -> None:
+        """Name the table."""
+        super().__init__(f"the log of table {table!r} was rewritten; read it again")
 
 
 class RestoredError(StorageError):

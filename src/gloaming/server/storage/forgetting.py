@@ -1,7 +1,8 @@
 """Forgetting names: what somebody was called disappears from the tables where they sat.
 
 The log says who sat down as `{"type":"person","id":"...","name":"..."}`.  Only the name in
-there is changed, so a table is folded as before; lists show it in their summaries.
+there is changed, so a table is folded as before; lists show it in their summaries.  Whoever
+has the table in memory learns from its `rewrites` that it must be read again.
 """
 
 from collections.abc import Collection, Iterator
@@ -22,7 +23,7 @@ def deleted_among(connection: Connection, ids: Collection[str]) -> set[str]:
 
 
 def tables_of(connection: Connection, ids: Collection[str]) -> list[str]:
-    """Return the tables that people have opened or sit at."""
+    """Return the tables that people have opened, sit at, or sat at before."""
     sat = select(sitters.c.table_id).where(sitters.c.person_id.in_(ids))
     theirs = or_(tables.c.opener.in_(ids), tables.c.id.in_(sat))
     return list(connection.scalars(select(tables.c.id).where(theirs)))
@@ -35,6 +36,8 @@ def forget_names(connection: Connection, table: str, ids: Collection[str]) -> No
     about = [(number, text) for number, text in found if any(one in text for one in ids)]
     names = [forget_in_event(connection, table, number, text, ids) for number, text in about]
     forget_in_summary(connection, table, set[str]().union(*names))
+    rewritten = update(tables).where(tables.c.id == table)
+    connection.execute(rewritten.values(rewrites=tables.c.rewrites + 1))
 
 
 def forget_in_event(

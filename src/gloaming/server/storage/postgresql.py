@@ -59,6 +59,9 @@ class PostgresqlDatabase:
         """Do work in one transaction; what it did is on disk when this returns."""
         return await transact(self.writing, work)
 
+    async def scrub(self) -> None:
+        """Leave it to PostgreSQL, whose files are not ours: its vacuum and its WAL go their way."""
+
     async def close(self) -> None:
         """Close all connections."""
         await self.reading.dispose()

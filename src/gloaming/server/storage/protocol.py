@@ -12,6 +12,7 @@ until it is read.  Writes moreover raise
     append         NoSuchTableError   there is no table of that id
                    EventGapError      numbers between the log and these events are missing
                    RestoredError      a backup was put in: start anew
+                   RewrittenError     names in the log were forgotten: read it again
     both           ValueRefusedError  something that no database can keep
 """
 
@@ -43,6 +44,8 @@ class TableRow(msgspec.Struct, frozen=True):
     people: tuple[str, ...]  # ids of those who sit there
     summary: msgspec.Raw  # what lists show of it, as JSON
     opener: str | None = None  # the id of who opened it
+    rewrites: int = 0  # how often names were forgotten in its log
+    told_at: float | None = None  # when everybody may know how it ended, if not at once
 
 
 class TableSecret(msgspec.Struct, frozen=True):
@@ -79,9 +82,13 @@ class Storage(Protocol):
         person: str | None = None,
         opener: str | None = None,
         due_before: float | None = None,
+        told_by: float | None = None,
         limit: int = 100,
     ) -> list[TableRow]:
-        """Return the tables that fit, those changed last first."""
+        """Return the tables that fit, those changed last first.
+
+        With `told_by`, a match whose end is told later than that counts as running.
+        """
 
     async def try_keeping(self) -> None:
         """Keep something that nobody needs; raise if nothing can be kept just now."""

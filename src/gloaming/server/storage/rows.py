@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, insert
+from sqlalchemy import Connection, insert, select, update
 
 from .protocol import Envelope, TableRow
 from .schema import sitters
@@ -34,6 +34,8 @@ def table_values(row: TableRow) -> dict[str, Any]:
         "people": write_people(row.people),
         "summary": bytes(row.summary).decode(),
         "opener": row.opener,
+        "rewrites": row.rewrites,
+        "told_at": row.told_at,
     }
 
 
@@ -50,6 +52,8 @@ def table_row(kept: Any) -> TableRow:
         people=read_people(kept.people),
         summary=msgspec.Raw(kept.summary.encode()),
         opener=kept.opener,
+        rewrites=kept.rewrites,
+        told_at=kept.told_at,
     )
 
 
@@ -69,9 +73,18 @@ def envelope(kept: Any) -> Envelope:
     return Envelope(kept.number, kept.at, kept.command, msgspec.Raw(kept.event.encode()))
 
 
-def seat_people(connection: Connection, table: str, people: Iterable[str]) -> None:
-    """Make these, and only these, sit at a table."""
-    connection.execute(delete(sitters).where(sitters.c.table_id == table))
-    rows = [{"table_id": table, "person_id": person} for person in dict.fromkeys(people)]
+def seat_people(
+    connection: Connection, table: str, people: Iterable[str], left: Iterable[str] = ()
+) -> None:
+    """Make these, and only these, sit at a table; others, and those who left, sat there before."""
+    seated = dict.fromkeys(people)
+    known = set(connection.scalars(select(sitters.c.person_id).where(sitters.c.table_id == table)))
+    rows = [
+        {"table_id": table, "person_id": person, "is_seated": person in seated}
+        for person in dict.fromkeys((*seated, *left))
+        if person not in known
+    ]
+    here = sitters.c.person_id.in_(list(seated))
+    connection.execute(update(sitters).where(sitters.c.table_id == table).values(is_seated=here))
     if rows:
         connection.execute(insert(sitters), rows)

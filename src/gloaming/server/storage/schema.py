@@ -1,10 +1,10 @@
 """The tables of the database, declared once for SQLite and PostgreSQL.
 
 tables ---< events          the log: (table, number) is unique, so history never forks
-   |-----< sitters          who sits there, for "my tables"
+   |-----< sitters          who sits there, for "my tables", and who sat there before
    `-----  secrets          seeds; read only by the server
 matches --< finishers       the archive of finished matches
-people ---< tokens          cookies and API tokens, only their digests
+people ---< tokens          cookies, API tokens and known devices, only their digests
    |-----  passwords
    `-----< passkeys
 challenges                  passkey ceremonies under way, each used once
@@ -24,6 +24,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    text,
 )
 
 metadata = MetaData(
@@ -56,6 +57,10 @@ tables = Table(
     Column("summary", Text, nullable=False),  # JSON
     Column("next_number", Integer, nullable=False),  # how many events there are
     Column("opener", Text),  # the person who opened it
+    Column(
+        "rewrites", Integer, nullable=False, server_default="0"
+    ),  # how often names were forgotten
+    Column("told_at", Double),  # when everybody may know how it ended, if not at once
     Index("ix_tables_phase_is_public_changed_at", "phase", "is_public", "changed_at"),
     Index("ix_tables_deadline", "deadline"),
     Index("ix_tables_opener", "opener"),
@@ -84,6 +89,7 @@ sitters = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("person_id", Text, primary_key=True),
+    Column("is_seated", Boolean, nullable=False, server_default=text("true")),  # or has left
     Index("ix_sitters_person_id", "person_id"),
 )
 
@@ -97,7 +103,14 @@ matches = Table(
     Column("ended_at", Double, nullable=False),
     Column("reason", Text, nullable=False),  # why it ended
     Column("record", Text, nullable=False),
+<<<<<<< HEAD
     Index("ix_matches_search", "is_public", "ended_at", "id", "game", "reason"),
+=======
+    Column("public_at", Double),  # when it becomes public, if not at once
+    Index("ix_matches_public_at", "public_at"),
+    Index("ix_matches_ended_at_id", "ended_at", "id"),
+    Index("ix_matches_game_ended_at", "game", "ended_at"),
+>>>>>>> 8600f08 (server: who is who: kinds of tokens, fresh sign-ins, names, guesses, forgetting, spectators' delay)
 )
 
 SEARCHED = ("is_public", "ended_at", "match_id", "game", "reason")
@@ -113,6 +126,7 @@ finishers = Table(
     Column("seat_name", Text),  # None: its table was gone when names were added
     Column("result", Text, nullable=False),  # "won", "lost" or "drawn"
     Column("score", Double, nullable=False),
+<<<<<<< HEAD
     # As their match has them, so that a search reads indexes only.
     Column("game", Text),
     Column("is_public", Boolean),
@@ -121,6 +135,11 @@ finishers = Table(
     Index("ix_finishers_search_person", "person_id", *SEARCHED, "result", "name_key"),
     Index("ix_finishers_search_name", "name_key", *SEARCHED, "result"),
     Index("ix_finishers_search_result", "result", *SEARCHED),
+=======
+    Column("is_guest", Boolean, nullable=False, server_default=text("false")),
+    Index("ix_finishers_person_id", "person_id"),
+    Index("ix_finishers_name_key", "name_key"),
+>>>>>>> 8600f08 (server: who is who: kinds of tokens, fresh sign-ins, names, guesses, forgetting, spectators' delay)
 )
 
 people = Table(
@@ -129,11 +148,13 @@ people = Table(
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("name_key", Text, unique=True),  # only accounts have names of their own
+    Column("skeleton", Text),  # of an account's name: no other may look like it
     Column("is_guest", Boolean, nullable=False),
     Column("is_deleted", Boolean, nullable=False),
     Column("claimed_by", Text),  # the account that took over this guest
     Column("created_at", Double, nullable=False),
     Index("ix_people_claimed_by", "claimed_by"),
+    Index("ix_people_skeleton", "skeleton", unique=True),
 )
 
 tokens = Table(
@@ -142,10 +163,11 @@ tokens = Table(
     Column("digest", Text, primary_key=True),  # SHA-256; the token itself is kept nowhere
     Column("id", Text, nullable=False, unique=True),  # to name it when it is revoked
     Column("person_id", ForeignKey("people.id"), nullable=False),
-    Column("kind", Text, nullable=False),  # "cookie" or "api"
+    Column("kind", Text, nullable=False),  # "cookie", "api" or "device"
     Column("label", Text, nullable=False),
     Column("created_at", Double, nullable=False),
     Column("expires_at", Double),  # None: until it is revoked
+    Column("authenticated_at", Double),  # when somebody last proved who they are
     Index("ix_tokens_person_id", "person_id"),
     Index("ix_tokens_expires_at", "expires_at"),
 )

@@ -4,7 +4,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Select, insert, select
+from sqlalchemy import ColumnElement, Connection, Select, func, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
@@ -16,7 +16,9 @@ from .known_as import known_as
 from .protocol import Envelope, TableRow, TableSecret
 from .rows import envelope, event_values, seat_people, table_row, table_values
 from .schema import events, facts, secrets, sitters, tables
+from .unplayed import OVER
 
+RUNNING = "running"
 TRIAL = "trial"  # the fact that is written only to see whether that can be done
 
 
@@ -74,19 +76,20 @@ class SqlStorage:
         person: str | None = None,
         opener: str | None = None,
         due_before: float | None = None,
+        told_by: float | None = None,
         limit: int = 100,
     ) -> list[TableRow]:
         """Return the tables that fit, those changed last first."""
         query = select(tables).order_by(tables.c.changed_at.desc(), tables.c.id).limit(limit)
         if phase is not None:
-            query = query.where(tables.c.phase == phase)
+            query = query.where(is_in_phase(phase, told_by))
         if is_public is not None:
             query = query.where(tables.c.is_public == is_public)
         if due_before is not None:
             query = query.where(tables.c.deadline < due_before)
         if person is not None:
-            theirs = select(sitters.c.table_id).where(sitters.c.person_id.in_(known_as(person)))
-            query = query.where(tables.c.id.in_(theirs))
+            theirs = sitters.c.person_id.in_(known_as(person)) & sitters.c.is_seated.is_(True)
+            query = query.where(tables.c.id.in_(select(sitters.c.table_id).where(theirs)))
         if opener is not None:
             query = query.where(tables.c.opener.in_(known_as(opener)))
         return await self.database.read(lambda connection: read_tables(connection, query))
@@ -98,6 +101,17 @@ class SqlStorage:
     async def close(self) -> None:
         """Write what waits; the database stays open for its other users."""
         await self.commits.finish()
+
+
+def is_in_phase(phase: str, told_by: float | None) -> ColumnElement[bool]:
+    """Return that a table is in a phase; an end that is told later has not come by then."""
+    is_now = tables.c.phase == phase
+    if told_by is None:
+        return is_now
+    is_untold = func.coalesce(tables.c.told_at, told_by) > told_by
+    if phase == RUNNING:
+        return is_now | ((tables.c.phase == OVER) & is_untold)
+    return is_now & ~is_untold
 
 
 def write_trial(connection: Connection) -> None:

@@ -14,7 +14,9 @@ from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event
 
+from .at_once import raw
 from .database import T, Work, read_generation, telling_unavailable
+from .errors import StorageUnavailableError
 from .migrate import migrate
 
 BUSY_MILLISECONDS = 10_000
@@ -30,7 +32,10 @@ PRAGMAS = (
     "synchronous = FULL",  # a commit is on disk before it is confirmed
     f"wal_autocheckpoint = {WAL_PAGES}",
     "foreign_keys = ON",
+    "secure_delete = ON",  # what is deleted is overwritten
 )
+# Carries the log of writes over into the file, and leaves nothing of it.
+CHECKPOINT = "PRAGMA wal_checkpoint(TRUNCATE)"
 
 
 def sqlite_engine(url: URL, begin: str, connections: int = 1) -> Engine:
@@ -57,9 +62,9 @@ def temporary_engine() -> Engine:
     """
 
     def connect() -> sqlite3.Connection:
-        raw = sqlite3.connect("", check_same_thread=False, isolation_level=None)
-        raw.execute("PRAGMA foreign_keys = ON")
-        return raw
+        connection = sqlite3.connect("", check_same_thread=False, isolation_level=None)
+        connection.execute("PRAGMA foreign_keys = ON")
+        return connection
 
     engine = create_engine("sqlite://", creator=connect, poolclass=StaticPool, hide_parameters=True)
 
@@ -99,6 +104,18 @@ class Lane:
         connection: Connection = self.own.connection
         return connection
 
+    async def checkpoint(self) -> None:
+        """Carry the log of writes over on the lane's thread; raise if a reader does not let us."""
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.carry_over)
+
+    def carry_over(self) -> None:
+        """Carry the log of writes over, between transactions."""
+        with telling_unavailable():
+            self.connection = self.connection or self.engine.connect()
+            is_busy, _, _ = raw(self.connection).execute(CHECKPOINT).fetchone()
+        if is_busy:
+            raise StorageUnavailableError("the log of writes is being read")
+
     async def close(self) -> None:
         """Wait for what is under way and close the connections."""
         await asyncio.to_thread(self.threads.shutdown)
@@ -124,6 +141,10 @@ class SqliteDatabase:
     async def write(self, work: Work[T]) -> T:
         """Do work in one transaction; what it did is on disk when this returns."""
         return await self.writer.run(work)
+
+    async def scrub(self) -> None:
+        """Let nothing that was deleted stay readable in the file or its log of writes."""
+        await self.writer.checkpoint()
 
     async def close(self) -> None:
         """Close both lanes, the reader first: the last to leave clears the WAL away."""

@@ -210,7 +210,8 @@ def seat_regained(table: Table, event: events.SeatRegained, at: float) -> None:
 def said(table: Table, event: events.Said, at: float) -> None:
     """Add to what was said, and forget what is long ago."""
     person = table.seats[event.seat].person
-    saying = Saying(event.seat, person.name if person else "", event.text, at)
+    name, is_guest = (person.name, person.is_guest) if person else ("", False)
+    saying = Saying(event.seat, name, event.text, at, is_guest)
     table.sayings = (*table.sayings, saying)[-MOST_SAYINGS:]
 
 
@@ -232,6 +233,8 @@ def rematch_opened(table: Table, event: events.RematchOpened, _: float) -> None:
 
 def ended(table: Table, event: events.Ended, at: float) -> None:
     """Stop everything."""
+    if table.phase == "running" and table.settings.watching_delay:
+        table.told_at = at + table.settings.watching_delay
     table.phase = "over"
     table.verdict = Verdict(event.how, event.winners)
     table.drop_offers()

@@ -1,5 +1,7 @@
 """Opening a table: the settings are checked, and its first events written."""
 
+from hashlib import blake2b
+
 import msgspec
 
 from gloaming.core.errors import OptionsError
@@ -12,6 +14,8 @@ from .refusal import Refusal
 from .seats import Someone
 from .settings import TableSettings
 from .table import Makings
+
+TABLE_ID_BYTES = 12
 
 
 def checked(makings: Makings, settings: TableSettings) -> TableSettings:
@@ -32,3 +36,8 @@ def checked(makings: Makings, settings: TableSettings) -> TableSettings:
 def opening_events(makings: Makings, settings: TableSettings, by: Someone) -> list[Event]:
     """Return the events of a new table."""
     return [Opened(checked(makings, settings), by, commitment(makings.seed))]
+
+
+def table_id(command: str) -> str:
+    """Return the id of the table that a command opens: who resends it gets the same table."""
+    return blake2b(command.encode(), digest_size=TABLE_ID_BYTES).hexdigest()

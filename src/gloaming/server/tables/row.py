@@ -15,6 +15,7 @@ class SeatSummary(msgspec.Struct, frozen=True):
     name: str
     kind: str  # "empty", "person" or "bot"
     player: str
+    is_guest: bool = False
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -28,6 +29,11 @@ class TableSummary(msgspec.Struct, frozen=True):
     created_at: float
     seats: tuple[SeatSummary, ...]
     winners: tuple[int, ...]
+
+
+def as_running(summary: TableSummary) -> TableSummary:
+    """Return how lists show a table as long as not everybody may know that its match is over."""
+    return msgspec.structs.replace(summary, phase="running", winners=())
 
 
 def written_summary(table: Table) -> msgspec.Raw:
@@ -59,7 +65,9 @@ def seat_summary(table: Table, number: int, name: str) -> SeatSummary:
     occupant = table.seats[number].occupant
     if occupant is None:
         return SeatSummary(name, "empty", "")
-    return SeatSummary(name, "bot" if isinstance(occupant, Program) else "person", occupant.name)
+    if isinstance(occupant, Program):
+        return SeatSummary(name, "bot", occupant.name)
+    return SeatSummary(name, "person", occupant.name, occupant.is_guest)
 
 
 def row_of(table: Table, now: float) -> TableRow:
@@ -75,4 +83,5 @@ def row_of(table: Table, now: float) -> TableRow:
         people=table.people,
         summary=written_summary(table),
         opener=table.opened_by.id,
+        told_at=table.told_at,
     )

@@ -7,11 +7,14 @@ import msgspec
 Forfeit: TypeAlias = Literal["", "resigned", "timed out"]
 
 
-class Someone(msgspec.Struct, frozen=True, tag="person", forbid_unknown_fields=True):
+class Someone(
+    msgspec.Struct, frozen=True, tag="person", forbid_unknown_fields=True, omit_defaults=True
+):
     """A person at a table."""
 
     id: str
     name: str
+    is_guest: bool = False  # when they sat down
 
 
 class Program(msgspec.Struct, frozen=True, tag="bot", forbid_unknown_fields=True):
@@ -35,6 +38,11 @@ class Seat(msgspec.Struct, frozen=True):
     def person(self) -> Someone | None:
         """Return the person to whom the seat belongs."""
         return self.occupant if isinstance(self.occupant, Someone) else None
+
+    @property
+    def is_guest(self) -> bool:
+        """Tell whether the seat belongs to a guest."""
+        return self.person is not None and self.person.is_guest
 
     @property
     def bot(self) -> str:

@@ -37,6 +37,7 @@ class ShownSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     kind: SeatKind
     player: str = ""
+    is_guest: bool = False  # a person without an account
     is_yours: bool = False
     is_ready: bool = False
     is_to_act: bool = False
@@ -62,6 +63,7 @@ class ShownSaying(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: float
+    is_guest: bool = False
 
 
 class ShownChoice(msgspec.Struct, frozen=True):
@@ -132,6 +134,7 @@ class TableAbout(msgspec.Struct, frozen=True):
     title: str
     settings: TableSettings
     opened_by: str
+    opener_is_guest: bool
     is_yours: bool
     created_at: float
     commitment: str

@@ -55,6 +55,7 @@ class Saying(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: float
+    is_guest: bool = False
 
 
 class Trial(NamedTuple):
@@ -114,6 +115,7 @@ class Table:
     rematch_asked: frozenset[str] = frozenset()
     rematch: str = ""  # the table of the next match
     verdict: Verdict | None = None
+    told_at: float | None = None  # when everybody may know that, if not at once
     trial: Trial | None = None  # no part of what is true: the match as it may become
     owns_match: bool = True  # nor this: no table before shares the match
     listed: Listed | None = None  # nor this: how lists show it

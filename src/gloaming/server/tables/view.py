@@ -161,7 +161,7 @@ def with_story(seen: Glance, firsts: Sequence[int], first_saying: int) -> TableN
         for (told, sight, _), first in zip(seen.eyes, firsts, strict=True)
     ]
     said = [
-        ShownSaying(saying.seat, saying.name, saying.text, saying.at)
+        ShownSaying(saying.seat, saying.name, saying.text, saying.at, saying.is_guest)
         for saying in seen.heard.sayings[first_saying:]
     ]
     common = seen.pictures.once(seen.table, EVERYBODY, look_for_all).now
@@ -239,6 +239,7 @@ def about(table: Table, person: Someone | None) -> TableAbout:
         title=table.makings.game.title,
         settings=table.settings,
         opened_by=table.opened_by.name,
+        opener_is_guest=table.opened_by.is_guest,
         is_yours=person is not None and person.id == table.opened_by.id,
         created_at=table.created_at,
         commitment=table.match.commitment,
@@ -265,6 +266,7 @@ def shown_seat(table: Table, number: int) -> ShownSeat:
         name=name,
         kind="bot" if isinstance(seat.occupant, Program) else "person",
         player=seat.occupant.name,
+        is_guest=seat.is_guest,
         is_ready=seat.is_ready,
         is_to_act=number in table.to_act,
         is_away=missed is not None,

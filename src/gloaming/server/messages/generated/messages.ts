@@ -297,6 +297,7 @@ export interface ShownSaying {
   name: string;
   text: string;
   at: number;
+  is_guest?: boolean;
 }
 
 /** One seat. */
@@ -304,6 +305,7 @@ export interface ShownSeat {
   name: string;
   kind: "bot" | "empty" | "person";
   player?: string;
+  is_guest?: boolean;
   is_yours?: boolean;
   is_ready?: boolean;
   is_to_act?: boolean;
@@ -371,6 +373,7 @@ export interface TableAbout {
   title: string;
   settings: TableSettings;
   opened_by: string;
+  opener_is_guest: boolean;
   is_yours: boolean;
   created_at: number;
   commitment: string;
