@@ -24,8 +24,7 @@ function calledAt(seats: readonly Sitting[], number: number): string {
   if (!seat) return '';
   const isAlone = seats.every((one) => one.is_yours);
   if (isAlone || !seat.player) return seatName(seat.name);
-  const name =
-    seat.kind === 'bot' ? botName(seat.player) : personName(seat.player, seat.is_guest);
+  const name = seat.kind === 'bot' ? botName(seat.player) : personName(seat.player, seat.is_guest);
   const isShared = seats.some((one, other) => other !== number && one.player === seat.player);
   return isShared ? `${name} (${seatName(seat.name)})` : name;
 }

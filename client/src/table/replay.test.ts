@@ -8,6 +8,7 @@ const REPLAY: Replay = {
   seats: ['green', 'player 2'],
   players: ['one', 'two'],
   bots: [1],
+  guests: [],
   seed: '',
   result: '',
   winners: [],

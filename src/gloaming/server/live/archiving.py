@@ -80,16 +80,16 @@ class Archivist:
         await self._archive.keep(match, finished_record(table))
         if match.public_at is not None:
             wait = max(0.0, match.public_at - self._host.now())
-            asyncio.get_running_loop().call_later(wait, self._publish_now)
+            asyncio.get_running_loop().call_later(wait, self._publish_at, match.public_at)
         return True
 
     async def publish(self) -> int:
         """Make matches public that spectators may know of by now; return how many."""
         return await self._archive.publish(self._host.now())
 
-    def _publish_now(self) -> None:
-        """Make matches public without waiting for it."""
-        self._host.spawn(self.publish())
+    def _publish_at(self, time: float) -> None:
+        """Make matches public that are due at a time, though clocks may differ by a hair."""
+        self._host.spawn(self._archive.publish(time))
 
 
 def finished_match(table: Table, envelopes: Sequence[Envelope]) -> FinishedMatch | None:
