@@ -1,7 +1,9 @@
 """Accounts as people have them: made, left, found again, taken along and deleted for good."""
 
 import json
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from itertools import count
 from pathlib import Path
 
@@ -139,6 +141,54 @@ def test_leaving_for_good_needs_name_and_password(visit: Visit) -> None:
     other.complaints.clear()  # the console tells of the answer 403
 
 
+def let_time_pass(server: Serving) -> None:
+    """Let everybody have signed in an hour before they did."""
+    with closing(sqlite3.connect(server.folder / "gloaming.db")) as file, file:
+        file.execute("UPDATE tokens SET authenticated_at = authenticated_at - 3600")
+
+
+def test_after_a_while_a_token_is_made_only_for_who_shows_the_password_again(
+    visit: Visit, server: Serving
+) -> None:
+    visitor = visit()
+    sign_up(visitor, fresh_name())
+    let_time_pass(server)
+    visitor.page.get_by_label("Name of the program").fill("a bot")
+    visitor.press("Make a token")
+    dialog = visitor.page.get_by_role("dialog", name="Is it still you?")
+    dialog.get_by_label("Your password").fill("a guess in the dark")
+    dialog.get_by_role("button", name="Go on").click()
+    expect(visitor.page.get_by_text("Name and password do not fit")).to_be_visible()
+    dialog.get_by_label("Your password").fill(PASSWORD)
+    dialog.get_by_role("button", name="Go on").click()
+    expect(dialog).to_have_count(0)
+    expect(visitor.page.get_by_role("status").get_by_text("gloaming_")).to_be_visible()
+    expect(visitor.page.get_by_role("listitem").get_by_text("a bot")).to_be_visible()
+    visitor.complaints.clear()  # the console tells of the answers 403
+
+
+def test_who_does_not_show_it_again_changes_nothing(visit: Visit, server: Serving) -> None:
+    visitor = visit()
+    sign_up(visitor, fresh_name())
+    let_time_pass(server)
+    visitor.page.get_by_label("Name of the program").fill("a bot")
+    visitor.press("Make a token")
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    expect(visitor.page.get_by_text("Show again who you are")).to_be_visible()
+    expect(visitor.page.get_by_role("button", name="Revoke")).to_have_count(0)
+    visitor.complaints.clear()  # the console tells of the answer 403
+
+
+def test_a_guest_is_told_apart_at_the_table(visit: Visit) -> None:
+    guest, other = visit(), visit()
+    sign_up(other, fresh_name())
+    for visitor, signs in ((guest, 1), (other, 0)):
+        visitor.play_now(MENHIRS)
+        players = visitor.page.get_by_role("complementary", name="Players")
+        expect(players.get_by_text("to act", exact=True)).to_have_count(1)
+        expect(players.get_by_text("guest", exact=True)).to_have_count(signs)
+
+
 # Passkeys belong to names of machines, not to addresses.
 
 
@@ -189,6 +239,22 @@ def test_a_passkey_is_added_to_an_account_and_removed(device: Visitor) -> None:
     expect(device.page.get_by_role("button", name="Remove")).to_have_count(1)
     device.press("Remove")
     expect(device.page.get_by_role("button", name="Remove")).to_have_count(0)
+
+
+def test_a_passkey_shows_again_who_one_is(device: Visitor, named_server: Serving) -> None:
+    name = fresh_name()
+    device.go("/account")
+    device.page.get_by_label("Name", exact=True).fill(name)
+    device.press("With a passkey")
+    expect_name(device, name)
+    let_time_pass(named_server)
+    device.page.get_by_label("Name of the program").fill("a bot")
+    device.press("Make a token")
+    dialog = device.page.get_by_role("dialog", name="Is it still you?")
+    dialog.get_by_role("button", name="With a passkey").click()
+    expect(dialog).to_have_count(0)
+    expect(device.page.get_by_role("status").get_by_text("gloaming_")).to_be_visible()
+    device.complaints.clear()  # the console tells of the answer 403
 
 
 def test_at_a_bare_address_no_passkeys_are_offered(visit: Visit) -> None:
