@@ -56,6 +56,19 @@ def test_a_match_comes_back_as_it_was_kept(address: str) -> None:
     asyncio.run(scenario())
 
 
+def test_a_match_becomes_public_when_its_time_has_come(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as archive:
+            await archive.keep(match("a", 10.0, is_public=False, public_at=20.0), "")
+            assert await archive.publish(19.0) == 0
+            assert await ids(archive) == await ids(archive, result="won") == []
+            assert await ids(archive, viewer="p1") == ["a"]
+            assert await archive.publish(20.0) == 1
+            assert await ids(archive) == await ids(archive, result="won") == ["a"]
+
+    asyncio.run(scenario())
+
+
 def test_keeping_a_match_again_replaces_it(address: str) -> None:
     async def scenario() -> None:
         async with opened(address) as archive:

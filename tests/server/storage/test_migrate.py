@@ -20,7 +20,17 @@ from gloaming.server.storage.errors import (
 )
 from gloaming.server.storage.migrate import current_revision, migrate, newest_revision, scripts
 from gloaming.server.storage.opening import open_database
-from gloaming.server.storage.schema import finishers, metadata, tables
+from gloaming.server.storage.schema import (
+    events,
+    finishers,
+    metadata,
+    people,
+    sitters,
+    tables,
+    tokens,
+)
+from gloaming.server.tables.events import Sat, read_event
+from gloaming.server.tables.seats import Someone
 
 SET_REVISION = text("UPDATE alembic_version SET version_num = :revision")
 
@@ -120,6 +130,59 @@ def test_the_names_of_seats_are_read_from_tables_that_are_still_there(address: s
         query = select(finishers.c.match_id, finishers.c.seat_name)
         found = await database.read(lambda connection: dict(connection.execute(query).all()))
         assert found == {"known": "red", "gone": None}
+        await database.close()
+
+    asyncio.run(scenario())
+
+
+OLD_PERSON = text(
+    "INSERT INTO people (id, name, name_key, is_guest, is_deleted, created_at)"
+    " VALUES (:id, :name, :key, :is_guest, FALSE, :at)"
+)
+OLD_COOKIE = text(
+    "INSERT INTO tokens (digest, id, person_id, kind, label, created_at)"
+    " VALUES ('d', 't', 'account', 'cookie', '', 5)"
+)
+OLD_SAT = text(
+    "INSERT INTO events (table_id, number, at, command, event) VALUES ('t', :n, 1, '', :event)"
+)
+SAT = '{"type":"sat","seat":0,"occupant":{"type":"person","id":"%s","name":"Élan"}}'
+
+
+def test_guests_skeletons_and_sign_ins_of_older_databases_are_worked_out(address: str) -> None:
+    def make_old(connection: Connection) -> None:
+        migrate(connection, "0003")
+        people = (
+            ("account", "Heron", "heron"),
+            ("later", "Her0n", "her0n"),
+            ("guest", "Elm", None),
+        )
+        for at, (id_, name, key) in enumerate(people):
+            values = {"id": id_, "name": name, "key": key, "is_guest": key is None, "at": at}
+            connection.execute(OLD_PERSON, values)
+        connection.execute(OLD_COOKIE)
+        connection.execute(OLD_TABLE, {"id": "t"})
+        for number, person in enumerate(("guest", "account")):
+            connection.execute(OLD_SAT, {"n": number, "event": SAT % person})
+
+    async def scenario() -> None:
+        await run_on_empty(address, make_old)
+        database = await open_database(address)
+        looks = await database.read(
+            lambda c: dict(c.execute(select(people.c.id, people.c.skeleton)).all())
+        )
+        assert looks == {"account": "heron", "later": None, "guest": None}
+        assert await database.read(lambda c: c.scalar(select(tokens.c.authenticated_at))) == 5
+        logged = await database.read(lambda c: c.scalars(select(events.c.event)).all())
+        assert [read_event(event.encode()) for event in logged] == [
+            Sat(0, Someone("guest", "Élan", is_guest=True)),
+            Sat(0, Someone("account", "Élan")),
+        ]
+        sat = await database.read(lambda c: c.execute(select(sitters)).all())
+        assert {(person, is_seated) for _, person, is_seated in sat} == {
+            ("guest", False),
+            ("account", False),
+        }
         await database.close()
 
     asyncio.run(scenario())

@@ -140,3 +140,15 @@ def test_who_leaves_a_table_is_no_longer_found_there(address: str) -> None:
             assert await storage.tables(person="q") == []
 
     asyncio.run(scenario())
+
+
+def test_an_end_that_is_told_later_has_not_come_yet(address: str) -> None:
+    async def scenario() -> None:
+        async with opened(address) as storage:
+            over = row(phase="over", told_at=START + 60)
+            await storage.create_table(over, SECRET, log(0, 0))
+            for now, running, ended in ((START, 1, 0), (START + 60, 0, 1), (None, 0, 1)):
+                assert len(await storage.tables(phase="running", told_by=now)) == running
+                assert len(await storage.tables(phase="over", told_by=now)) == ended
+
+    asyncio.run(scenario())

@@ -61,15 +61,10 @@ class Watch:
         if seen.mark == self._mark:
             return None
         heard, self._heard, self._mark = self._heard, seen.heard, seen.mark
-<<<<<<< HEAD
-        if heard is None:
-            return Whole(("message", whole_key(seen)), partial(written_whole, seen))
-=======
         is_rewritten = self._rewrites != self.hosted.rewrites
         self._rewrites = self.hosted.rewrites
         if heard is None or is_rewritten:
-            return Table(whole(seen), seen.mark)
->>>>>>> 8600f08 (server: who is who: kinds of tokens, fresh sign-ins, names, guesses, forgetting, spectators' delay)
+            return Whole(("message", whole_key(seen)), partial(written_whole, seen))
         return Changed(self.hosted.id, news(seen, heard), seen.mark)
 
     def _glance(self) -> Glance:

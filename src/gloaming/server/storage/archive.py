@@ -5,12 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-<<<<<<< HEAD
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, or_, select
-=======
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, or_, select, update
-from sqlalchemy import tuple_ as row_of
->>>>>>> 8600f08 (server: who is who: kinds of tokens, fresh sign-ins, names, guesses, forgetting, spectators' delay)
 from sqlalchemy.exc import IntegrityError
 
 from .archive_search import Result, Wanted, name_key, search, write_mark
@@ -141,8 +136,11 @@ def write_match(connection: Connection, match: FinishedMatch, record: str) -> No
 
 def publish(connection: Connection, now: float) -> int:
     """Make matches public whose time has come; return how many."""
-    due = update(matches).where(matches.c.public_at <= now)
-    return connection.execute(due.values(is_public=True, public_at=None)).rowcount
+    is_due = matches.c.public_at <= now
+    theirs = finishers.c.match_id.in_(select(matches.c.id).where(is_due))
+    connection.execute(update(finishers).where(theirs).values(is_public=True))
+    published = update(matches).where(is_due).values(is_public=True, public_at=None)
+    return connection.execute(published).rowcount
 
 
 def nameless(player: Finisher, gone: set[str]) -> Finisher:

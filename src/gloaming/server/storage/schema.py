@@ -103,14 +103,9 @@ matches = Table(
     Column("ended_at", Double, nullable=False),
     Column("reason", Text, nullable=False),  # why it ended
     Column("record", Text, nullable=False),
-<<<<<<< HEAD
-    Index("ix_matches_search", "is_public", "ended_at", "id", "game", "reason"),
-=======
     Column("public_at", Double),  # when it becomes public, if not at once
+    Index("ix_matches_search", "is_public", "ended_at", "id", "game", "reason"),
     Index("ix_matches_public_at", "public_at"),
-    Index("ix_matches_ended_at_id", "ended_at", "id"),
-    Index("ix_matches_game_ended_at", "game", "ended_at"),
->>>>>>> 8600f08 (server: who is who: kinds of tokens, fresh sign-ins, names, guesses, forgetting, spectators' delay)
 )
 
 SEARCHED = ("is_public", "ended_at", "match_id", "game", "reason")
@@ -126,7 +121,7 @@ finishers = Table(
     Column("seat_name", Text),  # None: its table was gone when names were added
     Column("result", Text, nullable=False),  # "won", "lost" or "drawn"
     Column("score", Double, nullable=False),
-<<<<<<< HEAD
+    Column("is_guest", Boolean, nullable=False, server_default=text("false")),
     # As their match has them, so that a search reads indexes only.
     Column("game", Text),
     Column("is_public", Boolean),
@@ -135,11 +130,6 @@ finishers = Table(
     Index("ix_finishers_search_person", "person_id", *SEARCHED, "result", "name_key"),
     Index("ix_finishers_search_name", "name_key", *SEARCHED, "result"),
     Index("ix_finishers_search_result", "result", *SEARCHED),
-=======
-    Column("is_guest", Boolean, nullable=False, server_default=text("false")),
-    Index("ix_finishers_person_id", "person_id"),
-    Index("ix_finishers_name_key", "name_key"),
->>>>>>> 8600f08 (server: who is who: kinds of tokens, fresh sign-ins, names, guesses, forgetting, spectators' delay)
 )
 
 people = Table(

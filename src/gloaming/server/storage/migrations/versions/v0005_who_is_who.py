@@ -14,7 +14,7 @@ from alembic import op
 from gloaming.server.storage.look_alikes import skeleton
 
 revision = "0005"
-down_revision = "0003"
+down_revision = "0004"
 
 ACCOUNTS = sa.text(
     "SELECT id, name FROM people WHERE NOT is_guest AND NOT is_deleted ORDER BY created_at, id"
