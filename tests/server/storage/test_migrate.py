@@ -173,7 +173,9 @@ def test_guests_skeletons_and_sign_ins_of_older_databases_are_worked_out(address
         )
         assert looks == {"account": "heron", "later": None, "guest": None}
         assert await database.read(lambda c: c.scalar(select(tokens.c.authenticated_at))) == 5
-        logged = await database.read(lambda c: c.scalars(select(events.c.event)).all())
+        logged = await database.read(
+            lambda c: c.scalars(select(events.c.event).order_by(events.c.number)).all()
+        )
         assert [read_event(event.encode()) for event in logged] == [
             Sat(0, Someone("guest", "Élan", is_guest=True)),
             Sat(0, Someone("account", "Élan")),
