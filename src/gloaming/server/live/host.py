@@ -41,7 +41,7 @@ from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.side_commands import SIDE_COMMANDS
 from gloaming.server.tables.table import CHAT_PER_MINUTE, Makings, Table
 
-from .changes import CHANNEL, Change, read_change, write_change
+from .changes import CHANNEL, REWRITTEN, Change, read_change, write_change
 from .hosted import Hosted, Loaded, Watcher
 from .loading import Loader, pieces
 from .metrics import Metrics
@@ -228,7 +228,8 @@ class Host:
                 if await self._keep(hosted, decided, asking.now):
                     if hosted.table.rematch:
                         await self._open_rematch(hosted.table)
-                    await self._tell_others(hosted)
+                    change = Change(hosted.id, hosted.table.number, hosted.rewrites)
+                    await self._tell_others(change)
                     return
                 await self._catch_up(hosted)
         raise Refusal("unavailable", "this table is too busy; try again")
@@ -271,10 +272,10 @@ class Host:
     async def forget_names(self, tables: Iterable[str]) -> None:
         """Read tables again in which names were forgotten, here and in other processes."""
         for table in tables:
-            hosted = await self.hosted(table)
-            async with hosted.lock:
-                await self._read_if_rewritten(hosted)
-            await self._tell_others(hosted)
+            hosted = self._tables.get(table)
+            if hosted is not None:
+                await self._follow(hosted, may_be_rewritten=True)
+            await self._tell_others(Change(table, 0, REWRITTEN))
 
     async def _read_if_rewritten(self, hosted: Hosted) -> None:
         """Read a table again if names were forgotten in its log."""
@@ -314,9 +315,8 @@ class Host:
             return False
         return True
 
-    async def _tell_others(self, hosted: Hosted) -> None:
+    async def _tell_others(self, change: Change) -> None:
         """Tell other processes that there is something new to read; the bus may be away."""
-        change = Change(hosted.id, hosted.table.number, hosted.rewrites)
         try:
             await self.bus.publish(CHANNEL, write_change(change), self._subscription)
         except BusError as error:
@@ -327,7 +327,7 @@ class Host:
         async for heard in subscription:
             if isinstance(heard, Gap):
                 for hosted in tuple(self._tables.values()):
-                    self.spawn(self._follow(hosted))
+                    self.spawn(self._follow(hosted, may_be_rewritten=True))
             else:
                 self._hear(read_change(heard))
 
@@ -336,14 +336,16 @@ class Host:
         hosted = self._tables.get(change.table)
         if hosted is None:
             return
-        if hosted.rewrites < change.rewrites or hosted.table.number < change.number:
-            self.spawn(self._follow(hosted))
+        is_old = hosted.rewrites < change.rewrites
+        if is_old or hosted.table.number < change.number:
+            self.spawn(self._follow(hosted, may_be_rewritten=is_old))
 
-    async def _follow(self, hosted: Hosted) -> None:
+    async def _follow(self, hosted: Hosted, *, may_be_rewritten: bool) -> None:
         """Read what another process did."""
         async with hosted.lock:
             try:
-                await self._read_if_rewritten(hosted)
+                if may_be_rewritten:
+                    await self._read_if_rewritten(hosted)
                 await self._catch_up(hosted)
             except StorageError as error:
                 warn_of_storage(error)
