@@ -83,7 +83,7 @@ def test_an_endless_view_is_refused_and_leaves_nothing(tmp_path: Path, figures: 
     temporary.mkdir()
     started = time.monotonic()
     restoring = asyncio.run(restored(tmp_path, backup, temporary))
-    figures.note("crafted backup", "restore", f"{time.monotonic() - started:.1f} s", "ends")
+    figures.note("14 crafted backup", "restore", f"{time.monotonic() - started:.1f} s", "ends")
     said = restoring.log.read_text()
     assert said.startswith("gloaming: ")
     assert "'tries'" in said
@@ -121,6 +121,7 @@ def test_other_programs_in_a_backup_are_refused_too(
     assert [path.name for path in tmp_path.iterdir()] == ["crafted.backup"]
 
 
+@pytest.mark.long
 def test_a_restore_that_is_killed_leaves_nothing(tmp_path: Path) -> None:
     """Its temporary files have no names: whenever it is killed, none is found."""
     backup = crafted(tmp_path / "large.backup", fill)

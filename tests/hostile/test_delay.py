@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
+import pytest
 from sqlalchemy import select
 from websockets.asyncio.client import connect
 
@@ -106,7 +107,7 @@ def test_nothing_tells_the_end_before_the_delay_is_over(
     async def scenario() -> None:
         async with ended(tmp_path, own_database, LONG) as match:
             leaks = await told_of_the_end(match.stranger, match.table, match.seed)
-            figures.note("spectators' delay", "pages that tell the end", len(leaks), 0)
+            figures.note("5 spectators' delay", "pages that tell the end", len(leaks), 0)
             assert leaks == []
             assert match.seed not in "".join(match.watcher.bytes)
             replay = await match.player.get(f"/api/tables/{match.table}/replay")
@@ -115,6 +116,7 @@ def test_nothing_tells_the_end_before_the_delay_is_over(
     asyncio.run(scenario())
 
 
+@pytest.mark.long
 def test_afterwards_everybody_may_know(own_database: str, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with ended(tmp_path, own_database, SHORT) as match:

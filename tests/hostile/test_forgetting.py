@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from websockets.asyncio.client import connect
 
 from tests.server.endurance.running import PATIENCE, Server, running
@@ -58,7 +59,7 @@ def test_nothing_of_somebody_who_left_stays_readable(
                 assert traces(own_database, DIGEST)
                 await leave(leaver, NAME)
                 found = traces(own_database, NAME.encode(), DIGEST)
-                figures.note("forgetting", "files with name or digest", len(found), 0)
+                figures.note("4 forgetting", "files with name or digest", len(found), 0)
                 assert found == []
                 now = await second.until_now(table, lambda now: names(now) == [DELETED, guest(now)])
                 assert now["sayings"][-1]["name"] == DELETED
@@ -99,6 +100,7 @@ async def check_everywhere(browser: httpx.AsyncClient, table: str) -> None:
         assert NAME not in (await browser.get(page)).text, page
 
 
+@pytest.mark.long
 def test_other_processes_forget_too(
     shared_database: str, redis: Redis, tmp_path: Path, figures: Figures
 ) -> None:
@@ -119,7 +121,7 @@ def test_other_processes_forget_too(
                 await leave(leaver, NAME)
                 await second.ask(table, "say", seat=1, text="are you there?")
                 listed = (await other.get("/api/tables", params={"phase": "running"})).text
-                figures.note("forgetting", "names in lists without a bus", listed.count(NAME), 0)
+                figures.note("4 forgetting", "names in lists without a bus", listed.count(NAME), 0)
                 assert NAME not in listed
                 await asyncio.to_thread(redis.start)
                 await second.until_now(table, lambda now: names(now)[:1] == [DELETED])

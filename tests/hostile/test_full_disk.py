@@ -5,6 +5,7 @@ import resource
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.server.endurance.matches import new_guest, open_table, talking
 from tests.server.endurance.running import PATIENCE, Server, running
@@ -52,7 +53,7 @@ def test_readiness_and_the_log_of_a_full_disk(
                 resource.prlimit(server.pid, resource.RLIMIT_FSIZE, plenty)
                 await until_answer(web, "/ready", 200)
                 assert (await talker.ask(table, "sit", seat=0))["type"] == "acknowledged"
-        figures.note("full disk", f"lines for {REFUSALS} refusals", len(lines), MOST_LINES)
+        figures.note("13 full disk", f"lines for {REFUSALS} refusals", len(lines), MOST_LINES)
         assert 1 <= len(lines) <= MOST_LINES
         assert not any("Traceback" in line for line in lines)
 
@@ -64,6 +65,7 @@ def told_behind(server: Server, size: int) -> list[str]:
     return server.log.read_bytes()[size:].decode().splitlines()
 
 
+@pytest.mark.long
 def test_redis_being_away_is_told_once(
     shared_database: str, redis: Redis, tmp_path: Path, figures: Figures
 ) -> None:
@@ -80,5 +82,5 @@ def test_redis_being_away_is_told_once(
             return lines
 
     lines = asyncio.run(scenario())
-    figures.note("Redis away", f"lines in {SECONDS_AWAY:.0f} s of 2 workers", len(lines), 4)
+    figures.note("13 Redis away", f"lines in {SECONDS_AWAY:.0f} s of 2 workers", len(lines), 4)
     assert len(lines) <= 4  # of each worker: nobody is heard, and no job can be done

@@ -69,7 +69,7 @@ def test_every_call_shows_all_workers(
                     await talker.ask(table, "stand-up", seat=0)
             told = [(await asked(server.address, **SHOWN)).text for _ in range(CALLS)]
         seen = {figure(text, "gloaming_command_seconds_count") for text in told}
-        figures.note("metrics", f"totals in {CALLS} calls of {WORKERS} workers", len(seen), 1)
+        figures.note("6 metrics", f"totals in {CALLS} calls of {WORKERS} workers", len(seen), 1)
         assert seen == {float(COMMANDS)}
         assert {figure(text, REFUSED) for text in told} == {float(COMMANDS)}
 

@@ -43,7 +43,7 @@ def test_nobody_looks_like_an_account_or_the_server(
                     answer = await other.post("/api/account", json=body)
                     taken += answer.is_success
                     assert code_of(answer) in REFUSED, name
-            figures.note("names", "deceiving names given", taken, 0)
+            figures.note("2 names", "deceiving names given", taken, 0)
             assert (await guest.post("/api/account/name", json={"name": "Huron"})).is_success
 
     asyncio.run(scenario())

@@ -54,7 +54,7 @@ def test_a_programs_token_opens_no_account(
                         answer = await thief.request(method, path, json=body)
                         opened += answer.is_success
                         assert code_of(answer) == "forbidden", (way, path)
-            figures.note("stolen token", "doors of the account opened", opened, 0)
+            figures.note("1 stolen token", "doors of the account opened", opened, 0)
             async with browsing(server, Cookie=f"gloaming={token}") as thief:
                 assert (await thief.get("/api/me")).json()["name"] == ""
             async with browsing(server, Authorization=f"Bearer {token}") as program:

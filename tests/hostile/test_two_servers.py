@@ -3,6 +3,8 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tests.server.endurance.matches import new_guest, open_table
 from tests.server.endurance.running import Running, Server, running
 from tests.server.services import Redis
@@ -28,6 +30,7 @@ def test_the_second_server_says_so_and_stops(own_database: str, tmp_path: Path) 
     asyncio.run(scenario())
 
 
+@pytest.mark.long
 def test_backups_and_restoring_need_no_lock(own_database: str, tmp_path: Path) -> None:
     async def scenario() -> None:
         server = Server(tmp_path / "server", own_database)
@@ -45,6 +48,7 @@ def test_backups_and_restoring_need_no_lock(own_database: str, tmp_path: Path) -
     asyncio.run(scenario())
 
 
+@pytest.mark.long
 def test_servers_on_the_same_bus_share_a_file(
     own_database: str, redis: Redis, tmp_path: Path
 ) -> None:
