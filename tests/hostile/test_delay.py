@@ -13,7 +13,8 @@ from websockets.asyncio.client import connect
 
 from gloaming.server.storage.opening import open_database
 from gloaming.server.storage.schema import secrets
-from tests.server.endurance.running import PATIENCE, Server, running
+from tests.patience import PATIENCE
+from tests.server.endurance.running import Server, running
 from tests.server.live.serving import Talker, start_match
 
 from .figures import Figures

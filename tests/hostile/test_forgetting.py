@@ -8,7 +8,8 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.server.endurance.running import PATIENCE, Server, running
+from tests.patience import PATIENCE
+from tests.server.endurance.running import Server, running
 from tests.server.live.serving import Talker, start_match
 from tests.server.services import Redis
 

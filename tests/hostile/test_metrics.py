@@ -5,8 +5,9 @@ from pathlib import Path
 
 import httpx
 
+from tests.patience import PATIENCE
 from tests.server.endurance.matches import new_guest, open_table, talking
-from tests.server.endurance.running import PATIENCE, Server, running
+from tests.server.endurance.running import Server, running
 from tests.server.services import Redis
 
 from .figures import Figures

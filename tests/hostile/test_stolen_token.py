@@ -7,7 +7,8 @@ from pathlib import Path
 
 from websockets.asyncio.client import connect
 
-from tests.server.endurance.running import PATIENCE, Server, running
+from tests.patience import PATIENCE
+from tests.server.endurance.running import Server, running
 from tests.server.live.serving import Talker
 
 from .figures import Figures

@@ -6,7 +6,8 @@ from typing import Any
 
 import httpx
 
-from tests.server.endurance.running import PATIENCE, Server
+from tests.patience import PATIENCE
+from tests.server.endurance.running import Server
 
 OURS = {"X-Gloaming": "1"}
 PROXY = ("--trusted-proxies", "127.0.0.1")  # so that a header tells where one comes from

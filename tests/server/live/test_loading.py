@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from gloaming.server.live import loading
-from gloaming.server.live.hosted import first_hidden
+from gloaming.server.live.hosted import Hosted, first_hidden
 from gloaming.server.live.loading import Loader
 from gloaming.server.tables.commands import Mute, Resign, Say
 from gloaming.server.tables.fold import UnreadableLogError, folded
@@ -43,7 +43,7 @@ def test_a_table_is_what_its_log_says(
     driven.ask(Resign(0), ONE)
 
     async def scenario() -> None:
-        hosted = await Loader(kept(driven)).load(driven.makings, driven.now)
+        hosted = Hosted(await Loader(kept(driven)).load(driven.makings, driven.now))
         first = first_hidden(driven.log, driven.now - delay, starts_open=True)
         assert shown(hosted.table) == shown(folded(driven.makings, driven.log))
         if delay:

@@ -151,7 +151,7 @@ SAT = '{"type":"sat","seat":0,"occupant":{"type":"person","id":"%s","name":"Éla
 
 def test_guests_skeletons_and_sign_ins_of_older_databases_are_worked_out(address: str) -> None:
     def make_old(connection: Connection) -> None:
-        migrate(connection, "0003")
+        migrate(connection, "0004")
         people = (
             ("account", "Heron", "heron"),
             ("later", "Her0n", "her0n"),

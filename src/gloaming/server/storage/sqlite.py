@@ -106,13 +106,12 @@ class Lane:
 
     async def checkpoint(self) -> None:
         """Carry the log of writes over on the lane's thread; raise if a reader does not let us."""
-        await asyncio.get_running_loop().run_in_executor(self.thread, self.carry_over)
+        await asyncio.get_running_loop().run_in_executor(self.threads, self.carry_over)
 
     def carry_over(self) -> None:
         """Carry the log of writes over, between transactions."""
         with telling_unavailable():
-            self.connection = self.connection or self.engine.connect()
-            is_busy, _, _ = raw(self.connection).execute(CHECKPOINT).fetchone()
+            is_busy, _, _ = raw(self.connection()).execute(CHECKPOINT).fetchone()
         if is_busy:
             raise StorageUnavailableError("the log of writes is being read")
 
