@@ -189,8 +189,8 @@ class SlowReaders:
             self.transport.abort()
 
 
-def socket_connection(protocol: type) -> type:
-    """Return a protocol of WebSockets with its slow readers cut off."""
+def without_slow_readers(protocol: type[Any]) -> type[Any]:
+    """Return a protocol of WebSockets, whichever uvicorn has, that cuts off who takes nothing."""
     return type("SocketConnection", (SlowReaders, protocol), {})
 
 

@@ -10,7 +10,7 @@ import msgspec
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
-from .connections import ConnectionLimits, Doorkeeper, HttpConnection, socket_connection
+from .connections import ConnectionLimits, Doorkeeper, HttpConnection, without_slow_readers
 from .house import House, prepare
 from .listening import listen
 from .live.metrics import counting_together
@@ -79,6 +79,12 @@ class Configured(uvicorn.Config):
         )
         self.door = Doorkeeper(limits)
 
+    def load(self) -> None:
+        """Load what uvicorn needs, in the process that serves: a class made here cannot go there."""
+        super().load()
+        if self.ws_protocol_class is not None:
+            self.ws_protocol_class = without_slow_readers(self.ws_protocol_class)
+
 
 def configured(house: House, settings: Settings) -> uvicorn.Config:
     """Return how uvicorn serves a house."""
@@ -91,7 +97,7 @@ def configured(house: House, settings: Settings) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         http=HttpConnection,
-        ws=socket_connection(websocket_protocol()),
+        ws=websocket_protocol(),
         ws_per_message_deflate=False,
         ws_max_size=settings.largest_message,
         proxy_headers=False,  # the application itself knows whom to believe
