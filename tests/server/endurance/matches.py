@@ -45,14 +45,22 @@ class Witness(Player):
         self.acknowledged: list[str] = []
         self.history: dict[int, str] = {}
         self.seen = 0  # moments of the match
+        self.is_ready = False
 
     def hear(self, message: Message) -> None:
         """Remember acknowledgements, and put the history together."""
-        if message["type"] == "acknowledged" and message["id"] not in self.acknowledged[-1:]:
+        is_new = message["type"] == "acknowledged" and message["id"] not in self.acknowledged[-1:]
+        if is_new and not self.is_repeated(message["id"]):
             self.acknowledged.append(message["id"])
         super().hear(message)
         if message["type"] in ("table", "changed"):
             self.see(is_whole=message["type"] == "table")
+
+    def is_repeated(self, name: str) -> bool:
+        """Tell whether one says again that one is ready: what changes nothing is not kept."""
+        command = self.waiting.get("command", {}) if self.waiting.get("id") == name else {}
+        was_ready, self.is_ready = self.is_ready, self.is_ready or command.get("do") == "ready"
+        return was_ready and command.get("do") == "ready"
 
     def see(self, *, is_whole: bool) -> None:
         """See more of the match; nothing is left out, and nothing that was seen changes."""
