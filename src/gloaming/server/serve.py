@@ -80,7 +80,7 @@ class Configured(uvicorn.Config):
         self.door = Doorkeeper(limits)
 
     def load(self) -> None:
-        """Load what uvicorn needs, in the process that serves: a class made here cannot go there."""
+        """Load what uvicorn needs, in the process that serves: no class made here goes there."""
         super().load()
         if self.ws_protocol_class is not None:
             self.ws_protocol_class = without_slow_readers(self.ws_protocol_class)
