@@ -83,7 +83,11 @@ def test_games_are_described(web: httpx.Client) -> None:
         "choices": [],
         "least": 2,
         "most": 7,
+        "sources": {},
     }
+    assert options["blocked_slide"]["sources"]["stays"] == ["de"]
+    assert options["starter"]["kind"] == "seat"
+    assert "edition" not in options
     assert options["layout"]["choices"] == ["players", "random"]
     assert "yellow" in options["colours"]["choices"]
     assert options["advanced"]["kind"] == "switch"

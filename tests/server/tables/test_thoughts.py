@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from gloaming.bots import find_bot
+from gloaming.bots.thinking import Thinking
 from gloaming.games import find
 from gloaming.server.live.bots import think
 from gloaming.server.tables.commands import AskTakeback, BotAct, PutBot, Ready, Sit
@@ -136,7 +137,7 @@ def test_logs_from_before_bots_told_anything_are_read() -> None:
 @pytest.mark.parametrize("game", OPTIONS)
 def test_what_a_bot_expects_can_be_asked_for_and_is_not_done(game: str) -> None:
     driven = open_table(game)
-    plan = think(driven.table, 0, find_bot(game, "fox"))
+    plan = think(driven.table, 0, find_bot(game, "fox"), Thinking(is_patient=True, simulations=200))
     assert plan.thought
     assert 0.0 < plan.thought.value < 1.0
     assert sum(plan.thought.shares) == pytest.approx(1.0, abs=0.01)
