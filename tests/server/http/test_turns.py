@@ -11,10 +11,10 @@ from gloaming.server.live.addresses import Addresses
 PROXY = "10.0.0.1"
 
 
-def asked(address: str, kind: str = "http", forwarded: str = "") -> Any:
+def asked(address: str, kind: str = "http", forwarded: str = "", path: str = "/api/tables") -> Any:
     """Return a request."""
     headers = [(b"x-forwarded-for", forwarded.encode())] if forwarded else []
-    return {"type": kind, "client": (address, 1), "headers": headers}
+    return {"type": kind, "client": (address, 1), "headers": headers, "path": path}
 
 
 class Desk:
@@ -44,6 +44,7 @@ def test_requests_of_one_address_take_turns() -> None:
         await asyncio.sleep(0.01)
         assert len(desk.there) == 2
         others = [ask("192.0.2.2"), ask("192.0.2.1", "websocket")]
+        others += [ask("192.0.2.1", "http", "", path) for path in ("/", "/assets/page.js")]
         others += [ask(PROXY, "http", f"192.0.2.{number}") for number in (3, 4, 5)]
         await asyncio.sleep(0.01)
         assert len(desk.there) == 2 + len(others)

@@ -1,6 +1,7 @@
 """Taking turns: of one address only a few requests are under way at once, the others wait.
 
-Fifty requests that come together would all be taken in before anything else goes on.
+Fifty requests that come together would all be taken in before anything else goes on.  Pages and
+their files take no turns: somebody who loads them slowly holds up nobody at the same address.
 """
 
 from asyncio import Future, get_running_loop
@@ -14,6 +15,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from gloaming.server.live.addresses import Addresses
 
 AT_ONCE = 3
+IN_TURN = "/api/"
 
 
 class Turns:
@@ -29,7 +31,7 @@ class Turns:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass everything on, requests in their turn."""
-        if scope["type"] != ScopeType.HTTP:
+        if scope["type"] != ScopeType.HTTP or not scope["path"].startswith(IN_TURN):
             await self._app(scope, receive, send)
             return
         async with self.turn(self._addresses.of_scope(scope)):
