@@ -118,6 +118,12 @@ def test_the_board_is_shown_with_tokens_and_turn(gloaming: Run) -> None:
     assert re.search(r"^ 10 .* G5 +·", text, re.MULTILINE)
 
 
+def test_the_list_has_no_staying_outside_where_one_must_enter(gloaming: Run) -> None:
+    text = gloaming(*TWO, "--save", SAVE, stdin="G3\nlist\nquit\n").text
+    assert "15,10" in text
+    assert "- " not in text.partition("> list")[2].partition("15,10")[0]
+
+
 def test_a_move_is_chosen_from_the_list(gloaming: Run) -> None:
     text = gloaming(*TWO, "--save", SAVE, stdin="G3\nlist\n4\n\nquit\n").text
     chosen = re.search(r" 4 ([NESWI]+) ", text)

@@ -169,7 +169,8 @@ def moves_of_active(match: Match) -> list[CompleteMove]:
         raise UnclearError("pick a token first")
     name = names_of(match)[state.active]
     position = match.game.position(match.options, match.states)
-    return list(complete_moves(position, name, int(state.steps_left)))
+    moves = list(complete_moves(position, name, int(state.steps_left)))
+    return moves[int(rounds.first_end(state, int(state.active), len(moves))) :]
 
 
 def chosen_move(match: Match, number: int) -> list[int]:
