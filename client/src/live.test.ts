@@ -18,6 +18,7 @@ function whole(id: string, mark: string): Table {
         title: 'Menhirs',
         settings: { game: 'menhirs' },
         opened_by: 'one',
+        opener_is_guest: false,
         is_yours: true,
         created_at: 0,
         commitment: '',
