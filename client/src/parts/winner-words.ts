@@ -1,7 +1,9 @@
 /** Who won, in words. */
 
 import { winningOf, type Finisher } from '../table/winners';
+import { asSentence } from '../words/message';
 import { t } from '../words/shell';
+import { endingWords } from './ending-words';
 import { botName, personName, seatName } from './names';
 
 interface Sitting extends Finisher {
@@ -16,6 +18,15 @@ export function winnerWords(seats: readonly Sitting[], winners: readonly number[
   if (winning.who === 'you') return t('you-won');
   const names = winning.seats.map((number) => calledAt(seats, number));
   return t('somebody-won', { name: names.join(', ') });
+}
+
+/** Say who won and why, in two sentences. */
+export function resultWords(
+  seats: readonly Sitting[],
+  winners: readonly number[],
+  reason: string,
+): string {
+  return `${asSentence(winnerWords(seats, winners))} ${endingWords(reason)}`;
 }
 
 /** Return who sits somewhere; the seat is told too where others have the same name. */

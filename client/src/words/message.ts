@@ -20,6 +20,16 @@ export function filled(message: Message, parameters: Parameters, language: strin
   });
 }
 
+/** Return words as the beginning of a sentence. */
+export function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** Return words as a whole sentence: with a full stop, unless they end in a mark of their own. */
+export function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
 /** Return the names of all parameters of a message. */
 export function parametersOf(message: Message): string[] {
   const texts = typeof message === 'string' ? [message] : Object.values(message);
