@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../words/language';
+import { LANGUAGES, type Language } from '../../words/language';
+import { loadShellWords } from '../../words/shell';
 import { speaker } from '../../words/words.svelte';
 import { hexNamed } from './chart';
 import { hexWords } from './labels';
@@ -19,7 +20,13 @@ import { words } from './words';
 
 const legal = (...texts: string[]) => texts.map((text, action) => ({ action, text }));
 
-beforeAll(() => speaker.learn('menhirs', words));
+async function speak(language: Language): Promise<void> {
+  speaker.language = language;
+  await speaker.learn('shell', loadShellWords);
+  await speaker.learn('menhirs', words);
+}
+
+beforeAll(() => speak('en'));
 
 describe('what was done', () => {
   const chosen = stateWith({ chosen: cells('32 33 34') });
@@ -112,7 +119,7 @@ describe('choices', () => {
   it('are asked for in one sentence', () => {
     const asked = (state = stateWith(), ...texts: string[]) =>
       asks(shownWith(state), legal(...texts));
-    expect(asked(stateWith(), 'cluster (3,2)')).toBe('Choose mist and move it one hex.');
+    expect(asked(stateWith(), 'cluster (3,2)')).toBe('Choose mist and move it one cell.');
     expect(asked(stateWith({ turn: 3 }), 'cluster (3,2)')).toContain('then remove a tile');
     expect(asked(stateWith(), 'pass')).toContain('you pass');
     expect(asked(stateWith({ phase: PLACING, supply: 3 }), 'place (1,1)')).toContain('3 are left');
@@ -124,6 +131,19 @@ describe('choices', () => {
     );
     expect(asked()).toBe('Waiting for Ann to move.');
     expect(asked(stateWith({ phase: OVER, ending: 2 }))).toContain('a draw');
+  });
+
+  it.each([
+    ['en', 'Waiting for Bat to move.'],
+    ['nl', 'Wachten tot Vleermuis schuift.'],
+    ['de', 'Warten, bis Fledermaus zieht.'],
+    ['fr', 'On attend le déplacement de Chauve-souris.'],
+  ] as const)('call a bot by its name in %s', async (language, words) => {
+    await speak(language);
+    const shown = shownWith(stateWith());
+    const seats = shown.seats.map((seat) => ({ ...seat, player: 'bat', isBot: true }));
+    expect(asks({ ...shown, seats }, [])).toBe(words);
+    await speak('en');
   });
 });
 
@@ -167,7 +187,7 @@ describe('what one has in mind', () => {
 
   it('names arrows with their reason or their gain', () => {
     expect(arrowWords({ ...open, wins: true })).toBe('Drift north. Every menhir is free: you win!');
-    expect(arrowWords(group.ways[1] ?? open)).toContain('north-east: blocked. The edge');
+    expect(arrowWords(group.ways[1] ?? open)).toContain('Not north-east: blocked. The edge');
   });
 
   it('says why nothing came of a press', () => {

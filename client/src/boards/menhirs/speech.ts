@@ -1,7 +1,8 @@
 /** The board and what happens on it, in words. */
 
+import { botName } from '../../parts/names';
 import type { ShownChoice } from '../../wire/messages';
-import type { Shown } from '../board';
+import type { BoardSeat, Shown } from '../board';
 import { both, cellsIn, has, sizeOf, without } from './cells';
 import { beside, chartOf, DIRECTIONS, hexAt, hexNamed, type Chart } from './chart';
 import {
@@ -133,9 +134,14 @@ export function asks({ state, seats }: Seen, actions: readonly ShownChoice[]): s
   if (state.phase === OVER) return endWords(state);
   if (actions.length > 0) return askedWords(state, actions);
   const number = seats.findIndex((seat) => seat.isToAct);
-  const player = seats[number]?.player ?? '';
-  const name = player === '' ? playerWords(number) : player;
-  return t(WAITING[state.phase] ?? 'over', { name });
+  return t(WAITING[state.phase] ?? 'over', { name: sitterWords(seats, number) });
+}
+
+/** Return who sits somewhere by name, or what the seat is called while nobody does. */
+function sitterWords(seats: readonly BoardSeat[], number: number): string {
+  const { player = '', isBot = false } = seats[number] ?? {};
+  if (player === '') return playerWords(number);
+  return isBot ? botName(player) : player;
 }
 
 /** Return how a match ended. */

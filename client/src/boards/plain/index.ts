@@ -1,5 +1,6 @@
 /** A board for any game: the legal actions as a list, in the rulebook's terms. */
 
+import { botName } from '../../parts/names';
 import { asAnyBoard, type Shown } from '../board';
 import Board from './Board.svelte';
 import { t, words } from './words';
@@ -8,7 +9,9 @@ const STEP = 300; // milliseconds that a moment is shown
 
 function waitingWords({ seats }: Shown): string {
   const acting = seats.filter((seat) => seat.isToAct);
-  const names = acting.map((seat) => seat.player || seat.name).join(', ');
+  const names = acting
+    .map(({ isBot, player, name }) => (isBot ? botName(player) : player || name))
+    .join(', ');
   return names ? t('waiting', { name: names }) : t('over');
 }
 
