@@ -169,7 +169,7 @@ def test_the_look_is_shown_and_checked(deep_browser: Browser, address: str, view
     card = lobby.page.get_by_role("region", name="The look")
     expect(card).to_contain_text("your browser sees exactly the same")
     expect(lobby.page.get_by_role("img", name="What is seen through the keyhole")).to_be_visible()
-    lobby.page.get_by_label("Look from").select_option(label="south, door 4")
+    lobby.page.get_by_label("Look from").select_option(label="Door 4 in the south")
     expect(card).to_contain_text("this was not the door")
     lobby.close_card()
     expect(card).not_to_be_visible()

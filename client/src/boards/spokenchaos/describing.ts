@@ -7,6 +7,7 @@ import {
   colourWords,
   doorWords,
   faceWords,
+  fromSide,
   ghostNamed,
   ghostWords,
   leanWords,
@@ -14,8 +15,10 @@ import {
   movedPiece,
   ownWords,
   pieceWords,
-  sideWords,
+  toSide,
   whereWords,
+  yourGhost,
+  yourMovedGhost,
 } from './names';
 import {
   BESIDE,
@@ -90,7 +93,7 @@ function seatSentence({ state, seats, seat: own }: Told, seat: number): string {
   });
   return t('described.seat', {
     colour: colourWords(seats, seat),
-    side: sideWords(letterOf(state.sides[seat] ?? 0)),
+    side: fromSide(letterOf(state.sides[seat] ?? 0)),
     ghosts: places.join('; '),
   });
 }
@@ -117,17 +120,17 @@ export function choiceWords({ text }: ShownChoice, shown: Told): string {
     case 'ghost':
       return ghostChoice(shown, object);
     case 'back':
-      return t('choice.back', { ghost: ownWords(ghostNamed(0, object)) });
+      return t('choice.back', { ghost: yourMovedGhost(ghostNamed(0, object)) });
     case 'tag':
       return t('choice.tag', { ghost: tagged(shown, object) });
     case 'enter':
       return t('choice.enter', { number: object });
     case 'step':
-      return t('choice.step', { side: sideWords(object) });
+      return t('choice.step', { side: toSide(object) });
     case 'side':
-      return t('choice.side', { side: sideWords(object) });
+      return t('choice.side', { side: toSide(object) });
     case 'lie':
-      return t('choice.lie', { side: sideWords(object) });
+      return t('choice.lie', { side: toSide(object) });
     case 'door':
       return doorWords(state, object);
     case 'spot':
@@ -151,7 +154,7 @@ function ghostChoice(shown: Told, name: string): string {
     figure?.where === INSIDE
       ? whereWords(whereabouts(standing(state), figure.body))
       : t('choice.beside');
-  return t('choice.ghost', { ghost: ownWords(ghost), place });
+  return t('choice.ghost', { ghost: yourMovedGhost(ghost), place });
 }
 
 /** Return a small ghost of the player to the right. */
@@ -170,7 +173,7 @@ function spotChoice({ state, seat }: Told, text: string): string {
   const x = plan.column * STEPS_PER_FIELD + spot.x;
   const y = plan.row * STEPS_PER_FIELD + spot.y;
   const body = bodyAt(sizeOf(plan.active), [x, y, spot.level, 0, spot.way]);
-  const lying = spot.way > 0 ? ` ${t('choice.lying', { side: sideWords(text.slice(-1)) })}` : '';
+  const lying = spot.way > 0 ? ` ${t('choice.lying', { side: toSide(text.slice(-1)) })}` : '';
   const level = spot.level > 0 ? ` ${t('choice.level', { level: spot.level })}` : '';
   const place = whereWords(whereabouts(standing(state), body));
   return `${t('choice.spot', { place, x: spot.x, y: spot.y })}${level}${lying}`;
@@ -189,7 +192,7 @@ export function asks(shown: Told, actions: readonly ShownChoice[]): string {
       return furnishingWords(shown);
     case 'planning':
       return plan && plan.active !== NONE
-        ? t('asks.walk', { ghost: ownWords(plan.active), count: plan.points - plan.steps })
+        ? t('asks.walk', { ghost: yourGhost(plan.active), count: plan.points - plan.steps })
         : t('asks.plan', { count: plan?.points ?? 0 });
     case 'siding':
       return t('asks.side');

@@ -2,17 +2,17 @@
 
 import type { Shown } from '../board';
 import { burnt, movedGhosts, movedPieces } from './effects';
-import { colourWords, doorWords, ghostWords, ownWords, pieceWords, sideWords } from './names';
 import {
-  BESIDE,
-  INSIDE,
-  keyholeDoor,
-  letterOf,
-  midnightOf,
-  phaseOf,
-  seatOf,
-  type State,
-} from './state';
+  atSide,
+  colourWords,
+  doorWords,
+  fromSide,
+  ghostWords,
+  pieceWords,
+  said,
+  toSide,
+} from './names';
+import { BESIDE, INSIDE, keyholeDoor, letterOf, midnightOf, phaseOf, type State } from './state';
 import { WAYS } from './twin/solid';
 import { fieldAt, fieldName } from './whereabouts';
 import { t, type Key } from './words';
@@ -56,7 +56,7 @@ export function afterLook({ state, before = state, seats }: Told): string[] {
   const card = midnightOf(before);
   if (card === 'floor-is-lava') {
     return burnt(before, state).map((ghost) =>
-      t('told.burnt', { ghost: ghostWords(seats, ghost) }),
+      said('told.burnt', { ghost: ghostWords(seats, ghost) }),
     );
   }
   const door = keyholeDoor(state);
@@ -71,7 +71,7 @@ export function numberWords({ state }: Told, number: string): string {
   const card = midnightOf(state);
   if (card === 'crystal-ball') return t('told.crystal', { number });
   if (card === 'knock-knock') {
-    return t('told.knock', { side: sideWords(letterOf(state.side)), number });
+    return t('told.knock', { side: atSide(letterOf(state.side)), number });
   }
   return t('told.number', { number });
 }
@@ -82,11 +82,11 @@ export function danceWords({ state, before = state }: Told, who: string, door: s
   return [t('told.dance', { who, door: doorWords(state, door) }), ...moved].join(' ');
 }
 
-/** Return who lays which ghost down, and how. */
-export function lieWords({ state, before = state, seats }: Told, who: string): string {
+/** Return which ghost is laid down, and how. */
+export function lieWords({ state, before = state, seats }: Told): string {
   const [ghost = 0] = movedGhosts(before, state);
   const way = WAYS[state.figures[ghost]?.body.way ?? 0] ?? '';
-  return t('told.lie', { who, ghost: ghostWords(seats, ghost), side: way ? sideWords(way) : '–' });
+  return said('told.lie', { ghost: ghostWords(seats, ghost), side: way ? toSide(way) : '–' });
 }
 
 /** Return who tags whom, and who stands there now. */
@@ -94,29 +94,29 @@ export function tagWords({ state, before = state, seats }: Told, who: string): s
   const moved = movedGhosts(before, state);
   const tagged = moved.find((ghost) => state.figures[ghost]?.where === BESIDE) ?? 0;
   const own = moved.find((ghost) => state.figures[ghost]?.where === INSIDE) ?? 0;
-  return t('told.tag', { who, ghost: ghostWords(seats, tagged), own: ownWords(own) });
+  return t('told.tag', { who, ghost: ghostWords(seats, tagged), own: ghostWords(seats, own) });
 }
 
 function sidesWords({ state, seats }: Told): string[] {
   return seats.map((_, seat) =>
     t('told.starts', {
       who: colourWords(seats, seat),
-      side: sideWords(letterOf(state.sides[seat] ?? 0)),
+      side: fromSide(letterOf(state.sides[seat] ?? 0)),
     }),
   );
 }
 
 function silly({ seats }: Told, ghost: number): string {
-  return t('told.silly', { who: colourWords(seats, seatOf(ghost)), ghost: ownWords(ghost) });
+  return said('told.silly', { ghost: ghostWords(seats, ghost) });
 }
 
 function dances(state: State, piece: number): string {
   const { x = 0, y = 0 } = state.pieces[piece] ?? {};
-  return t('told.dances', { piece: pieceWords(piece), field: fieldName(...fieldAt(x, y)) });
+  return said('told.dances', { piece: pieceWords(piece), field: fieldName(...fieldAt(x, y)) });
 }
 
 function finished(state: State, card: string): string {
-  const said = { card: t(`midnight.${card}` as Key) };
-  if (LATER.has(card)) return t('told.in-force', said);
-  return phaseOf(state) === 'midnight' ? t('told.goes-on', said) : t('told.done-with', said);
+  const named = { card: t(`midnight.${card}` as Key) };
+  if (LATER.has(card)) return t('told.in-force', named);
+  return phaseOf(state) === 'midnight' ? t('told.goes-on', named) : t('told.done-with', named);
 }

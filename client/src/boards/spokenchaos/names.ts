@@ -1,5 +1,6 @@
 /** What things are called. */
 
+import { capitalised, type Parameters } from '../../words/message';
 import { speaker } from '../../words/words.svelte';
 import type { BoardSeat } from '../board';
 import { LEANS, numberOn, seatOf, sizeOf, type Refused, type State } from './state';
@@ -19,17 +20,32 @@ export function colourWords(seats: readonly BoardSeat[], seat: number): string {
   return t(`colour.${seats[seat]?.name ?? 'blue'}` as Key);
 }
 
-/** Return a ghost, numbered among all: small blue 2. */
+/** Say something that was done, as a sentence: what it begins with may be the name of a thing. */
+export function said(key: Key, parameters: Parameters): string {
+  return capitalised(t(key, parameters));
+}
+
+/** Return a ghost and whose it is: Blue's small ghost 2. */
 export function ghostWords(seats: readonly BoardSeat[], ghost: number): string {
   return t(`ghost.${sizeOf(ghost)}` as Key, {
-    colour: colourWords(seats, seatOf(ghost)),
+    owner: t(`of.${seats[seatOf(ghost)]?.name ?? 'blue'}` as Key),
     number: numberIn(ghost),
   });
 }
 
-/** Return one of one's own ghosts, without its colour. */
+/** Return a ghost without its owner, for lists: small ghost 2. */
 export function ownWords(ghost: number): string {
   return t(`own.${sizeOf(ghost)}` as Key, { number: numberIn(ghost) });
+}
+
+/** Return a ghost of the player who is asked, at the beginning of a sentence: Your small ghost 2. */
+export function yourGhost(ghost: number): string {
+  return t(`yours.${sizeOf(ghost)}` as Key, { number: numberIn(ghost) });
+}
+
+/** Return a ghost of the player who is asked, as that which is moved: your small ghost 2. */
+export function yourMovedGhost(ghost: number): string {
+  return t(`your.${sizeOf(ghost)}` as Key, { number: numberIn(ghost) });
 }
 
 /** Return a ghost's number among all by its name within a seat. */
@@ -57,15 +73,25 @@ export function faceWords(face: string): string {
   return t(`face.${face}` as Key);
 }
 
-/** Return a direction: north. */
-export function sideWords(letter: string): string {
-  return t(`side.${letter}` as Key);
+/** Return whither: to the north. */
+export function toSide(letter: string): string {
+  return t(`to.${letter}` as Key);
+}
+
+/** Return where: in the north. */
+export function atSide(letter: string): string {
+  return t(`at.${letter}` as Key);
+}
+
+/** Return whence: from the north. */
+export function fromSide(letter: string): string {
+  return t(`from.${letter}` as Key);
 }
 
 /** Return a door by the number that it bears: door 3 in the north. */
 export function doorWords(state: State, door: Door | string): string {
   const read = typeof door === 'string' ? doorOf(door) : door;
-  return t('door', { side: sideWords(read.side), number: numberOn(state, read) });
+  return t('door', { side: atSide(read.side), number: numberOn(state, read) });
 }
 
 /** Return where a ghost is: B3, under the table. */

@@ -5,7 +5,7 @@ import type { BoardProps } from '../board';
 import { atomOf, spotText } from './atoms';
 import { choiceWords } from './describing';
 import { draftActions, draftOf, type Draft } from './draft';
-import { colourWords, movedPiece, ownWords, pieceWords, refusalWords } from './names';
+import { ghostWords, movedPiece, ownWords, pieceWords, refusalWords, yourGhost } from './names';
 import {
   midnightOf,
   NONE,
@@ -20,7 +20,6 @@ import {
   type State,
 } from './state';
 import { middleOf, nearestSpot, spotGroups, type SpotGroup } from './spots';
-import { GHOSTS } from './twin/measures';
 import { fieldAt, fieldName } from './whereabouts';
 import { t } from './words';
 
@@ -205,7 +204,7 @@ export class Playing {
     if (this.isLanding) return this.#landingWords();
     if (this.isPlanning && this.ghost !== undefined) {
       const count = this.plan?.points ?? 0;
-      return t('chosen.ghost', { ghost: ownWords(this.ghost), count });
+      return t('chosen.ghost', { ghost: yourGhost(this.ghost), count });
     }
     const card = midnightOf(state);
     if (guide?.piece !== undefined) {
@@ -215,7 +214,7 @@ export class Playing {
       });
     }
     if (guide?.ghost !== undefined) {
-      const what = `${colourWords(seats, Math.floor(guide.ghost / GHOSTS))} ${ownWords(guide.ghost)}`;
+      const what = ghostWords(seats, guide.ghost);
       return t('asks.about', { card: t(`midnight.${card ?? 'tag'}` as 'midnight.tag'), what });
     }
     if (this.phase === 'siding' && state.number > 0) {
@@ -282,12 +281,14 @@ export class Playing {
 
   #landingWords(): string {
     const { guide } = this.props();
-    const ghost = ownWords(guide?.lands ?? 0);
+    const lands = guide?.lands ?? 0;
     const count = (this.plan?.points ?? 0) - (this.plan?.steps ?? 0);
     const group = this.groups.find(({ spots }) => this.spot && spots.includes(this.spot));
-    if (!group) return t('chosen.no-spot', { ghost });
-    const said = { ghost, place: group.words, count };
+    if (!group) return t('chosen.no-spot', { ghost: yourGhost(lands) });
+    const named = { place: group.words, count };
     const isMerging = guide?.merges !== undefined && guide.merges !== null;
-    return isMerging ? t('chosen.merge', said) : t('chosen.spot', said);
+    return isMerging
+      ? t('chosen.merge', { ...named, ghost: ownWords(lands) })
+      : t('chosen.spot', { ...named, ghost: yourGhost(lands) });
   }
 }

@@ -1,7 +1,7 @@
 /** The spots where a ghost may end, as somebody would tell them apart. */
 
 import { bodyAt } from './bodies';
-import { sideWords, whereWords } from './names';
+import { toSide, whereWords } from './names';
 import type { Spot } from './state';
 import type { Standing } from './twin/keyhole';
 import { STEPS_PER_FIELD, type Size } from './twin/measures';
@@ -27,7 +27,7 @@ export function spotGroups(
   const where = whereaboutsIn(pieces);
   for (const spot of spots) {
     const way = WAYS[spot[4]];
-    const lying = way ? `, ${t('choice.lying', { side: sideWords(way) })}` : '';
+    const lying = way ? `, ${t('choice.lying', { side: toSide(way) })}` : '';
     const words = `${whereWords(where(bodyAt(size, spot)))}${lying}`;
     groups.set(words, [...(groups.get(words) ?? []), spot]);
   }

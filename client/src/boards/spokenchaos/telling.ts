@@ -13,8 +13,8 @@ import {
   leanWords,
   listed,
   movedPiece,
-  ownWords,
-  sideWords,
+  said,
+  toSide,
   whereWords,
 } from './names';
 import {
@@ -118,22 +118,22 @@ function done(shown: Told, seat: number, verb: string, object: string): string {
       return put(shown, who, before.held);
     case 'ghost':
       return phaseOf(before) === 'midnight'
-        ? t('told.grow', { who, ghost: ownWords(ghostNamed(seat, object)) })
-        : t('told.ghost', { ghost: ghostWords(seats, ghostNamed(seat, object)) });
+        ? said('told.grow', { ghost: ghostWords(seats, ghostNamed(seat, object)) })
+        : said('told.ghost', { ghost: ghostWords(seats, ghostNamed(seat, object)) });
     case 'enter':
       return t('told.enter', { who, number: object });
     case 'step':
-      return t('told.step', { who, side: sideWords(object) });
+      return t('told.step', { who, side: toSide(object) });
     case 'spot':
       return t('told.spot', { who });
     case 'side':
-      return t('told.side', { who, side: sideWords(object) });
+      return t('told.side', { who, side: toSide(object) });
     case 'tag':
       return tagWords(shown, who);
     case 'back':
-      return t('told.back', { who, ghost: ownWords(ghostNamed(seat, object)) });
+      return said('told.back', { ghost: ghostWords(seats, ghostNamed(seat, object)) });
     case 'lie':
-      return lieWords(shown, who);
+      return lieWords(shown);
     case 'door':
       return danceWords(shown, who, object);
     default:
@@ -145,9 +145,9 @@ function put(shown: Told, who: string, held: number): string {
   const { state, moment } = shown;
   const piece = state.pieces[held];
   const [x, y] = placeOf(moment?.text ?? '') ?? [0, 0];
-  const said = { who, piece: movedPiece(held), field: fieldName(...fieldAt(x, y)) };
-  if (!piece || piece.lean === NONE) return t('told.put', said);
-  return t('told.put-leaning', { ...said, lean: leanWords(piece.lean) });
+  const named = { who, piece: movedPiece(held), field: fieldName(...fieldAt(x, y)) };
+  if (!piece || piece.lean === NONE) return t('told.put', named);
+  return t('told.put-leaning', { ...named, lean: leanWords(piece.lean) });
 }
 
 function followed(shown: Told): string {
@@ -177,11 +177,11 @@ function changes(shown: Told): string[] {
     const was = before.figures[number];
     const ghost = ghostWords(seats, number);
     if (where === INSIDE && body && !isOnlyRaised(was, body)) {
-      return [t('told.comes', { ghost, place: whereWords(whereabouts(pieces, body)) })];
+      return [said('told.comes', { ghost, place: whereWords(whereabouts(pieces, body)) })];
     }
-    if (where === OUT) return [t('told.out', { ghost })];
+    if (where === OUT) return [said('told.out', { ghost })];
     const isHome = where === BESIDE && was?.where === INSIDE && !burns.has(number);
-    return isHome ? [t('told.home', { ghost })] : [];
+    return isHome ? [said('told.home', { ghost })] : [];
   });
 }
 
@@ -212,7 +212,7 @@ export function lookWords(shown: Told, { door, sights }: Looked): string {
 export function sightWords({ state, seats }: Told, { ghost, samples, mirrored }: Sight): string {
   const figure = state.figures[ghost];
   const place = figure ? whereWords(whereabouts(standing(state), figure.body)) : '';
-  const said = { ghost: ghostWords(seats, ghost), place };
-  if (mirrored === samples) return t('told.mirrored', said);
-  return samples < GLIMPSE * enough(state.grid) ? t('told.glimpsed', said) : t('told.seen', said);
+  const named = { ghost: ghostWords(seats, ghost), place };
+  if (mirrored === samples) return said('told.mirrored', named);
+  return said(samples < GLIMPSE * enough(state.grid) ? 'told.glimpsed' : 'told.seen', named);
 }
