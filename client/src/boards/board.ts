@@ -111,6 +111,8 @@ export interface BoardModule<State = never, Guide = never> {
   points?(state: State): readonly number[];
   /** What a line of the move list says, shown at its last moment; else it tells of its first. */
   sum?(shown: Shown<State>): string;
+  /** What a moment took off the board, if it took just one thing: a turning point names it. */
+  victim?(shown: Shown<State>): string | undefined;
   /** How a moment sounds; nothing: as moments of other games do. */
   sounds?(shown: Shown<State>): readonly Tone[];
   /** Whether a moment stands in the move list by itself; others belong to the one before. */

@@ -9,6 +9,7 @@ import {
   cellWords,
   colourWords,
   directionWords,
+  laidTile,
   listed,
   tileWords,
   tokenWords,
@@ -63,9 +64,12 @@ function whereabouts({ now, next, where, place, hasMoved }: TokenPiece): string 
 
 function tileSentences(state: State): string[] {
   const movable = tilesOf(state).map(({ kind, place }) => `${tileWords(kind)} ${cellWords(place)}`);
-  const teleporters = teleportersOf(state).map(
-    ({ pair, place, arrow }) =>
-      `${tileWords(`${pair} teleporter`)} ${cellWords(place)} ${directionWords(arrow)}`,
+  const teleporters = teleportersOf(state).map(({ pair, place, arrow }) =>
+    t('described.teleporter', {
+      tile: tileWords(`${pair} teleporter`),
+      cell: cellWords(place),
+      direction: directionWords(arrow),
+    }),
   );
   const blood = bloodOf(state).map(cellWords);
   return [
@@ -100,7 +104,7 @@ export function choiceWords({ action, text }: ShownChoice, shown: Told): string 
   const { state, seats } = shown;
   const [, tile, x, y, arrow] = LAY.exec(text) ?? [];
   if (tile) {
-    const said = { tile: tileWords(tile), cell: cellWords([Number(x), Number(y)]) };
+    const said = { tile: laidTile(tile), cell: cellWords([Number(x), Number(y)]) };
     if (!arrow) return t('choice.lay', said);
     return t('choice.lay-arrow', { ...said, direction: directionWords(arrow as Letter) });
   }

@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import { asks, choiceWords, describe } from './describing';
 import Kit from './Kit.svelte';
 import { BEGINNING, PLACING, type Guide, type State } from './state';
-import { factOf, tell } from './telling';
+import { factOf, tell, victim } from './telling';
 import { duration } from './walking';
 import { words } from './words';
 
@@ -20,6 +20,7 @@ export default asAnyBoard<State, Guide>({
   tell,
   choice: choiceWords,
   sum: tell,
+  victim,
   asks,
   duration: (shown) => duration(factOf(shown)),
   round: (state) => (BEFORE_ROUNDS.has(state.phase) ? 0 : state.rounds_played + 1),

@@ -15,6 +15,7 @@ export function cellWords([x, y]: Place): string {
   return t('cell', { x, y });
 }
 
+/** Return whither: south, or in other languages "to the south" with its preposition. */
 export function directionWords(direction: Letter): string {
   return t(`direction.${direction}`);
 }
@@ -22,6 +23,11 @@ export function directionWords(direction: Letter): string {
 /** Return what a tile of the set-up is called. */
 export function tileWords(tile: string): string {
   return t(`tile.${tile.replaceAll(' ', '-')}` as Key);
+}
+
+/** Return a tile as that which is laid, with its article: a yellow teleporter. */
+export function laidTile(tile: string): string {
+  return t(`laid.${tile.replaceAll(' ', '-')}` as Key);
 }
 
 /** Return a seat by its colour. */

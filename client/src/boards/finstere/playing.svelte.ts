@@ -1,5 +1,6 @@
 /** What somebody does at the board: choosing, stepping, confirming, by finger, mouse or keys. */
 
+import { capitalised } from '../../words/message';
 import type { BarButton } from '../bar.svelte';
 import type { BoardProps } from '../board';
 import {
@@ -258,8 +259,10 @@ export class Playing {
     const refusal = refusedAt(turn, choosing.spot);
     const tile = tileWords(turn?.tile ?? '');
     if (refusal) return t(`refused.${refusal}` as Key, { rule: this.guide?.rule ?? '' });
-    if (choosing.spot) return t('chosen.spot', { tile, cell: cellWords(choosing.spot) });
-    return t('chosen.tile', { tile });
+    if (choosing.spot) {
+      return capitalised(t('chosen.spot', { tile, cell: cellWords(choosing.spot) }));
+    }
+    return capitalised(t('chosen.tile', { tile }));
   }
 
   #tapTarget(target: Place | 'waiting' | 'out'): void {

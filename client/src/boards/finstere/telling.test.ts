@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { turningWords } from '../../parts/turning-words';
 import { LANGUAGES, type Language } from '../../words/language';
 import { loadShellWords } from '../../words/shell';
 import { speaker } from '../../words/words.svelte';
@@ -7,7 +8,7 @@ import { asks, choiceWords, describe as described, describeCell } from './descri
 import { cellAt } from './geometry';
 import { SAMPLE_SEATS, sampleState } from './samples';
 import { cardsOf, type Fact, type SightLine, type State, type Walked } from './state';
-import { tell } from './telling';
+import { tell, victim } from './telling';
 import { duration } from './walking';
 import { words } from './words';
 
@@ -99,7 +100,9 @@ describe('telling', () => {
     expect(tell(shown({ kind: 'stop', token: 2, where: 'out', cell: null }))).toBe(
       'Green 4 has escaped!',
     );
-    expect(tell(shown({ kind: 'card', card: '2-hits' }))).toContain('2 bites');
+    expect(tell(shown({ kind: 'card', card: '2-hits' }))).toBe(
+      'The card says 2 hits: he walks until he has eaten 2 tokens.',
+    );
     expect(tell(shown({ kind: 'lay', tile: 'yellow teleporter', cell: [3, 4], arrow: 'E' }))).toBe(
       'Green lays a yellow teleporter on (3,4), pointing east.',
     );
@@ -111,7 +114,7 @@ describe('telling', () => {
       cell: [15, 10],
       shoves: [],
     } as const;
-    expect(tell(shown(step))).toBe('Green 4 comes in through the gate.');
+    expect(tell(shown(step))).toBe('Green 4 comes in by the entrance.');
   });
 
   it('falls back on the server’s own sentences', () => {
@@ -132,15 +135,73 @@ describe('telling', () => {
   });
 });
 
+describe('every language', () => {
+  const teleporter: Fact = { kind: 'lay', tile: 'yellow teleporter', cell: [3, 4], arrow: 'E' };
+  const straight = { ...walk, lines: [], turned: 'E', eaten: [5] } as const;
+
+  it.each([
+    [
+      'nl',
+      'Groen legt een gele teleporter op (3,4), pijl naar het oosten.',
+      'Het monster ziet Groen 4 (3 velden naar het zuiden) en draait naar het zuiden. Het komt op (4,2).',
+      'Het monster ziet niemand en gaat rechtdoor, naar het oosten. Het komt op (4,2). Het eet Rood 3 op!',
+    ],
+    [
+      'de',
+      'Grün legt einen gelben Teleporter auf (3,4), Pfeil nach Osten.',
+      'Das Monster sieht Grün 4 (3 Felder nach Süden) und dreht sich nach Süden. Es kommt auf (4,2).',
+      'Das Monster sieht niemanden und geht geradeaus nach Osten. Es kommt auf (4,2). Es frisst Rot 3!',
+    ],
+    [
+      'fr',
+      'Vert pose un téléporteur jaune en (3,4), flèche vers l’est.',
+      'Le monstre voit Vert 4 (3 cases vers le sud) et se tourne vers le sud. Il arrive en (4,2).',
+      'Le monstre ne voit personne et va tout droit, vers l’est. Il arrive en (4,2). Il dévore Rouge 3 !',
+    ],
+  ] as const)('%s has its articles, genders and directions', async (language, ...sentences) => {
+    await speak(language);
+    expect([teleporter, walk, straight].map((fact) => tell(shown(fact)))).toEqual(sentences);
+    await speak('en');
+  });
+
+  it.each([
+    ['en', 'The monster eats Red 3 for good.', 'The monster eats Red 3, which starts again.'],
+    ['nl', 'Het monster eet Rood 3 voorgoed op.', 'Het monster eet Rood 3 op, die opnieuw begint.'],
+    [
+      'de',
+      'Das Monster frisst Rot 3 endgültig.',
+      'Das Monster frisst Rot 3; die Figur beginnt von vorn.',
+    ],
+    ['fr', 'Le monstre dévore Rouge 3 pour de bon.', 'Le monstre dévore Rouge 3, qui recommence.'],
+  ] as const)('%s names the only token that is eaten', async (language, gone, eaten) => {
+    await speak(language);
+    const seats = SAMPLE_SEATS.map(({ name }) => name);
+    const point = { at: 1, seat: 1, count: 1 };
+    const token = victim(shown(straight));
+    expect(turningWords({ ...point, kind: 'gone' }, seats, token)).toBe(gone);
+    expect(turningWords({ ...point, kind: 'eaten' }, seats, token)).toBe(eaten);
+    await speak('en');
+  });
+
+  it('counts several that are eaten at once', () => {
+    const token = victim(shown({ ...walk, eaten: [2, 5] }));
+    expect(token).toBeUndefined();
+    const point = { at: 1, seat: 1, count: 2, kind: 'gone' };
+    expect(turningWords(point, ['green', 'red'], token)).toBe(
+      'The monster eats 2 tokens for good; Red had come farthest.',
+    );
+  });
+});
+
 describe('describing', () => {
   it('names everything that stands there', () => {
     const text = described(shown());
     expect(text).toContain('The monster on (0,0), facing east');
     expect(text).toContain(
-      'Green: 1 (then 6) outside the gate; 3 (then 4) outside the gate; 4 (then 3) (4,4)',
+      'Green: 1 (then 6) before the entrance; 3 (then 4) before the entrance; 4 (then 3) (4,4)',
     );
     expect(text).toContain('stone (6,6)');
-    expect(text).toContain('Cards left: 5, 7, 7, 8, 8, 10, 1 bite, 2 bites.');
+    expect(text).toContain('Cards left: 5, 7, 7, 8, 8, 10, 1 hit, 2 hits.');
   });
 
   it('says what is on a cell', () => {
@@ -164,9 +225,9 @@ describe('describing', () => {
     const say = (action: number, text: string) => choiceWords({ action, text }, shown());
     expect(say(2, 'G4')).toBe('Move Green 4, (4,4): up to 4 steps');
     expect(say(22, 'E')).toBe('Step east');
-    expect(say(25, 'I')).toBe('Come in through the gate');
+    expect(say(25, 'I')).toBe('Come in by the entrance');
     expect(say(26, 'stop')).toBe('Stop here');
-    expect(say(99, 'lay blood 4x1 (4,8)')).toBe('Lay a long pool across on (4,8)');
+    expect(say(99, 'lay blood 4x1 (4,8)')).toBe('Lay a long pool of blood across on (4,8)');
   });
 });
 

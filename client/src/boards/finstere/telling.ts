@@ -1,7 +1,15 @@
 /** What was done and why, as sentences made from the server's facts. */
 
 import type { Shown } from '../board';
-import { cellWords, colourWords, directionWords, listed, tileWords, tokenBefore } from './names';
+import {
+  cellWords,
+  colourWords,
+  directionWords,
+  laidTile,
+  listed,
+  tileWords,
+  tokenBefore,
+} from './names';
 import type { Fact, Letter, Shove, SightLine, State, Walked } from './state';
 import { t } from './words';
 
@@ -37,10 +45,17 @@ export function tell(shown: Told): string {
   }
 }
 
+/** Return the token that the monster ate, if it ate just one. */
+export function victim(shown: Told): string | undefined {
+  const fact = factOf(shown);
+  const [token, ...others] = fact?.kind === 'walk' ? fact.eaten : [];
+  return token === undefined || others.length > 0 ? undefined : tokenBefore(shown, token);
+}
+
 function laid(shown: Told, fact: FactOf<'lay'>): string {
   const actor = shown.moment?.actor ?? -1;
   const who = actor >= 0 ? colourWords(shown.seats, actor) : t('chance');
-  const said = { who, tile: tileWords(fact.tile), cell: cellWords(fact.cell) };
+  const said = { who, tile: laidTile(fact.tile), cell: cellWords(fact.cell) };
   if (!fact.arrow) return t('told.lay', said);
   return t('told.lay-arrow', { ...said, direction: directionWords(fact.arrow) });
 }
