@@ -73,7 +73,7 @@ class Switches(Options, frozen=True, kw_only=True):
     ] = None
     eaten_token: Annotated[
         EatenToken | None,
-        Meta(description="Whether a token that is eaten in the first half turns over."),
+        Meta(description="Whether a token that is eaten in the first half is flipped."),
     ] = None
     sight_across_blood: Annotated[
         bool | None, Meta(description="The monster sees beyond the first cell of a pool of blood.")
