@@ -47,7 +47,7 @@ def test_a_bot_can_be_called_to_a_free_seat_and_sent_away(visit: Visit) -> None:
     expect(two.page.get_by_text("Bot: Moth")).to_be_visible()
     seat.select_option(label="Free seat")
     expect(two.page.get_by_role("button", name="Sit here")).to_be_visible()
-    seat.select_option(label="I, at this screen")
+    seat.select_option(label="Me, at this screen")
     expect(one.page.get_by_role("button", name="Stand up")).to_have_count(2)
     assert one.is_as_wide_as_its_window()
 
