@@ -183,7 +183,7 @@ def test_on_a_phone_a_finger_finds_its_cell(visit: Visit, viewport: dict[str, in
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("nl", "Loop met een van je pionnen"),
+        ("nl", "Loop met een van je figuren"),
         ("de", "Zieh mit einer deiner Figuren"),
         ("fr", "Déplacez un de vos pions"),
     ],
