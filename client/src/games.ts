@@ -15,6 +15,10 @@ export interface OptionAbout {
   readonly most: number | null;
   /** Of a ruling: the rule texts behind each value. */
   readonly sources: Readonly<Record<string, readonly string[]>>;
+  /** Of a text: the values with a name, each written out. */
+  readonly presets: Readonly<Record<string, string>>;
+  /** The options that follow from this one unless they are chosen after it. */
+  readonly replaces: readonly string[];
 }
 
 export interface GameAbout {

@@ -27,16 +27,28 @@ class Picnic(Options, frozen=True, kw_only=True):
         """Return who likes which place."""
         return {"lake": ("swimmers",)} if option == "place" else {}
 
+    @classmethod
+    def presets(cls, option: str) -> dict[str, str]:
+        """Return the mottoes that have a name."""
+        return {"usual": "eat"} if option == "motto" else {}
+
+    @classmethod
+    def replaces(cls, option: str) -> tuple[str, ...]:
+        """Return what depends on the guests."""
+        return ("cakes",) if option == "guests" else ()
+
 
 def test_an_option_has_its_kind_choices_default_and_sentence() -> None:
     assert describe_options(Picnic) == (
-        OptionAbout("guests", "number", "How many come.", "2", least=1, most=9),
+        OptionAbout(
+            "guests", "number", "How many come.", "2", least=1, most=9, replaces=("cakes",)
+        ),
         OptionAbout("is_late", "switch", "", "false"),
         OptionAbout(
             "place", "choice", "Where it is.", "", ("lake", "wood"), sources={"lake": ("swimmers",)}
         ),
         OptionAbout("cakes", "list", "What there is.", "", ("nut", "plum")),
-        OptionAbout("motto", "text", "", "eat"),
+        OptionAbout("motto", "text", "", "eat", presets={"usual": "eat"}),
         OptionAbout("host", "seat", "Who invites.", "0", ("nobody",)),
     )
 

@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { GameAbout, OptionAbout } from '../games';
-import { chosenAfter, optionsOf, optionsToSend, seatCount } from './layout';
-
-function option(name: string): OptionAbout {
-  return {
-    name,
-    kind: 'text',
-    about: '',
-    default: '',
-    choices: [],
-    least: null,
-    most: null,
-    sources: {},
-  };
-}
+import type { GameAbout } from '../games';
+import { anOption } from '../testing/options';
+import { pickedAfter, optionsOf, optionsToSend, seatCount } from './layout';
 
 const FINSTERE: GameAbout = {
   name: 'finstere',
   title: '',
   about: '',
-  options: ['rulings', 'players', 'advanced', 'layout', 'three_hits', 'colours'].map(option),
+  options: ['rulings', 'players', 'advanced', 'layout', 'three_hits', 'colours'].map((name) =>
+    anOption(name),
+  ),
   defaults: { players: '4', advanced: 'false', layout: 'players', rulings: 'official' },
   seats: ['green', 'red', 'blue', 'yellow'],
   bots: ['random'],
@@ -40,7 +30,7 @@ describe('the options of a game', () => {
 
   it('wait for others in Spokenchaos too', () => {
     const names = ['players', 'seats', 'furniture', 'midnight', 'midnight_cards', 'grid', 'doors'];
-    const game = { ...FINSTERE, name: 'spokenchaos', options: names.map(option) };
+    const game = { ...FINSTERE, name: 'spokenchaos', options: names.map((name) => anOption(name)) };
     const plain = (chosen: Record<string, string>) =>
       optionsOf(game, chosen)[0].map(({ name }) => name);
     expect(plain({ players: '4' })).toEqual(['players', 'furniture', 'midnight']);
@@ -52,18 +42,31 @@ describe('the options of a game', () => {
     expect(plain).toHaveLength(FINSTERE.options.length);
   });
 
-  it('are sent when they differ from the defaults and can matter', () => {
-    const chosen = { players: '3', advanced: 'false', layout: 'random', rulings: 'official' };
-    expect(optionsToSend(FINSTERE, chosen)).toEqual({ players: '3' });
+  it('are sent when they were picked and can matter', () => {
+    expect(optionsToSend(FINSTERE, { players: '3', layout: 'random', rulings: '' })).toEqual({
+      players: '3',
+    });
+    expect(optionsToSend(FINSTERE, { players: '4' })).toEqual({ players: '4' });
   });
 
   it('let nobody begin who does not play', () => {
-    const chosen = { players: '4', starter: '3' };
+    const picked = { players: '4', starter: '3' };
     const game = { ...FINSTERE, defaults: { ...FINSTERE.defaults, starter: '0' } };
-    expect(chosenAfter(game, chosen, 'players', '2')).toEqual({ players: '2', starter: '0' });
-    expect(chosenAfter(game, chosen, 'players', '5')).toEqual({ players: '5', starter: '3' });
-    const byChance = { ...chosen, starter: 'chance' };
-    expect(chosenAfter(game, byChance, 'players', '2').starter).toBe('chance');
+    expect(pickedAfter(game, picked, 'players', '2')).toEqual({ players: '2' });
+    expect(pickedAfter(game, picked, 'players', '5')).toEqual({ players: '5', starter: '3' });
+    const byChance = { ...picked, starter: 'chance' };
+    expect(pickedAfter(game, byChance, 'players', '2').starter).toBe('chance');
+  });
+
+  it('are left to the game again when another one is picked from which they follow', () => {
+    const options = [anOption('board', { replaces: ['menhirs', 'mist'] }), anOption('mist')];
+    const game = { ...FINSTERE, options };
+    const picked = { menhirs: '9', mist: '20', may_pass: 'true' };
+    expect(pickedAfter(game, picked, 'board', 'large')).toEqual({
+      board: 'large',
+      may_pass: 'true',
+    });
+    expect(pickedAfter(game, picked, 'mist', '8')).toEqual({ ...picked, mist: '8' });
   });
 
   it('say how many seats there are', () => {

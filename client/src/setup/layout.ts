@@ -22,7 +22,16 @@ export const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
   },
   menhirs: {
     plain: ['board', 'hide_menhirs'],
-    rulings: ['schedule', 'must_detach', 'may_pass', 'no_take_back', 'scoring'],
+    rulings: [
+      'menhirs',
+      'forests',
+      'mist',
+      'schedule',
+      'must_detach',
+      'may_pass',
+      'no_take_back',
+      'scoring',
+    ],
   },
   spokenchaos: {
     plain: ['players', 'seats', 'furniture', 'merging', 'midnight', 'midnight_cards'],
@@ -51,30 +60,32 @@ export function optionsOf(game: GameAbout, chosen: Chosen): [OptionAbout[], Opti
   return [found(layout.plain), found(layout.rulings)];
 }
 
-/** Return what is sent: whatever differs from the defaults and can matter. */
-export function optionsToSend(game: GameAbout, chosen: Chosen): Record<string, string> {
+/** Return what is sent: whatever was picked and can matter; the rest is left to the game. */
+export function optionsToSend(game: GameAbout, picked: Chosen): Record<string, string> {
   const shown = new Set(
-    optionsOf(game, chosen)
+    optionsOf(game, { ...game.defaults, ...picked })
       .flat()
       .map(({ name }) => name),
   );
-  const said = Object.entries(chosen).filter(
-    ([name, text]) => shown.has(name) && text !== '' && text !== (game.defaults[name] ?? ''),
-  );
+  const said = Object.entries(picked).filter(([name, text]) => shown.has(name) && text !== '');
   return Object.fromEntries(said);
 }
 
-/** Return a choice of options after one more is made: who begins must be among those who play. */
-export function chosenAfter(
+/**
+ * Return what is picked after one more choice: what follows from it is left to the game again,
+ * and who begins must be among those who play.
+ */
+export function pickedAfter(
   game: GameAbout,
-  chosen: Chosen,
+  picked: Chosen,
   option: string,
   value: string,
 ): Chosen {
-  const after = { ...chosen, [option]: value };
-  if (Number(after.starter) < seatCount(game, after) || Number.isNaN(Number(after.starter)))
-    return after;
-  return { ...after, starter: game.defaults.starter ?? '' };
+  const replaced = game.options.find(({ name }) => name === option)?.replaces ?? [];
+  const kept = Object.entries(picked).filter(([name]) => !replaced.includes(name));
+  const { starter, ...after } = { ...Object.fromEntries(kept), [option]: value };
+  const isAbsent = starter === undefined || Number(starter) >= seatCount(game, after);
+  return isAbsent ? after : { ...after, starter };
 }
 
 /** Return how many seats the chosen options make. */

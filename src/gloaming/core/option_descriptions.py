@@ -35,6 +35,8 @@ class OptionAbout(msgspec.Struct, frozen=True):
     least: int | None = None
     most: int | None = None
     sources: dict[str, tuple[str, ...]] = {}  # of a ruling: the rule texts behind each value
+    presets: dict[str, str] = {}  # of a text: the values with a name, each written out
+    replaces: tuple[str, ...] = ()  # the options that follow from this one
 
 
 def describe_options(kind: type[Options]) -> tuple[OptionAbout, ...]:
@@ -45,6 +47,8 @@ def describe_options(kind: type[Options]) -> tuple[OptionAbout, ...]:
         msgspec.structs.replace(
             describe(field.name, field.type, defaults.get(field.name, "")),
             sources=kind.sources(field.name),
+            presets=kind.presets(field.name),
+            replaces=kind.replaces(field.name),
         )
         for field in described.fields
         if field.name != EDITION

@@ -15,6 +15,13 @@ EDITION = "edition"
 FIRST_EDITION = "1"
 
 
+class Limits(msgspec.Struct, frozen=True):
+    """How small and how large a number may be."""
+
+    least: int
+    most: int
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How a game is played.  A subclass checks what belongs together in `check`."""
 
@@ -26,21 +33,40 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         """Return which rule texts each value of an option comes from, if it is a ruling."""
         return {}
 
+    @classmethod
+    def presets(cls, option: str) -> dict[str, str]:  # noqa: ARG003 - most have none
+        """Return the values of a text that have a name, each written out."""
+        return {}
+
+    @classmethod
+    def replaces(cls, option: str) -> tuple[str, ...]:  # noqa: ARG003 - most replace none
+        """Return the options that follow from this one unless they are chosen after it."""
+        return ()
+
+    def limits(self) -> dict[str, Limits]:
+        """Return the limits of the numbers that depend on other options."""
+        return {}
+
 
 O = TypeVar("O", bound=Options)
 
 
 def read_options(kind: type[O], texts: Mapping[str, str]) -> O:
-    """Build options from texts, naming the key where one is unknown or unreadable."""
+    """Build options from texts that fit together, naming the key where one does not."""
+    options = fill_options(kind, texts)
+    options.check()
+    return options
+
+
+def fill_options(kind: type[O], texts: Mapping[str, str]) -> O:
+    """Build options from texts, each readable by itself; they may not fit together."""
     fields = get_type_hints(kind, include_extras=True)
     values: dict[str, Any] = {}
     for key, text in texts.items():
         if key not in fields:
             raise OptionsError(f"unknown option; there is {', '.join(sorted(fields))}", key)
         values[key] = read_value(fields[key], key, text)
-    options = kind(**values)
-    options.check()
-    return options
+    return kind(**values)
 
 
 def read_kept_options(kind: type[O], texts: Mapping[str, str]) -> O:

@@ -19,7 +19,7 @@ from gloaming.bots import BOTS
 
 from .bus.local_jobs import LocalJobs
 from .bus.protocol import BotJobs, Bus
-from .http import accounts, answers, archive, passkeys, programs, resources
+from .http import accounts, answers, archive, checking, passkeys, programs, resources
 from .http.guarding import Guard, add_headers
 from .http.pages import pages
 from .http.reading import reading
@@ -139,7 +139,7 @@ def make_app(
 
 def routes(known: dict[str, object]) -> list[Router]:
     """Return what can be asked for, with people and matches if they are kept in a database."""
-    api: list[Any] = [*resources.API]
+    api: list[Any] = [*resources.API, checking.check_options]
     if "accounts" in known:
         api += [*accounts.ROUTES, *passkeys.ROUTES, *programs.ROUTES, *archive.ROUTES]
     given = {name: giving(part) for name, part in known.items()}

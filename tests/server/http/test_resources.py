@@ -84,6 +84,8 @@ def test_games_are_described(web: httpx.Client) -> None:
         "least": 2,
         "most": 7,
         "sources": {},
+        "presets": {},
+        "replaces": [],
     }
     assert options["blocked_slide"]["sources"]["stays"] == ["de"]
     assert options["starter"]["kind"] == "seat"

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from gloaming.core.errors import OptionsError
-from gloaming.core.options import Options
+from gloaming.core.options import Limits, Options
 
 from .assumptions import ASSUMPTIONS, BoardAssumptions
 
@@ -22,6 +22,13 @@ MOVE_ONLY, MOVE_AND_REMOVE = "m", "r"
 # The menhirs that are laid face down, counted as they are turned up (rules 2.1).
 FACE_DOWN = (3, 5)
 FEWEST_MENHIRS = max(FACE_DOWN)
+
+# What follows from a choice, unless it is chosen itself afterwards.
+REPLACED = {
+    "board": ("menhirs", "forests", "mist"),
+    "menhirs": ("forests",),
+    "forests": ("menhirs",),
+}
 
 
 class MenhirsOptions(Options, frozen=True, kw_only=True):
@@ -51,12 +58,36 @@ class MenhirsOptions(Options, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         """Fill in the assumed counts, so that every match shows its own."""
         msgspec.structs.force_setattr(self, "schedule", " ".join(self.schedule.split()))
-        assumed = self.assumed
-        for key, count in (("menhirs", assumed.menhirs), ("mist", assumed.mist)):
+        assumed, forests = self.assumed, self.forests
+        menhirs = assumed.menhirs if forests == AS_ASSUMED else max(0, self.cells - forests)
+        for key, count in (("menhirs", menhirs), ("mist", assumed.mist)):
             if getattr(self, key) == AS_ASSUMED:
                 msgspec.structs.force_setattr(self, key, count)
-        if self.forests == AS_ASSUMED:
+        if forests == AS_ASSUMED:
             msgspec.structs.force_setattr(self, "forests", max(0, self.cells - self.menhirs))
+
+    @classmethod
+    def presets(cls, option: str) -> dict[str, str]:
+        """Return the schedules that have a name."""
+        return ASSUMPTIONS.schedules if option == "schedule" else {}
+
+    @classmethod
+    def replaces(cls, option: str) -> tuple[str, ...]:
+        """Return the numbers that follow from the board, or from one another."""
+        return REPLACED.get(option, ())
+
+    def limits(self) -> dict[str, Limits]:
+        """Return how many tiles of each kind the board can take."""
+        return {
+            "menhirs": Limits(FEWEST_MENHIRS, self.cells),
+            "forests": Limits(0, self.cells - FEWEST_MENHIRS),
+            "mist": Limits(min(self.in_play, self.cells), self.cells),
+        }
+
+    @property
+    def in_play(self) -> int:
+        """Return how many menhirs do not lie face down."""
+        return self.menhirs - len(FACE_DOWN)
 
     @property
     def assumed(self) -> BoardAssumptions:
@@ -89,9 +120,8 @@ class MenhirsOptions(Options, frozen=True, kw_only=True):
 
     def check_mist(self) -> None:
         """Refuse too few mist tiles to cover the menhirs, or more than there are cells."""
-        in_play = self.menhirs - len(FACE_DOWN)
-        if self.mist < in_play:
-            raise OptionsError(f"{in_play} menhirs need a mist tile each", "mist")
+        if self.mist < self.in_play:
+            raise OptionsError(f"{self.in_play} menhirs need a mist tile each", "mist")
         if self.mist > self.cells:
             raise OptionsError(f"the board has only {self.cells} cells", "mist")
 
