@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .browsing import PATIENCE, SMALL_PHONE, Visit
+from .browsing import PATIENCE, SMALL_PHONE, Visit, Visitor
 from .menhirs_table import OPEN_HEX, OPEN_WAY, MenhirsBoard
 from .opening import READY, put_bot, sit
 
@@ -336,3 +336,60 @@ def test_a_bot_tells_its_chances_and_what_it_expects(visit: Visit) -> None:
     thoughts.get_by_role("button", name="Expects next").click()
     expect(thoughts.get_by_role("listitem").filter(has_text="Player 2")).not_to_have_count(0)
     expect(visitor.page.get_by_role("complementary", name="Players")).to_contain_text("% to win")
+
+
+def resign(visitor: Visitor) -> None:
+    """Give up, and wait for the verdict."""
+    visitor.page.get_by_role("tab", name="Table").click()
+    visitor.press("Resign")
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    visitor.page.get_by_role("link", name="Replay").wait_for()
+    visitor.page.get_by_role("tab", name="Moves").click()
+
+
+def look_up_the_deal(board: MenhirsBoard) -> str:
+    """Go back to the beginning and to the end of the deal; return what is said of all hexes."""
+    board.page.get_by_role("button", name="To the beginning", exact=True).click()
+    expect(board.page.locator(".marker .what")).to_have_text("Before round 1: placing mist")
+    first = labels(board)
+    board.page.locator(".moves li button").first.click()
+    expect(board.page.locator("[data-cell][aria-label*='no land yet']")).to_have_count(0)
+    return first + labels(board)
+
+
+def labels(board: MenhirsBoard) -> str:
+    """Return what is said of every hex."""
+    each = "all => all.map(x => x.getAttribute('aria-label'))"
+    return " ".join(board.page.locator("[data-cell]").evaluate_all(each))
+
+
+def test_by_memory_nothing_can_be_looked_up_until_the_end(visit: Visit) -> None:
+    visitor, onlooker = visit(), visit()
+    options = {"hide_menhirs": "true", "mist": "7", "schedule": "r" * 24}
+    board = MenhirsBoard.opened(visitor, options)
+    expect(visitor.page.get_by_role("list", name="Menhirs and mist")).to_contain_text("By memory")
+    place_by_hand(board, Random(5))
+    place_by_hand(board, Random(6))
+    move_by_hand(board, Random(7))
+    remove_by_hand(board, Random(8))
+    onlooker.go(visitor.page.url.removeprefix(visitor.address))
+    watched = MenhirsBoard(onlooker)
+    onlooker.page.locator("[data-cell]").first.wait_for()
+    for looked_at in (board, watched):
+        moves = looked_at.page.locator(".moves li")
+        expect(moves.filter(has_text="places mist.")).to_have_count(2)
+        assert "mist on (" not in " ".join(moves.filter(has_text="places").all_inner_texts())
+        assert "mist" not in look_up_the_deal(looked_at)
+    visitor.page.reload()
+    visitor.page.locator("[data-cell]").first.wait_for()
+    assert "mist" not in look_up_the_deal(board)
+
+    visitor.press("Back to now")
+    resign(visitor)
+    assert look_up_the_deal(board).count("mist") >= 5  # one tile on every menhir in play
+    visitor.page.get_by_role("link", name="Replay").click()
+    replay = visitor.page.get_by_role("slider").first
+    replay.wait_for()
+    for _ in range(31):
+        visitor.page.keyboard.press("ArrowRight")
+    expect(visitor.page.locator("[data-cell][aria-label*='on a menhir']")).to_have_count(5)

@@ -38,3 +38,12 @@ def test_by_default_there_are_no_facts_no_outlook_and_nothing_to_put_together() 
     assert TOY.outlook(options, TOY.start(options)) is None
     assert not TOY.has_outlook
     assert TOY.kit == {}
+
+
+def test_by_default_everything_that_was_shown_may_be_looked_up() -> None:
+    options = ToyOptions()
+    match = random_match(2, 1, 1, plies=3)
+    moment, now = match.moments[0], match.states
+    assert not TOY.is_by_memory(options)
+    assert TOY.recall(options, moment.before, now) is moment.before
+    assert TOY.recall_words(options, moment, now) == TOY.words(options, moment)

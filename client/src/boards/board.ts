@@ -113,6 +113,8 @@ export interface BoardModule<State = never, Guide = never> {
   sum?(shown: Shown<State>): string;
   /** What a moment took off the board, if it took just one thing: a turning point names it. */
   victim?(shown: Shown<State>): string | undefined;
+  /** An earlier moment as it may be looked up now, in a match by memory that still runs. */
+  readonly recalled?: (shown: Shown<State>, now: State) => Shown<State>;
   /** How a moment sounds; nothing: as moments of other games do. */
   sounds?(shown: Shown<State>): readonly Tone[];
   /** Whether a moment stands in the move list by itself; others belong to the one before. */

@@ -20,6 +20,8 @@ export interface Told {
   readonly story: StoryNow;
   readonly seats: readonly BoardSeat[];
   readonly options: Options;
+  /** How earlier moments may be looked up now, if not as they were. */
+  readonly recall?: ((shown: Shown, now: unknown) => Shown) | undefined;
 }
 
 export class Leading {
@@ -35,7 +37,7 @@ export class Leading {
 
   /** What is shown now. */
   readonly shown = $derived(
-    this.#told && shownAt(this.#told.story, this.#showing.at, this.#told.seats, this.#told.options),
+    this.#showing.follows ? this.#seen(this.#showing.at) : this.glimpse(this.#showing.at),
   );
   readonly at = $derived(this.#showing.at);
   readonly last = $derived(this.#told ? lastOf(this.#told.story) : 0);
@@ -81,8 +83,14 @@ export class Leading {
     this.#told = undefined;
   }
 
-  /** Return what was seen at another moment, for the move list. */
+  /** Return what was seen at another moment, as it may be looked up now. */
   glimpse(at: number): Shown | undefined {
+    const seen = this.#seen(at);
+    const { recall, story } = this.#told ?? {};
+    return seen && recall ? recall(seen, story?.state) : seen;
+  }
+
+  #seen(at: number): Shown | undefined {
     return this.#told && shownAt(this.#told.story, at, this.#told.seats, this.#told.options);
   }
 

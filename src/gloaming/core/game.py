@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
+from .actors import AUTOMATIC
 from .doors import Doors
 from .errors import IllegalActionError
 from .layout import Layout, Records, clone
@@ -34,6 +35,14 @@ class Moment(NamedTuple):
 
     before: Any
     ply: Ply
+
+
+class Words(NamedTuple):
+    """A ply in words: as a record has it, why it came about, and the same as values."""
+
+    text: str
+    why: tuple[str, ...]
+    facts: Any
 
 
 class Game(ABC, Generic[O, S]):
@@ -135,6 +144,28 @@ class Game(ABC, Generic[O, S]):
     def has_secrets(self, options: O) -> bool:  # noqa: ARG002 - a game without secrets may need them
         """Tell whether there can be something that a seat has never been shown."""
         return True
+
+    def is_by_memory(self, options: O) -> bool:  # noqa: ARG002 - a game that is may need them
+        """Tell whether something that everybody was shown cannot be looked up during the match."""
+        return False
+
+    def recall(self, options: O, then: Records[S], now: Records[S]) -> Records[S]:  # noqa: ARG002 - a game by memory needs them
+        """Return an earlier state as it may be looked up now, while the match runs."""
+        return then
+
+    def words(self, options: O, moment: Moment) -> Words:
+        """Return a ply in words; what follows by rule alone has no text."""
+        before, (actor, action) = moment
+        text = "" if actor == AUTOMATIC else self.write_action(options, before, action)
+        return Words(text, tuple(self.explain(options, moment)), self.facts(options, moment))
+
+    def recall_words(self, options: O, moment: Moment, now: Records[S]) -> Words:  # noqa: ARG002 - a game by memory needs them
+        """Return an earlier ply in the words in which it may be looked up now."""
+        return self.words(options, moment)
+
+    def adds_up_points(self, options: O) -> bool:  # noqa: ARG002 - a game that scores needs them
+        """Tell whether a series of matches adds up scores, rather than wins."""
+        return False
 
     def most_plies(self, options: O) -> int:  # noqa: ARG002 - a game that counts needs them
         """Return a number of seats' actions that no match exceeds."""

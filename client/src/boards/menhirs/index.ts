@@ -3,6 +3,7 @@
 import { asAnyBoard, type Shown } from '../board';
 import Board from './Board.svelte';
 import type { MenhirsGuide } from './guide';
+import { recalled } from './memory';
 import { asks, atomOf, choice, describe, tell } from './speech';
 import { MOVING, roundOf, type MenhirsState } from './state';
 import { beginsLine } from './turns';
@@ -33,5 +34,6 @@ export default asAnyBoard<MenhirsState, MenhirsGuide>({
   duration: (shown) => LENGTHS[verbOf(shown)] ?? 0,
   round: (state) => (state.phase < MOVING ? 0 : roundOf(state.turn)),
   sum: tell,
+  recalled,
   isHeading: beginsLine,
 });

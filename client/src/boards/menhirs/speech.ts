@@ -12,6 +12,7 @@ import {
   coveredMenhirs,
   DEALING,
   freeMenhirs,
+  isByMemory,
   marker,
   MENHIRS_FREE,
   MOVING,
@@ -92,6 +93,7 @@ export function describe({ state }: Seen): string {
       : t('describe.covered', { cells: cellsWords(chart, cellsIn(covered)) }),
     t('describe.mist', { clusters: clusters.join('; ') || t('none') }),
     ban ? banWords(chart, ban) : '',
+    isByMemory(state) ? t('memory.about') : '',
   ]
     .filter(Boolean)
     .join('\n');
@@ -103,6 +105,7 @@ export function tell({ moment, state, before }: Seen): string {
   const { verb, object } = atomOf(moment.text);
   if (moment.actor === CHANCE) return dealWords(state);
   const player = playerWords(moment.actor);
+  if (verb === 'place' && object === '') return t('tell.place-hidden', { player });
   if (verb === 'cluster') return t('tell.cluster', { player, cells: chosenWords(state) });
   if (verb === 'go') return [goWords(player, object, before), ...effects(state, before)].join(' ');
   const words = t(`tell.${verb}` as Key, { player, cell: object });

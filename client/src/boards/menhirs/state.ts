@@ -35,6 +35,10 @@ export interface MenhirsState {
   readonly turn: number;
   readonly ending: number;
   readonly winner: number;
+  /** Placements and turns that are final. */
+  readonly turns_made: number;
+  /** By memory: menhirs under mist are out of sight until the end. */
+  readonly hide_menhirs: boolean;
 }
 
 /** Some tiles and the way they go. */
@@ -86,6 +90,11 @@ export function coveredMenhirs(state: MenhirsState): number {
 /** Return how many menhirs in play are under mist, seen or not. */
 export function coveredCount(state: MenhirsState): number {
   return state.menhirs_dealt - sizeOf(state.face_down) - sizeOf(freeMenhirs(state));
+}
+
+/** Tell whether menhirs under mist must be remembered. */
+export function isByMemory(state: MenhirsState): boolean {
+  return state.hide_menhirs && state.phase !== OVER;
 }
 
 /** Return the clusters: mist that hangs together is drawn and named together. */

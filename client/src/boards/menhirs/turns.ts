@@ -26,7 +26,7 @@ export function traceOf({ moment, before, state }: Seen): Trace {
   const { verb, object } = atomOf(moment?.text ?? '');
   const chart = chartOf(state.terms.board);
   const hexesOf = (set: number) => cellsIn(set).flatMap((cell) => hexAt(chart, cell) ?? []);
-  if (!before || verb === 'deal') return { came: [], left: [] };
+  if (!before || verb === 'deal' || object === '') return { came: [], left: [] };
   if (verb !== 'go') {
     return {
       came: hexesOf(without(state.mist, before.mist)),

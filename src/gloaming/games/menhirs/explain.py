@@ -137,9 +137,16 @@ def menhirs_changed(state: State, mist: Cells) -> list[str]:
     covered = menhirs & int(mist) & ~int(state.mist)
     words = [f"frees {cells_words(freed)}"] if freed else []
     words += [f"covers {cells_words(covered)}"] if covered else []
-    if menhirs & int(mist) == 0:
+    if are_all_free(state, mist):
         words.append("every menhir is free")
     return words
+
+
+def are_all_free(state: State, mist: Cells) -> bool:
+    """Tell whether every menhir would be free, which nobody can say if some are out of sight."""
+    menhirs = int(state.terms.menhirs)
+    in_play = int(state.menhirs_dealt) - size_of(int(state.face_down))
+    return menhirs & int(mist) == 0 and size_of(menhirs) >= in_play
 
 
 def explain(moment: Moment) -> list[str]:
@@ -181,7 +188,7 @@ def go_words(moment: Moment, who: str, direction: Direction) -> list[str]:
     done = changes(moment.before, moment.ply.action)
     move = f"{who} moves {cells_words(int(state.chosen))} {LETTERS[direction]}"
     after = int(mist_after(state.mist, move_of(state.chosen, direction)))
-    follows = what_follows(state) if after & int(state.terms.menhirs) else [f"{who} wins"]
+    follows = [f"{who} wins"] if are_all_free(state, after) else what_follows(state)
     return [move, *done, *follows]
 
 

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from gloaming.core.doors import open_doors
 from gloaming.core.errors import IllegalActionError
-from gloaming.core.game import Game, Moment, Ply
+from gloaming.core.game import Game, Moment, Ply, Words
 from gloaming.core.layout import Records, clone
 from gloaming.core.outcome import Outcome
 from gloaming.core.streams import Stream, Streams
 from gloaming.core.turning_points import TurningPoint
 
-from . import notation, refusals, rules
+from . import memory, notation, refusals, rules
 from .drawing import draw_state
 from .ending import outcome
 from .explain import explain
@@ -52,6 +52,24 @@ class Menhirs(Game[MenhirsOptions, State]):
     def has_secrets(self, options: MenhirsOptions) -> bool:
         """Tell that there are none: menhirs may be out of sight, but everybody has seen them."""
         return False
+
+    def adds_up_points(self, options: MenhirsOptions) -> bool:
+        """Tell whether a series adds up the mist that winners scored (rules 3.10)."""
+        return options.scoring
+
+    def is_by_memory(self, options: MenhirsOptions) -> bool:
+        """Tell whether menhirs under mist must be remembered."""
+        return options.hide_menhirs
+
+    def recall(
+        self, options: MenhirsOptions, then: Records[State], now: Records[State]
+    ) -> Records[State]:
+        """Return an earlier state with those menhirs alone that are in sight now too."""
+        return memory.recall(options, then, now)
+
+    def recall_words(self, options: MenhirsOptions, moment: Moment, now: Records[State]) -> Words:
+        """Return an earlier ply without what it would tell of menhirs that are out of sight."""
+        return memory.recall_words(options, moment, now)
 
     def most_plies(self, options: MenhirsOptions) -> int:
         """Return the placements, and turns that choose every tile, go and remove."""

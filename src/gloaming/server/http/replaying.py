@@ -116,7 +116,7 @@ def archived_words(match: Match, winners: tuple[int, ...]) -> str:
 
 def replay(match: Match, ending: Ending) -> Replay:
     """Return a match step by step."""
-    pictures = Pictures()
+    pictures = Pictures(is_over=True)
     return Replay(
         table=ending.table,
         game=match.game.name,

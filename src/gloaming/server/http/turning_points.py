@@ -28,7 +28,7 @@ def turning_points_of(table: Table) -> list[ShownTurningPoint]:
     """Return what decided the finished match of a table."""
     if table.verdict is None:
         raise Refusal("not-over", "the match is not over yet")
-    pictures = Pictures()
+    pictures = Pictures(is_over=True)
     return [shown_point(table.match, point, pictures) for point in found_points(table.match)]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -12,7 +12,7 @@ from .acting import play_one
 from .refusal import Refusal
 from .secrecy import SPECTATOR
 from .shown import ShownMoment
-from .sights import Pictures, shown_moments
+from .sights import Pictures, recalled_view, shown_moments
 from .table import copied_match, rewind
 from .thoughts import Expected, told_thought
 from .view import Glance
@@ -35,13 +35,17 @@ def expectation_of(seen: Glance, seat: int) -> Callable[[], Expectation]:
     match = copied_match(table.match)
     rewind(match, kept.moments)
     match.seed = None
-    return partial(played_out, match, kept.thought.line)
+    return partial(played_out, match, kept.thought.line, table.match.states)
 
 
-def played_out(match: Match, line: Sequence[Expected]) -> Expectation:
-    """Let all do what they are expected to; chance and the rules do not go on there."""
+def played_out(match: Match, line: Sequence[Expected], now: Any) -> Expectation:
+    """Let all do what they are expected to; chance and the rules do not go on there.
+
+    Nothing is told of it that may not be looked up in the state that is now.
+    """
     start, pictures = len(match.moments), Pictures()
-    state = pictures.seen(match, match.states, SPECTATOR).written
+    state = pictures.text_of(recalled_view(match, SPECTATOR, match.states, now))
     for place, (seat, action) in enumerate(map(msgspec.structs.astuple, line)):
         play_one(match, seat, action, f"line[{place}]")
-    return Expectation(state, shown_moments(match, SPECTATOR, match.moments[start:], pictures))
+    expected = match.moments[start:]
+    return Expectation(state, shown_moments(match, SPECTATOR, expected, pictures, now))

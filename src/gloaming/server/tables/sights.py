@@ -1,13 +1,14 @@
 """What a seat sees of the board, and what it may do there."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 import numpy as np
 
-from gloaming.core.actors import AUTOMATIC, SEVERAL
-from gloaming.core.game import Moment, Ply
+from gloaming.core.actors import SEVERAL
+from gloaming.core.game import Moment, Ply, Words
 from gloaming.core.layout import array
 from gloaming.core.match import Match
 from gloaming.core.written import write_state
@@ -20,7 +21,6 @@ REMEMBERED = 16  # enough for all who see the same at the same time
 
 T = TypeVar("T")
 Told: TypeAlias = Sequence[Moment]
-Words: TypeAlias = tuple[str, tuple[str, ...], Any]  # an action as text, and why; as values too
 
 
 class Seen(NamedTuple):
@@ -34,8 +34,9 @@ class Seen(NamedTuple):
 class Pictures:
     """What was worked out to show a table, once for all who see the same."""
 
-    def __init__(self) -> None:
-        """Start without any."""
+    def __init__(self, *, is_over: bool = False) -> None:
+        """Start without any; when all is over, nothing needs to be remembered any more."""
+        self._is_over = is_over
         self.secrets = Secrets()
         self._table: Table | None = None  # the one that was looked at last
         self._looks: dict[int, Any] = {}  # what seats see of it
@@ -57,8 +58,9 @@ class Pictures:
         found = self._seen.get(key)
         if found is None:
             make_room(self._seen)
-            view = match.game.view(states, seat)
-            found = self._seen[key] = Seen(states, view, self._text_of(view))
+            is_shown = self._is_over and match.game.is_by_memory(match.options)
+            view = states if is_shown else match.game.view(states, seat)
+            found = self._seen[key] = Seen(states, view, self.text_of(view))
         return found
 
     def words(self, match: Match, moment: Moment) -> Words:
@@ -67,10 +69,10 @@ class Pictures:
         found = self._words.get(key)
         if found is None:
             make_room(self._words)
-            found = self._words[key] = words_of(match, moment)
+            found = self._words[key] = match.game.words(match.options, moment)
         return found
 
-    def _text_of(self, view: Any) -> msgspec.Raw:
+    def text_of(self, view: Any) -> msgspec.Raw:
         """Return the fields of a view."""
         key = array(view).tobytes()
         found = self._written.get(key)
@@ -97,11 +99,17 @@ def choices(match: Match, view: Any, seat: int) -> tuple[ShownChoice, ...]:
 
 
 def shown_moments(
-    match: Match, seat: int, told: Told, pictures: Pictures
+    match: Match, seat: int, told: Told, pictures: Pictures, now: Any = None
 ) -> tuple[ShownMoment, ...]:
-    """Return moments in words, each with what the seat saw after it."""
+    """Return moments in words, each with what the seat saw after it.
+
+    With the state that is now they are told as they may be looked up later.
+    """
+    show = shown_moment
+    if now is not None and match.game.is_by_memory(match.options):
+        show = partial(recalled_moment, now)
     pairs = zip(told, states_after(match, told), strict=True)
-    return tuple([shown_moment(match, seat, moment, after, pictures) for moment, after in pairs])
+    return tuple([show(match, seat, moment, after, pictures) for moment, after in pairs])
 
 
 def states_after(match: Match, told: Told) -> list[Any]:
@@ -123,20 +131,27 @@ def shown_moment(
     """Return one moment in words; a seat's own as that seat saw it."""
     actor = moment.ply.actor
     own = is_own(actor, seat)
+    has_secrets = match.game.has_secrets(match.options)
     text, why, facts = pictures.words(
-        match, as_seen(match, seat, moment, pictures) if own else moment
+        match, as_seen(match, seat, moment, pictures) if own and has_secrets else moment
     )
     is_sealed = not own and match.game.doors.actor(moment.before, 0) == SEVERAL
     seen = None if is_sealed else pictures.seen(match, after, seat).written
     return ShownMoment(actor, text, why, facts, seen)
 
 
-def words_of(match: Match, moment: Moment) -> Words:
-    """Return an action as text, and the sentences that explain it."""
-    game, options = match.game, match.options
-    before, (actor, action) = moment
-    text = "" if actor == AUTOMATIC else game.write_action(options, before, action)
-    return text, tuple(game.explain(options, moment)), game.facts(options, moment)
+def recalled_moment(
+    now: Any, match: Match, seat: int, moment: Moment, after: Any, pictures: Pictures
+) -> ShownMoment:
+    """Return one moment as it may be looked up now."""
+    text, why, facts = match.game.recall_words(match.options, moment, now)
+    view = recalled_view(match, seat, after, now)
+    return ShownMoment(moment.ply.actor, text, why, facts, pictures.text_of(view))
+
+
+def recalled_view(match: Match, seat: int, then: Any, now: Any) -> Any:
+    """Return what a seat may look up of an earlier state."""
+    return match.game.view(match.game.recall(match.options, then, now), seat)
 
 
 def as_seen(match: Match, seat: int, moment: Moment, pictures: Pictures) -> Moment:

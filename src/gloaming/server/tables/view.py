@@ -121,14 +121,23 @@ def look_from(table: Table, seat: int, pictures: Pictures) -> Eye:
 def whole(seen: Glance) -> WholeTable:
     """Return everything that a person may know."""
     table, person = seen.table, seen.person
-    firsts = tuple(max(0, len(told) - LAST_MOMENTS) for told in seen.heard.moments)
-    now = with_story(seen, firsts, 0)
+    now = with_story(seen, last_moments(seen), 0, is_later=True)
     sights = tuple(with_position(table.match, sight, seen.pictures) for sight in now.sights)
     return WholeTable(
         about(table, person),
         replace(now, sights=sights),
         record_so_far(table, person, seen.pictures),
     )
+
+
+def last_moments(seen: Glance) -> list[int]:
+    """Return where the moments begin that are told to somebody who comes in."""
+    return [max(0, len(told) - LAST_MOMENTS) for told in seen.heard.moments]
+
+
+def is_remembered_no_more(table: Table) -> bool:
+    """Tell whether what could not be looked up before may be told now."""
+    return table.phase == "over" and table.match.game.is_by_memory(table.match.options)
 
 
 def with_position(match: Match, sight: ShownSight, pictures: Pictures) -> ShownSight:
@@ -140,23 +149,33 @@ def with_position(match: Match, sight: ShownSight, pictures: Pictures) -> ShownS
 def news(seen: Glance, before: Heard) -> TableNow:
     """Return how a table is now, with only those moments and sayings that are new."""
     known = before.moments
-    if len(known) != len(seen.eyes):
+    is_later = len(known) != len(seen.eyes)
+    if is_later:
         known = ((),) * len(seen.eyes)
     firsts = [
         common_moments(seen.table.match, sight.seat, old, new)
         for (new, sight, _), old in zip(seen.eyes, known, strict=True)
     ]
-    return with_story(seen, firsts, common_sayings(before.sayings, seen.heard.sayings))
+    if is_remembered_no_more(seen.table):
+        firsts = last_moments(seen)
+    first_saying = common_sayings(before.sayings, seen.heard.sayings)
+    return with_story(seen, firsts, first_saying, is_later=is_later)
 
 
-def with_story(seen: Glance, firsts: Sequence[int], first_saying: int) -> TableNow:
-    """Return how a table is, with its moments and sayings from certain numbers on."""
+def with_story(
+    seen: Glance, firsts: Sequence[int], first_saying: int, *, is_later: bool
+) -> TableNow:
+    """Return how a table is, with its moments and sayings from certain numbers on.
+
+    Who hears of moments later is told of them as they may be looked up now.
+    """
     match = seen.table.match
+    now = match.states if is_later and seen.table.phase == "running" else None
     sights = [
         replace(
             sight,
             moments_before=first,
-            moments=shown_moments(match, sight.seat, told[first:], seen.pictures),
+            moments=shown_moments(match, sight.seat, told[first:], seen.pictures, now),
         )
         for (told, sight, _), first in zip(seen.eyes, firsts, strict=True)
     ]
@@ -355,6 +374,8 @@ def record_so_far(table: Table, person: Someone | None, pictures: Pictures) -> s
     eyes = seats or (SPECTATOR,)
     shown = copied_match(table.match)
     rewind(shown, min(open_prefix(table.match, seat, pictures) for seat in eyes))
+    if table.makings.game.is_by_memory(table.match.options):
+        rewind(shown, 0)
     return write_record(shown, reveal=False)
 
 

@@ -40,6 +40,8 @@ export function stateWith(given: Partial<MenhirsState> & { menhirs?: number } = 
     turn: 1,
     ending: 0,
     winner: 0,
+    turns_made: 1,
+    hide_menhirs: false,
     ...rest,
   };
 }

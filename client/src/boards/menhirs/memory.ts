@@ -1,0 +1,35 @@
+/** By memory: what may be looked up of earlier moments while the match runs. */
+
+import type { Shown } from '../board';
+import { without } from './cells';
+import { DEALING, isByMemory, PLACING, type MenhirsState } from './state';
+import { atomOf } from './speech';
+
+type Seen = Shown<MenhirsState>;
+
+/** Return an earlier moment without what it would tell of menhirs that are out of sight now. */
+export function recalled(shown: Seen, now: MenhirsState): Seen {
+  if (!isByMemory(now) || now.turns_made === 0) return shown;
+  const { moment, before } = shown;
+  const { verb } = atomOf(moment?.text ?? '');
+  const isSecret = verb === 'deal' || verb === 'place';
+  return {
+    ...shown,
+    state: recalledState(shown.state, now),
+    before: before && recalledState(before, now),
+    moment: moment && isSecret ? { ...moment, text: verb, why: [] } : moment,
+  };
+}
+
+/** Mist of the deal lies on menhirs, and mist that was placed does not: neither is shown. */
+function recalledState(then: MenhirsState, now: MenhirsState): MenhirsState {
+  if (then.phase === DEALING) {
+    return { ...bare(then), dealt: 0, menhirs_dealt: 0, face_down: 0, supply: 0 };
+  }
+  if (then.phase === PLACING) return bare(then);
+  return { ...then, terms: { ...then.terms, menhirs: without(then.terms.menhirs, now.mist) } };
+}
+
+function bare(state: MenhirsState): MenhirsState {
+  return { ...state, mist: 0, terms: { ...state.terms, menhirs: 0 } };
+}
