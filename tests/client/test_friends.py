@@ -93,3 +93,38 @@ def test_a_server_that_goes_away_is_waited_for(visit: Visit, server: Serving) ->
     one.press("All actions as a list")
     one.page.get_by_role("dialog").get_by_role("listitem").first.get_by_role("button").click()
     expect(two.page.get_by_role("button", name="All actions as a list")).to_be_visible()
+
+
+def give_up(visitor: Visitor) -> None:
+    """Resign, sure of it."""
+    visitor.page.get_by_role("tab", name="Table").click()
+    visitor.press("Resign")
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+
+
+def play_again(one: Visitor, two: Visitor) -> None:
+    """Play again at the next table, both ready."""
+    path = one.page.url
+    for visitor in (one, two):
+        visitor.press("Play again")
+    for visitor in (one, two):
+        visitor.page.wait_for_url(lambda url: url != path)
+    for visitor in (one, two):
+        visitor.press("I am ready")
+    for visitor in (one, two):
+        expect(visitor.page.get_by_role("region", name="Board")).to_be_visible()
+
+
+def test_the_standing_of_a_series_is_shown(visit: Visit) -> None:
+    one, two = visit(), visit()
+    start(one, two)
+    give_up(one)
+    play_again(one, two)
+    players = two.page.get_by_role("complementary", name="Players").get_by_role("listitem")
+    expect(players.filter(has_text="you")).to_contain_text("1 win")
+    expect(players.filter(has_not_text="you")).to_contain_text("0 wins")
+    give_up(one)
+    for visitor in (one, two):
+        standing = visitor.page.get_by_text("Standing after 2 matches:")
+        expect(standing).to_contain_text("2 wins")
+        expect(standing).to_contain_text("0 wins")

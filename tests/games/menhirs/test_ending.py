@@ -1,8 +1,8 @@
 """How a match ends, what it scores, and how a series adds up (rules 3.6, 3.9, 3.10)."""
 
 from gloaming.core.outcome import Outcome
+from gloaming.games.menhirs import GAME
 from gloaming.games.menhirs.board import size_of
-from gloaming.games.menhirs.ending import series_totals
 from gloaming.games.menhirs.options import MenhirsOptions
 from tests.games.menhirs.matches import random_match
 
@@ -33,11 +33,6 @@ def test_a_match_that_goes_on_has_no_outcome() -> None:
     assert random_match(MenhirsOptions(), 1, most_plies=40).outcome is None
 
 
-def test_a_series_adds_up_by_player_not_by_seat() -> None:
-    first = Outcome("every menhir is free", (0,), (9, 0))
-    second = Outcome("every menhir is free", (1,), (0, 4))
-    draw = Outcome("the rounds are over", (), (0, 0))
-
-    totals = series_totals([(("A", "B"), first), (("B", "A"), second), (("A", "B"), draw)])
-
-    assert totals == {"A": 13, "B": 0}
+def test_only_a_match_that_scores_adds_up_points() -> None:
+    assert GAME.adds_up_points(MenhirsOptions(scoring=True))
+    assert not GAME.adds_up_points(MenhirsOptions())

@@ -1,6 +1,4 @@
-"""How a match ends, and how a series adds up (rules 3.6, 3.9 and 3.10)."""
-
-from collections.abc import Iterable, Mapping
+"""How a match ends and what it scores (rules 3.6, 3.9 and 3.10)."""
 
 from gloaming.core.outcome import Outcome
 
@@ -19,17 +17,3 @@ def outcome(state: State) -> Outcome | None:
     points = int(size_of(state.mist)) if state.scoring else 1
     scores = tuple(points if seat == winner else 0 for seat in range(SEATS))
     return Outcome("every menhir is free", (winner,), scores)
-
-
-def series_totals(matches: Iterable[tuple[tuple[str, str], Outcome]]) -> Mapping[str, int]:
-    """Add up the scores of a series: for each match who sat where, and how it ended.
-
-    >>> won = Outcome("every menhir is free", (0,), (7, 0))
-    >>> series_totals([(("red", "blue"), won), (("blue", "red"), won)])
-    {'red': 7, 'blue': 7}
-    """
-    totals: dict[str, int] = {}
-    for players, ended in matches:
-        for player, score in zip(players, ended.scores, strict=True):
-            totals[player] = totals.get(player, 0) + score
-    return totals

@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from gloaming.core.series import Tally
 from gloaming.server.storage.protocol import Envelope
 
 from .seats import Occupant, Someone
@@ -21,12 +22,20 @@ class BaseEvent(
     """Something that happened."""
 
 
+class SeatTally(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody brings along from the matches before."""
+
+    who: str  # a person's id, or a bot
+    tally: Tally
+
+
 class Opened(BaseEvent, frozen=True):
     """A table was opened; the digest of its seed is told from now on."""
 
     settings: TableSettings
     by: Someone
     commitment: str
+    series: tuple[SeatTally, ...] = ()  # of a rematch, by seat; older logs have none
 
 
 class Sat(BaseEvent, frozen=True):

@@ -35,6 +35,7 @@ def first_table(makings: Makings, envelope: Envelope) -> Table:
     if not isinstance(event, events.Opened):
         raise UnreadableLogError(f"the log of {makings.id} does not begin with an opening")
     table = blank_table(makings, event.settings, event.by, envelope.at)
+    table.series = event.series
     table.asked.note(envelope.number, envelope.command)
     return table
 

@@ -1,12 +1,17 @@
 """Playing again with the same people: a new table, where the next seat begins."""
 
+from typing import TypeVar
+
 from gloaming.core.seeds import commitment
 
 from .commands import Asking, AskRematch
 from .events import Event, Opened, RematchAsked, RematchOpened, Sat
 from .permission import need_over, person_of
 from .refusal import Refusal
+from .series import series_after
 from .table import Table
+
+T = TypeVar("T")
 
 
 def ask(table: Table, _: AskRematch, asking: Asking) -> list[Event]:
@@ -29,7 +34,12 @@ def open_when_all_want_it(table: Table, asking: Asking) -> list[Event]:
 
 def first_events(table: Table, seed: str) -> list[Event]:
     """Return the events that open the table of a rematch: everybody moves up one seat."""
-    seats = [*table.seats[-1:], *table.seats[:-1]]
-    opening = Opened(table.settings, table.opened_by, commitment(seed))
+    seats, series = moved_up(table.seats), moved_up(series_after(table))
+    opening = Opened(table.settings, table.opened_by, commitment(seed), series)
     taken = [Sat(number, seat.occupant) for number, seat in enumerate(seats) if seat.occupant]
     return [opening, *taken]
+
+
+def moved_up(seats: tuple[T, ...]) -> tuple[T, ...]:
+    """Return what belongs to each seat after everybody has moved up one."""
+    return (*seats[-1:], *seats[:-1])

@@ -106,6 +106,14 @@ class ShownVerdict(msgspec.Struct, frozen=True):
     seed: str
 
 
+class ShownSeries(msgspec.Struct, frozen=True):
+    """How a series of matches stands, with this one if it is over."""
+
+    matches: int
+    by_points: bool  # points are added up, rather than wins
+    totals: tuple[int, ...]  # of every seat
+
+
 class TableNow(msgspec.Struct, frozen=True, omit_defaults=True):
     """What changes at a table."""
 
@@ -123,6 +131,7 @@ class TableNow(msgspec.Struct, frozen=True, omit_defaults=True):
     rematch_asked: tuple[int, ...] = ()  # the seats of those who want to play again
     rematch: str = ""
     verdict: ShownVerdict | None = None
+    series: ShownSeries | None = None  # of this match and those before it, at a rematch's table
     chances: Chances | None = None  # what each seat can expect, as the bot thinks that told it last
 
 

@@ -13,7 +13,7 @@ from gloaming.core.options import read_kept_options
 from . import clock
 from .asked import Asked
 from .clock import SeatClock
-from .events import How
+from .events import How, SeatTally
 from .seats import Seat, Someone
 from .settings import TableSettings
 from .thoughts import Thoughts
@@ -112,6 +112,7 @@ class Table:
     sayings: tuple[Saying, ...] = ()
     muted: frozenset[tuple[str, int]] = frozenset()  # person, seat
     side_events: dict[str, int] = field(default_factory=dict)  # besides playing, by person
+    series: tuple[SeatTally, ...] = ()  # what everybody brought along from matches before
     rematch_asked: frozenset[str] = frozenset()
     rematch: str = ""  # the table of the next match
     verdict: Verdict | None = None

@@ -20,6 +20,7 @@ from .marks import choice_mark, whole_mark
 from .record import ending_words, finished_record, reason_of
 from .seats import Program, Someone
 from .secrecy import SPECTATOR, finished_moments, open_in_turn, open_moments
+from .series import shown_series
 from .shown import (
     ShownClock,
     ShownOffer,
@@ -105,6 +106,7 @@ def look_for_all(table: Table, _: int, __: Pictures) -> Common:
         abandon_votes=tuple(sorted(table.abandon_votes)),
         rematch_asked=asked_again(table),
         verdict=shown_verdict(table),
+        series=shown_series(table),
         chances=chances_of(table.match, table.thoughts),
     )
     return Common(now, blake2b(encoder.encode(now), digest_size=MARK_BYTES))

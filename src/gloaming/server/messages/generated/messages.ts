@@ -317,6 +317,13 @@ export interface ShownSeat {
   thought?: ShownThought | null;
 }
 
+/** How a series of matches stands, with this one if it is over. */
+export interface ShownSeries {
+  matches: number;
+  by_points: boolean;
+  totals: readonly (number)[];
+}
+
 /** What one seat, or a spectator, may know of the match. */
 export interface ShownSight {
   seat: number;
@@ -396,6 +403,7 @@ export interface TableNow {
   rematch_asked?: readonly (number)[];
   rematch?: string;
   verdict?: ShownVerdict | null;
+  series?: ShownSeries | null;
   chances?: Chances | null;
 }
 
