@@ -11,7 +11,7 @@ from gloaming.core.errors import OptionsError
 from gloaming.core.options import Limits, Options, fill_options, read_options, write_options
 
 from .answers import REFUSALS, Refused
-from .resources import TheHost
+from .asking import TheHost
 
 GameName = Annotated[str, PathParameter(max_length=64)]
 

@@ -1,4 +1,4 @@
-"""The set-up page: what is chosen there is what is played."""
+"""The set-up page of Finstere Flure: what is chosen there is what is played."""
 
 import re
 
