@@ -60,8 +60,9 @@ function textsIn(path: string): [key: string, text: string][] {
 
 /** Tell whether the shell or the options speak of a game by a message. */
 function isAbout(game: string, key: string): boolean {
-  const starts = [`option.${game}.`, `bot-about.${game}.`, `door.${game}`, 'turning.', 'ended.'];
-  return starts.some((start) => key.startsWith(start));
+  const own = [`option.${game}.`, `bot-about.${game}.`, `door.${game}`];
+  const ofAll = ['turning.', 'ended.', 'marks'];
+  return [...own, ...ofAll].some((start) => key.startsWith(start));
 }
 
 function shared(language: Language): [string, string][] {
