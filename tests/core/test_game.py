@@ -45,5 +45,6 @@ def test_by_default_everything_that_was_shown_may_be_looked_up() -> None:
     match = random_match(2, 1, 1, plies=3)
     moment, now = match.moments[0], match.states
     assert not TOY.is_by_memory(options)
+    assert not TOY.adds_up_points(options)
     assert TOY.recall(options, moment.before, now) is moment.before
     assert TOY.recall_words(options, moment, now) == TOY.words(options, moment)

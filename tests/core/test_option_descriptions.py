@@ -53,6 +53,10 @@ def test_an_option_has_its_kind_choices_default_and_sentence() -> None:
     )
 
 
+def test_by_default_no_number_depends_on_other_options() -> None:
+    assert Picnic().limits() == {}
+
+
 def test_a_match_that_was_begun_before_there_were_editions_is_of_the_first() -> None:
     assert read_kept_options(Picnic, {"guests": "3"}) == Picnic(guests=3, edition=1)
     assert read_kept_options(Picnic, {"edition": "2"}) == read_options(Picnic, {}) == Picnic()
