@@ -32,8 +32,15 @@ def test_at_a_tie_the_most_ghosts_out_win() -> None:
 
 
 def test_then_the_fewest_beside_the_start_side() -> None:
-    table = ("blue-s1 out", "orange-s1 out", "blue-l1 supply")
-    assert over(*table).winners == (0,)
+    out, inside = ("blue-s1 out", "orange-s1 out"), ("orange-s2 0.5 0.5", "orange-s3 1.5 0.5")
+    found = over(*out, *inside, "blue-l1 2.5 0.5")
+    assert (found.scores, found.winners) == ((3, 3), (1,))
+
+
+def test_who_waits_in_the_box_for_a_merge_is_beside_the_start_side_too() -> None:
+    out, inside = ("blue-s1 out", "orange-s1 out"), ("orange-s2 0.5 0.5", "blue-m1 2.5 0.5")
+    assert over(*out, *inside, merging="true").winners == (0, 1)
+    assert over(*out, *inside, merging="true", edition="1").winners == (1,)
 
 
 def test_then_the_win_is_shared() -> None:

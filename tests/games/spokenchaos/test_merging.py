@@ -1,5 +1,7 @@
 """Small ghosts merge into bigger ones (rules 7)."""
 
+import pytest
+
 from .tables import Table
 from .test_planning import seal_all
 
@@ -58,10 +60,40 @@ def test_one_merge_per_field_and_round() -> None:
     assert table.ghosts_inside() == {"blue-m1", "blue-s3"}
 
 
-def test_the_result_may_not_move_and_its_parts_neither() -> None:
+def test_the_result_may_not_move_but_its_small_parts_may_set_out_again() -> None:
     table = merging("blue-s1 2.5 1.5").do(0, "ghost s2, enter 3, N, spot 0.5,0.5")
     assert "may not move any more" in table.why_not(0, "ghost m1")
+    table.do(0, "ghost s1, enter 1, spot 0.5,0.5, ghost s2, enter 6")
+    assert "there are no points left" in table.do(0, "N, N, N, N, N, S").why_not(0, "N")
+    table.do(0, "spot 0.5,0.5")
+    assert "all points are spent" in table.why_not(0, "ghost s3")
+    seal_all(table, 0, 1)
+    assert table.where("blue-m1") == "2.5 1.5"
+    assert table.where("blue-s1") == "0.5 0.5"
+    assert table.where("blue-s2") == "5.5 4.5"
+
+
+def test_one_that_sets_out_again_has_just_entered() -> None:
+    table = merging("blue-s1 2.5 0.5", card="9").do(0, "ghost s2, enter 3, spot 0.5,0.5")
+    table.do(0, "ghost s1, enter 3, N, N, N, N, N")
+    assert "enter and leave" in table.why_not(0, "N")
+
+
+def test_one_that_sets_out_again_may_merge_again_elsewhere() -> None:
+    table = merging("blue-s1 2.5 0.5", "blue-s3 4.5 0.5")
+    table.do(0, "ghost s2, enter 3, spot 0.5,0.5, ghost s2, enter 5, spot 0.5,0.5")
+    table.do(0, "ghost s2, enter 1, spot 0.5,0.5")
+    seal_all(table, 0, 1)
+    assert table.ghosts_inside() == {"blue-m1", "blue-m2", "blue-s2"}
+    assert table.where("blue-s1") == table.where("blue-s3") == "beside"
+
+
+def test_in_the_first_edition_the_parts_did_not_set_out_again() -> None:
+    table = Table("blue-s1 2.5 1.5", players="2", merging="true", edition="1").plan("10")
+    table.do(0, "ghost s2, enter 3, N, spot 0.5,0.5")
     assert "may not move any more" in table.why_not(0, "ghost s1")
+    seal_all(table, 0, 1)
+    assert table.ghosts_inside() == {"blue-m1"}
 
 
 def test_a_ghost_that_has_moved_can_be_merged_with() -> None:
@@ -100,18 +132,50 @@ def test_a_partner_whose_bigger_ghost_does_not_fit_is_passed_over() -> None:
     assert table.where("blue-s1") == "2.78125 1.21875"
 
 
-def test_a_merge_that_finds_no_spot_leaves_both_where_they_were() -> None:
-    table = merging("blue-s1 2.21875 2.21875", "blue-m1 2.71875 2.71875")
-    table.place("orange-m1 2.5 3.5")
+def without_a_spot(*lines: str, **options: str) -> Table:
+    """Let a merge of two small ghosts find its field taken when it is revealed."""
+    taken = ("blue-s1 2.21875 2.21875", "orange-m2 2.71875 2.71875", "orange-m1 2.5 3.5")
+    table = Table(*taken, *lines, players="2", merging="true", **options)
     table.plan("10")
     table.state.holder = table.state.to_move = 1
     table.do(1, "ghost m1, S, spot 0.28125,0.28125")
-    table.do(0, "ghost s2, enter 3, N, N, spot 0.28125,0.28125")
+    return table.do(0, "ghost s2, enter 3, N, N, spot 0.28125,0.28125")
+
+
+@pytest.mark.parametrize("later", ["", "ghost s1, enter 1, spot 0.5,0.5"])
+def test_a_merge_that_finds_no_spot_leaves_both_where_they_were(later: str) -> None:
+    """And what one of them does afterwards comes to nothing."""
+    table = without_a_spot()
+    if later:
+        table.do(0, later)
     seal_all(table, 1, 0)
     assert table.where("blue-s1") == "2.21875 2.21875"
     assert table.where("blue-s2") == "beside"
     assert table.where("blue-m2") == "supply"
     assert table.where("orange-m1") == "2.5 3.5"
+
+
+def test_only_what_would_have_merged_is_held_up_by_that() -> None:
+    table = without_a_spot().do(0, "ghost s1, enter 1, spot 0.5,0.5, ghost s3, enter 2")
+    seal_all(table.do(0, "spot 0.5,0.5"), 1, 0)
+    assert table.where("blue-s1") == "2.21875 2.21875"
+    assert table.where("blue-s3") == "1.5 0.5"
+
+
+def test_in_the_first_edition_a_merge_could_find_no_spot_either() -> None:
+    table = without_a_spot(edition="1")
+    seal_all(table, 1, 0)
+    assert table.where("blue-s1") == "2.21875 2.21875"
+
+
+def test_a_second_merge_of_one_that_did_not_merge_fails_with_the_first() -> None:
+    table = without_a_spot("blue-s3 0.5 0.5").do(0, "ghost s1, enter 1, spot 0.5,0.5")
+    table.do(0, "ghost s3, enter 5, spot 0.5,0.5")
+    assert table.state.plans[0].count == 3
+    seal_all(table, 1, 0)
+    assert table.where("blue-s1") == "2.21875 2.21875"
+    assert table.where("blue-s3") == "0.5 0.5"
+    assert "blue-m2" not in table.ghosts_inside()
 
 
 def test_a_caught_medium_ghost_keeps_its_size_and_enters_for_one_step() -> None:

@@ -123,16 +123,53 @@ def test_who_has_no_room_to_lie_stays_upright() -> None:
     assert table.where("blue-l1") == "2.375 2.375"
 
 
-def test_too_keen_lays_upright_furniture_down_as_the_die_holder_wants() -> None:
-    table = Table("armchair 1.5 1.5", "table 4.5 0.5 on left", players="2")
-    table.state.cursor = 4
+def test_too_keen_lays_every_piece_on_the_side_that_the_die_holder_wants() -> None:
+    lines = ("desk 1.5 4.5 on back", "armchair 1.5 1.5", "table 4.5 0.5 on left")
+    table = Table(*lines, "mirror 4.5 3", "trolley 4.5 2.1875 lean front", players="2")
     table.midnight("too-keen")
     assert table.state.to_move == 0
-    assert set(table.listed(0)) == {f"face {side}" for side in ("left", "right", "back", "front")}
-    assert not table.may(0, "face upright")
-    assert not table.may(0, "yaw 90")
+    for piece in ("mirror", "trolley", "desk", "armchair", "table"):
+        assert table.listed(0) == ["face left", "face right"], piece
+        assert not table.may(0, "face upright")
+        assert not table.may(0, "face back")
+        assert not table.may(0, "yaw 90")
+        table.do(0, "face right")
+        assert table.piece(piece).endswith(" on right")
+    assert table.state.phase == DRAWING
+
+
+def test_too_keen_lays_what_stands_on_neither_side_on_its_back_or_front() -> None:
+    """On the edge of the piano a trolley on its side would fall."""
+    lines = ("piano 3 3", "trolley 3.5625 2.8125")
+    table = Table(*lines, players="2").midnight("too-keen")
+    assert table.listed(0) == ["face back"]
+    assert "asks for" in table.why_not(0, "face left")
+    table.do(0, "face back")
+    assert table.piece("trolley").endswith("on back up 1.4")
+    table = Table("table 3 3 on back", "armchair 3.5 3.375", players="2").midnight("too-keen")
+    assert table.listed(0) == ["face front"]
+
+
+def test_what_is_set_upright_again_is_laid_down_again() -> None:
+    """The mirror lies on the desk, and does not lie there any more when that is laid down."""
+    table = Table("desk 3 3", "mirror 3.5 2.75", players="2").midnight("too-keen")
+    table.do(0, "face left")
+    assert table.piece("mirror") == "3.5 2.75 yaw 0 on left up 0.96"
+    table.do(0, "face left")
+    assert table.piece("mirror").endswith("on upright up 1.8")
+    assert table.listed(0) == ["face right"]
     table.do(0, "face right")
-    assert " on right" in table.piece("armchair")
+    assert "on right" in table.piece("mirror")
+    assert table.state.phase == DRAWING
+
+
+def test_in_the_first_edition_only_what_stands_upright_is_laid_down_on_any_side() -> None:
+    lines = ("armchair 1.5 1.5", "table 4.5 0.5 on left")
+    table = Table(*lines, players="2", edition="1").midnight("too-keen")
+    sides = {f"face {side}" for side in ("left", "right", "back", "front")}
+    assert set(table.listed(0)) == sides
+    table.do(0, "face back")
+    assert " on back" in table.piece("armchair")
     assert " on left" in table.piece("table")
     assert table.state.phase == DRAWING
 
@@ -156,13 +193,19 @@ def test_the_silliest_faces_gather_before_the_mirror() -> None:
     assert "may not move any more" in table.why_not(0, "ghost s1")
 
 
+LEANT_ON = ("mirror 3 3 on left", "trolley 3 2.1875 lean front", "blue-s1 out")
+
+
+def test_a_mirror_on_which_something_leans_is_set_upright_too() -> None:
+    table = Table(*LEANT_ON, players="2").midnight("silliest-face")
+    assert table.piece("mirror") == "3 3 yaw 0 on upright"
+    assert table.piece("trolley") == "3 2.1875 yaw 0 on upright lean front"
+
+
 def test_a_mirror_that_cannot_stand_so_stays_as_it_is() -> None:
-    """The trolley leans on it, and would have nothing to lean on."""
-    table = Table("mirror 3 3 on left", "trolley 3 2.1875 lean front", players="2")
-    table.place("blue-s1 out")
-    before = table.piece("mirror")
-    table.midnight("silliest-face")
-    assert table.piece("mirror") == before
+    """In the first edition the trolley had nothing to lean on then."""
+    table = Table(*LEANT_ON, players="2", edition="1").midnight("silliest-face")
+    assert table.piece("mirror") == "3 3 yaw 0 on left"
 
 
 def test_without_a_spot_before_the_mirror_nobody_comes() -> None:
@@ -246,24 +289,49 @@ def test_the_floor_is_lava_for_all_that_do_not_stand_on_furniture() -> None:
 
 def test_a_big_brother_takes_the_place_of_a_ghost() -> None:
     table = Table("blue-s1 2.5 2.5", "blue-l1 4.5 4.5", players="2").midnight("big-brother")
-    assert set(table.listed(0)) == {"pass", "ghost s1"}
+    assert table.listed(0) == ["ghost s1"]
     table.do(0, "ghost s1")
     assert table.where("blue-m1") == "2.5 2.5"
     assert table.where("blue-s1") == "beside"
     assert table.state.phase == DRAWING
 
 
-def test_a_brother_must_fit_and_be_there_and_may_be_refused() -> None:
-    around = ("orange-s1 2.21875 2.21875", "orange-s2 2.78125 2.21875", "orange-s3 2.21875 2.78125")
-    table = Table("blue-m1 0.5 0.5", "blue-s1 2.78125 2.78125", *around, players="2")
+CROWD = ("orange-s1 2.21875 2.21875", "orange-s2 2.78125 2.21875", "orange-s3 2.21875 2.78125")
+
+
+def test_a_brother_must_come_if_he_fits_and_is_there() -> None:
+    table = Table("blue-m1 0.5 0.5", "blue-s1 2.78125 2.78125", *CROWD, players="2")
     table.place("blue-m2 out")
     table.place("orange-s4 4.5 4.5")
     table.midnight("big-brother")
-    assert set(table.listed(0)) == {"pass", "ghost m1"}
-    table.do(0, "pass")
+    assert table.listed(0) == ["ghost m1"]
+    assert "asks for" in table.why_not(0, "pass")
+    table.do(0, "ghost m1")
     assert table.state.to_move == 1
     table.do(1, "ghost s4")
     assert table.where("orange-m1") == "4.5 4.5"
+
+
+def test_who_has_no_brother_for_whom_there_is_room_does_nothing() -> None:
+    around = ("orange-s1 2.78125 2.21875", "orange-s2 2.78125 2.78125")
+    table = Table("blue-m1 2.28125 2.5", *around, "orange-s4 4.5 4.5", players="2")
+    for ghost in ("m1", "m2"):
+        table.place(f"orange-{ghost} out")
+    table.midnight("big-brother")
+    assert table.state.phase == DRAWING
+    table.place("orange-m2 beside")
+    table.state.cursor = 0
+    table.midnight("big-brother")
+    assert table.state.to_move == 1
+    assert table.listed(1) == ["ghost s4"]
+    table = Table("blue-l1 2.5 2.5", players="2").midnight("big-brother")
+    assert table.state.phase == DRAWING
+
+
+def test_in_the_first_edition_a_brother_could_be_refused() -> None:
+    table = Table("blue-s1 2.5 2.5", players="2", edition="1").midnight("big-brother")
+    assert set(table.listed(0)) == {"pass", "ghost s1"}
+    assert table.do(0, "pass").state.phase == DRAWING
 
 
 def test_where_ghosts_merge_a_replaced_medium_one_goes_back_into_the_box() -> None:
@@ -323,8 +391,8 @@ def test_who_has_no_room_ahead_stays() -> None:
 
 
 def test_what_cannot_be_laid_down_stays_upright() -> None:
-    """The mirror would have nothing to lean on without the table."""
-    table = Table("table 3 3", "mirror 3 2.0625 lean front", players="2")
+    """In the first edition the mirror would have nothing to lean on without the table."""
+    table = Table("table 3 3", "mirror 3 2.0625 lean front", players="2", edition="1")
     table.state.cursor = 5
     table.midnight("too-keen")
     assert table.state.phase == DRAWING

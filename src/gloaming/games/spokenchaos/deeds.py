@@ -101,7 +101,7 @@ def decide(state: State, seat: int, action: int) -> None:
     if card == TAKE_COVER:
         midnight.take_cover(state, action - LIE)
     elif card == TOO_KEEN:
-        toppling.topple(state, state.cursor, action - FACE)
+        toppling.topple(state, toppling.piece_to_topple(state), action - FACE)
     elif card == DANCE_FLOOR:
         dancing.dance(state, action - DOOR)
         state.turn += 1

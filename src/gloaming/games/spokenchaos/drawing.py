@@ -93,16 +93,21 @@ def door_line(side: str) -> str:
 def furniture_lines(state: State) -> Iterator[str]:
     """Yield how every piece stands, in the order in which they were let down."""
     for index in state.order[: state.placed]:
-        piece = state.pieces[index]
-        place = f"{length_words(int(piece.x))},{length_words(int(piece.y))}"
-        lean = f", leans {piece.angle} degrees to its {LEANS[piece.lean]}"
-        words = [
-            f"{MARKS[index]} {PIECE_NAMES[index]} at {place}, {face_words(FACES[piece.face])}",
-            f", yaw {piece.yaw}" if piece.yaw else "",
-            f", {float(piece.height):.2f} up" if piece.height > 0 else "",
-            lean if piece.lean != NO_LEAN else "",
-        ]
-        yield "".join(words)
+        yield f"{MARKS[index]} {piece_words(state, index)}"
+
+
+def piece_words(state: State, index: int) -> str:
+    """Say which piece it is, where it stands and how."""
+    piece = state.pieces[index]
+    place = f"{length_words(int(piece.x))},{length_words(int(piece.y))}"
+    lean = f", leans {piece.angle} degrees to its {LEANS[piece.lean]}"
+    words = [
+        f"{PIECE_NAMES[index]} at {place}, {face_words(FACES[piece.face])}",
+        f", yaw {piece.yaw}" if piece.yaw else "",
+        f", {float(piece.height):.2f} up" if piece.height > 0 else "",
+        lean if piece.lean != NO_LEAN else "",
+    ]
+    return "".join(words)
 
 
 def face_words(face: str) -> str:

@@ -4,7 +4,7 @@ from gloaming.core.outcome import Outcome
 
 from .material import GHOSTS, POINTS_INSIDE, POINTS_OUT
 from .room import size_of
-from .state import BESIDE, INSIDE, OUT, OVER, State
+from .state import BESIDE, FIRST_EDITION, INSIDE, OUT, OVER, SUPPLY, State
 
 REASON = "the cards are used up"
 
@@ -43,4 +43,10 @@ def leaders(state: State) -> tuple[int, ...]:
 
 def merit(state: State, seat: int) -> tuple[int, int, int]:
     """Return the points of a seat, and what decides between equals."""
-    return score(state, seat), count_at(state, seat, OUT), -count_at(state, seat, BESIDE)
+    return score(state, seat), count_at(state, seat, OUT), -left_beside(state, seat)
+
+
+def left_beside(state: State, seat: int) -> int:
+    """Return how many ghosts of a seat are neither in the lobby nor out."""
+    boxed = 0 if state.edition == FIRST_EDITION else count_at(state, seat, SUPPLY)
+    return count_at(state, seat, BESIDE) + boxed

@@ -7,7 +7,8 @@ from gloaming.core.game import Moment
 from gloaming.core.layout import Records, clone
 
 from .deeds import apply
-from .drawing import spot_words
+from .displacing import displaced
+from .drawing import piece_words, spot_words
 from .look import Seen
 from .material import GHOSTS, MIDNIGHT_NAMES
 from .notation import write_action
@@ -32,12 +33,12 @@ from .viewing import view
 EFFECTS = {
     "extra-curious": "there will be a second look from the door opposite",
     "take-cover": "all ghosts lie down and move lying",
-    "too-keen": "all upright furniture is laid down",
+    "too-keen": "all furniture is laid on a side",
     "silliest-face": "the mirror is set upright, and small ghosts gather before it",
     "tag": "everybody tags a small ghost of the player to its right",
     "dance-floor": "all furniture moves to its nearest door",
     "floor-is-lava": "who does not stand on furniture after the look goes back",
-    "big-brother": "everybody may have a ghost replaced by a bigger one",
+    "big-brother": "everybody who can replaces a ghost by a bigger one",
     "knock-knock": "the keyhole stays on its side",
     "dizzy": "the board turns a quarter",
     "crystal-ball": "the door is rolled before the side is picked",
@@ -53,7 +54,7 @@ def explain(options: SpokenchaosOptions, moment: Moment) -> list[str]:
         return list(automatic(options, before))
     text = write_action(options, action)
     if actor != CHANCE:
-        return [f"{options.seat_colours[actor]}: {text}"]
+        return [f"{options.seat_colours[actor]}: {text}", *displacements(options, moment)]
     if state.phase == DRAWING:
         return [f"{options.seat_colours[state.to_move]} draws {text}"]
     if state.phase == ROLLING:
@@ -61,6 +62,15 @@ def explain(options: SpokenchaosOptions, moment: Moment) -> list[str]:
     if text in CARD_TEXTS:
         return [f"{text}: {CARD_TEXTS[text]}"]
     return [text]
+
+
+def displacements(options: SpokenchaosOptions, moment: Moment) -> Iterator[str]:
+    """Yield where the others come to that a seat moves with a piece."""
+    pieces, ghosts, after = displaced(*moment)
+    for piece in pieces:
+        yield f"that also moves the {piece_words(after[0], piece)}"
+    for ghost in ghosts:
+        yield f"{ghost_name(options, ghost)} comes to {spot_words(after[0], ghost)}"
 
 
 CARD_TEXTS = {f"midnight {name}": EFFECTS[name] for name in MIDNIGHT_NAMES}

@@ -1,4 +1,4 @@
-"""What a moment tells beyond its text and its states, as values: a roll's owner, and the look."""
+"""What a moment tells beyond its text and its states: a roll's owner, the look, what moved too."""
 
 from typing import Annotated, TypeAlias
 
@@ -9,6 +9,7 @@ from gloaming.core.game import Moment
 from gloaming.core.layout import Records, clone
 
 from .actions import PIPS
+from .displacing import displaced
 from .look import Point
 from .options import SpokenchaosOptions
 from .peeking import enough
@@ -48,6 +49,13 @@ class Looked(Fact, frozen=True, tag="look"):
     sights: list[Sight]
 
 
+class Displaced(Fact, frozen=True, tag="displaced"):
+    """Somebody put a piece of furniture down, and others moved with it."""
+
+    pieces: list[int]  # in the order of the material list
+    ghosts: list[GhostNumber]
+
+
 def facts(options: SpokenchaosOptions, moment: Moment) -> Fact | None:
     """Return the facts of a moment, if it has any."""
     before, (actor, action) = moment
@@ -56,7 +64,8 @@ def facts(options: SpokenchaosOptions, moment: Moment) -> Fact | None:
         return Rolled(int(roller(clone(before)[0])), action - PIPS + 1)
     if actor == AUTOMATIC and phase == LOOKING:
         return looked(options, clone(before))
-    return None
+    pieces, ghosts, _ = displaced(*moment)
+    return Displaced(pieces, ghosts) if pieces or ghosts else None
 
 
 def looked(options: SpokenchaosOptions, states: Records[State]) -> Looked:

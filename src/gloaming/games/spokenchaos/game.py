@@ -89,7 +89,7 @@ class Spokenchaos(Game[SpokenchaosOptions, State]):
         return explain(options, moment)
 
     def facts(self, options: SpokenchaosOptions, moment: Moment) -> Fact | None:
-        """Return whose roll it was, or what the look saw."""
+        """Return whose roll it was, what the look saw, or what moved with a piece."""
         return facts(options, moment)
 
     def guide(self, options: SpokenchaosOptions, states: Records[State], seat: int) -> Any:

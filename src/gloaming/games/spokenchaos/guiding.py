@@ -16,6 +16,7 @@ from .reaching import reaches
 from .room import many_ghosts, new_body, room_of, size_of
 from .spots import MOST_SPOTS, SPOT_PARTS, free_spots
 from .state import MIDNIGHT, NO_GHOST, State
+from .toppling import piece_to_topple
 
 
 def guide(states: Records[State], seat: int) -> dict[str, Any]:
@@ -35,7 +36,9 @@ def meant(state: State) -> dict[str, Any]:
         return {}
     if state.midnight == TAKE_COVER:
         return {"ghost": int(ghost_to_lie(state))}
-    return {"piece": int(state.cursor)} if state.midnight in (TOO_KEEN, DANCE_FLOOR) else {}
+    if state.midnight == TOO_KEEN:
+        return {"piece": int(piece_to_topple(state))}
+    return {"piece": int(state.cursor)} if state.midnight == DANCE_FLOOR else {}
 
 
 def arrival(state: State, seat: int) -> dict[str, Any]:

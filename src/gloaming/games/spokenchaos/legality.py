@@ -40,7 +40,16 @@ from .lying import ways_to_lie
 from .material import BIG_BROTHER, DANCE_FLOOR, NO_PIECE, TAG, TAKE_COVER, TOO_KEEN
 from .room import hold, room_of
 from .seating import right_of
-from .state import AGREEING, ARRANGING, FURNISHING, NO_GHOST, PLANNING, SIDING, State
+from .state import (
+    AGREEING,
+    ARRANGING,
+    FIRST_EDITION,
+    FURNISHING,
+    NO_GHOST,
+    PLANNING,
+    SIDING,
+    State,
+)
 
 
 @compiled_apart
@@ -120,14 +129,16 @@ def may_decide(state: State, seat: int, action: int) -> bool:
         ghost = midnight.ghost_to_lie(state)
         return is_way and (ways_to_lie(state, ghost) >> (action - LIE)) & 1 != 0
     if card == TOO_KEEN:
-        is_face = FACE <= action < LEAN
-        return is_face and toppling.may_topple(state, state.cursor, action - FACE)
+        is_face, piece = FACE <= action < LEAN, toppling.piece_to_topple(state)
+        return is_face and toppling.may_topple(state, piece, action - FACE)
     if card == DANCE_FLOOR:
         is_door = DOOR <= action < PIPS
         return is_door and dancing.is_nearest(state, state.cursor, action - DOOR)
     if card == BIG_BROTHER:
         is_ghost = GHOST <= action < BACK
-        return action == PASSING or (is_ghost and swapping.may_grow(state, seat, action - GHOST))
+        if action == PASSING:
+            return state.edition == FIRST_EDITION
+        return is_ghost and swapping.may_grow(state, seat, action - GHOST)
     return may_swap(state, seat, action)
 
 

@@ -35,6 +35,7 @@ from .room import hold, room_of
 from .state import (
     AGREEING,
     ARRANGING,
+    FIRST_EDITION,
     FURNISHING,
     MIDNIGHT,
     NO_GHOST,
@@ -80,10 +81,14 @@ def list_range(state: State, seat: int, first: int, last: int, out: Actions, cou
 
 @compiled
 def list_pieces(state: State, seat: int, out: Actions) -> int:
-    """Write the pieces that may be lifted, but for those that hold up another, and the pass."""
+    """Write the pieces that may be lifted, and the pass.
+
+    In the first edition a piece that holds up another could only be put back: it is left out.
+    """
     count = 0
     for piece in range(PIECES):
-        if is_legal(state, seat, TAKE + piece) and furnishing.may_leave(state, piece):
+        can_go = state.edition != FIRST_EDITION or furnishing.may_leave(state, piece)
+        if can_go and is_legal(state, seat, TAKE + piece):
             out[count] = TAKE + piece
             count += 1
     return list_range(state, seat, PASSING, PASSING + 1, out, count)

@@ -57,6 +57,10 @@ class SpokenchaosOptions(Options, frozen=True, kw_only=True):
             description="Samples of the view across and down; fewer are quicker and coarser.",
         ),
     ] = ASSUMPTIONS.look.grid
+    edition: Annotated[
+        Literal[1, 2],
+        Meta(description="Which edition of these rules is played; older matches keep theirs."),
+    ] = 2
 
     def check(self) -> None:
         """Refuse what does not fit together."""

@@ -86,6 +86,7 @@ PLANES = (
     Plane("in turn", (), "option"),
     Plane("doors around", (), "option"),
     Plane("grid", (), "option, in fours"),
+    Plane("edition", (), "of the rules"),
 )
 STARTS = starts_of(PLANES)
 FURNITURE, FIGURES, PLAN = STARTS["furniture"], STARTS["ghosts"], STARTS["plan"]
@@ -199,3 +200,4 @@ def see_table(state: State, out: Observation) -> None:
         out[MIDNIGHT_PILE + card] = (state.midnight_pile >> card) & 1
     out[OPTIONS], out[OPTIONS + 1], out[OPTIONS + 2] = state.players, state.merging, state.in_turn
     out[OPTIONS + 3], out[OPTIONS + 4] = state.doors_around, state.grid // GRID_UNIT
+    out[OPTIONS + 5] = state.edition

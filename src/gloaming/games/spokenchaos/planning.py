@@ -8,7 +8,7 @@ from .lobby import STEPS_PER_FIELD, Lobby
 from .material import CARD_NUMBERS, GHOSTS, NO_CARD, SMALL, SMALLS
 from .room import copy_figure, send_to, size_of
 from .seating import ACROSS, UP_BY, exit_of, field_behind, is_in_lobby
-from .state import BESIDE, INSIDE, NO_GHOST, OUT, SUPPLY, Plan, State
+from .state import BESIDE, FIRST_EDITION, INSIDE, NO_GHOST, OUT, SUPPLY, Figure, Plan, State
 
 NOWHERE = -1
 
@@ -140,6 +140,8 @@ def finish(state: State, seat: int, lobby: Lobby, spot: int) -> None:
     plan.figures[lands].has_entered = was_new
     if partner != NO_GHOST:
         merge(plan, active, partner)
+        if state.edition == FIRST_EDITION:  # in which neither of them sets out again
+            plan.figures[active].is_done = plan.figures[partner].is_done = True
     end_move(plan, lands)
 
 
@@ -148,16 +150,19 @@ def merge(plan: Plan, one: int, other: int) -> None:
     """Take two ghosts off the board that have become a bigger one."""
     plan.merged_fields |= field_bit(plan.column, plan.row)
     plan.merged[plan.count, 0], plan.merged[plan.count, 1] = one, other
-    retire(plan, one)
-    retire(plan, other)
+    retire(plan.figures[one], one)
+    retire(plan.figures[other], other)
     drop_move(plan, other)
 
 
 @compiled
-def retire(plan: Plan, ghost: int) -> None:
-    """Put a ghost that has merged back: small ones beside the start side, others in the box."""
-    send_to(plan.figures[ghost], BESIDE if size_of(ghost) == SMALL else SUPPLY)
-    plan.figures[ghost].is_done = True
+def retire(figure: Figure, ghost: int) -> None:
+    """Put a ghost that has merged back: small ones, which may set out again, beside the start side.
+
+    Bigger ones wait in the box: only small ones leave the start side.
+    """
+    send_to(figure, BESIDE if size_of(ghost) == SMALL else SUPPLY)
+    figure.is_done = False
 
 
 @compiled

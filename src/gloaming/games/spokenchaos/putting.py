@@ -1,5 +1,6 @@
 """Putting furniture down in a match: what rested on it, and the ghosts, follow (rules 4).
 
+What stands on a piece or leans against it is lifted with it and put back after it.
 The verdict is one number: STANDS; why the piece itself is refused (as `settle` says);
 OTHER + what and why, for another piece that would not stand any more; or GHOST + which, for
 a ghost that would have nowhere to stand.
@@ -13,14 +14,15 @@ from gloaming.core.layout import Records
 
 from .fitting import is_free_of_furniture
 from .levels import SLOPING, is_over, top_of, upright_axis
+from .lifting import lift_with_others, put_back
 from .lobby import PIECES, STEPS_PER_FIELD, TOUCH, Ghost, Lobby
 from .material import ALL_GHOSTS
 from .nearest import find_nearest
 from .overlap import are_near
 from .pose import to_model
 from .room import STATE, copy_body, gather, hold, keep_room, many_ghosts, room_of
-from .settle import STANDS, settle
-from .state import INSIDE, State
+from .settle import FALLS_OVER, STANDS, settle
+from .state import FIRST_EDITION, INSIDE, Numbers, State
 
 VERDICTS = 8
 OTHER = 16
@@ -52,18 +54,25 @@ def put_into(
     piece = lobby.pieces[index]
     if piece.is_placed and is_posed(state, index, x, y, yaw, face, lean):
         return STANDS
-    riders = ghosts_on(state, lobby, index)
-    verdict = lift(state, lobby, index)
-    if verdict != STANDS:
-        return verdict
+    on_pieces, order = ghosts_on_pieces(state, lobby), state.order[: state.placed].copy()
+    lifted = 0
+    if state.edition == FIRST_EDITION:
+        verdict = lift(state, lobby, index)
+        if verdict != STANDS:
+            return verdict
+    elif piece.is_placed:
+        lifted = lift_with_others(state, lobby, index)
     piece.x, piece.y, piece.yaw, piece.face, piece.lean = x, y, yaw, face, lean
     verdict = settle(lobby, index)
     if verdict != STANDS:
         return verdict
     state.order[state.placed] = index
     state.placed += 1
+    without = put_back(state, lobby, order, lifted)
+    if without != PIECES:
+        return OTHER + without * VERDICTS + FALLS_OVER
     keep_room(lobby, state)
-    return settle_ghosts(state, lobby, riders)
+    return settle_ghosts(state, lobby, ghosts_on_any(on_pieces, lifted | 1 << index))
 
 
 @compiled_apart
@@ -86,7 +95,10 @@ def is_posed(state: State, index: int, x: int, y: int, yaw: int, face: int, lean
 
 @compiled_apart
 def lift(state: State, lobby: Lobby, index: int) -> int:
-    """Take a piece away and let down anew, in their order, those that may have rested on it."""
+    """Take a piece away and let down anew, in their order, those that may have rested on it.
+
+    So it was in the first edition: where one of them does not stand, the piece cannot go.
+    """
     if not lobby.pieces[index].is_placed:
         return STANDS
     place = 0
@@ -118,6 +130,25 @@ def loosened(state: State, lobby: Lobby, place: int) -> int:
             if (loose >> index) & 1 and are_near(lobby, index, other):
                 loose |= 1 << other
     return loose
+
+
+@compiled
+def ghosts_on_pieces(state: State, lobby: Lobby) -> Numbers:
+    """Return the ghosts that stand on or in each piece, as bits."""
+    riders = np.zeros(PIECES, np.int64)
+    for index in range(PIECES):
+        riders[index] = ghosts_on(state, lobby, index)
+    return riders
+
+
+@compiled
+def ghosts_on_any(on_pieces: Numbers, pieces: int) -> int:
+    """Return the ghosts that stand on or in some pieces, as bits."""
+    riders = 0
+    for index in range(PIECES):
+        if (pieces >> index) & 1:
+            riders |= on_pieces[index]
+    return riders
 
 
 @compiled_apart

@@ -15,11 +15,11 @@ from gloaming.core.layout import Records
 from .lobby import Ghost, Lobby
 from .material import GHOSTS, MAX_PLAYERS
 from .nearest import find_nearest
-from .planning import forget_plan
+from .planning import forget_plan, retire
 from .room import copy_body, copy_figure, gather, hold, many_ghosts, room_of
 from .seating import in_turn
 from .spots import is_free_of_ghosts
-from .state import BESIDE, INSIDE, NO_GHOST, OUT, State
+from .state import BESIDE, FIRST_EDITION, INSIDE, NO_GHOST, OUT, Plan, State
 
 Marks = NDArray[np.uint8]
 
@@ -57,12 +57,37 @@ def put_all_down(
             if not is_free_of_ghosts(body, ghosts[:count]) and not find_nearest(
                 rooms[0], ghosts[:count], body
             ):
-                failed[seat, number] = 1
+                fail(state, seat, number, failed)
                 return False
             copy_body(body, ghosts[count])
             count += 1
     hold(ghosts)
     return True
+
+
+@compiled
+def fail(state: State, seat: int, number: int, failed: Marks) -> None:
+    """Mark a move that finds no spot, and all later ones of what would have merged by it."""
+    plan = state.plans[seat]
+    failed[seat, number] = 1
+    if state.edition == FIRST_EDITION:
+        return
+    unmerged = parts_of(plan, number)
+    for later in range(number + 1, plan.count):
+        involved = parts_of(plan, later) | 1 << plan.moved[later]
+        if involved & unmerged:
+            failed[seat, later] = 1
+            unmerged |= parts_of(plan, later)
+
+
+@compiled
+def parts_of(plan: Plan, number: int) -> int:
+    """Return the ghosts that merge by a move, as bits."""
+    parts = 0
+    for part in range(2):
+        if plan.merged[number, part] != NO_GHOST:
+            parts |= 1 << plan.merged[number, part]
+    return parts
 
 
 @compiled
@@ -73,10 +98,8 @@ def lifted(state: State, seats: int, failed: Marks) -> int:
         plan = state.plans[seat]
         for number in range(plan.count if (seats >> seat) & 1 else 0):
             if not failed[seat, number]:
-                away |= 1 << (seat * GHOSTS + plan.moved[number])
-                for part in range(2):
-                    if plan.merged[number, part] != NO_GHOST:
-                        away |= 1 << (seat * GHOSTS + plan.merged[number, part])
+                moved = parts_of(plan, number) | 1 << plan.moved[number]
+                away |= moved << (seat * GHOSTS)
     return away
 
 
@@ -98,4 +121,7 @@ def carry_out(state: State, seat: int, failed: Marks, bodies: Records[Ghost]) ->
         for part in range(2):
             merged = plan.merged[number, part]
             if merged != NO_GHOST:
-                copy_figure(plan.figures[merged], state.figures[seat * GHOSTS + merged])
+                figure = state.figures[seat * GHOSTS + merged]
+                copy_figure(plan.figures[merged], figure)
+                if state.edition != FIRST_EDITION:  # what it does afterwards is another move
+                    retire(figure, merged)

@@ -33,7 +33,7 @@ def start(options: SpokenchaosOptions) -> Records[State]:
     state.merging, state.in_turn = options.merging, options.in_turn
     state.chance_arranges = options.furniture == "random"
     state.doors_around = options.doors == "around"
-    state.grid = options.grid
+    state.grid, state.edition = options.grid, options.edition
     state.held, state.midnight = NO_PIECE, NO_CARD
     state.holder = state.to_move = state.picker = NO_SEAT
     for kind, card in enumerate(CARDS):
