@@ -1,6 +1,7 @@
 /** What a midnight card does, as sentences. */
 
 import type { Shown } from '../board';
+import { pieceSentence } from './displaced';
 import { burnt, movedGhosts, movedPieces } from './effects';
 import {
   atSide,
@@ -12,7 +13,17 @@ import {
   said,
   toSide,
 } from './names';
-import { BESIDE, INSIDE, keyholeDoor, letterOf, midnightOf, phaseOf, type State } from './state';
+import {
+  BESIDE,
+  INSIDE,
+  keyholeDoor,
+  letterOf,
+  midnightOf,
+  phaseOf,
+  seatOf,
+  type State,
+} from './state';
+import { MIRROR } from './twin/measures';
 import { WAYS } from './twin/solid';
 import { fieldAt, fieldName } from './whereabouts';
 import { t, type Key } from './words';
@@ -38,12 +49,11 @@ export function carriedOut(shown: Told, ways: readonly string[]): string {
     case 'silliest-face':
       return [
         t('told.mirror'),
+        ...pieces.filter((piece) => piece !== MIRROR).map((piece) => pieceSentence(state, piece)),
         ...movedGhosts(before, state).map((ghost) => silly(shown, ghost)),
       ].join(' ');
     case 'dance-floor':
-      return (
-        [...pieces.map((piece) => dances(state, piece)), ...ways].join(' ') || finished(state, card)
-      );
+      return [...danced(shown, pieces), ...ways].join(' ') || finished(state, card);
     case 'red-light-green-light':
       return [t('told.green-light'), ...ways].join(' ');
     default:
@@ -78,7 +88,7 @@ export function numberWords({ state }: Told, number: string): string {
 
 /** Return to which door somebody lets a piece dance. */
 export function danceWords({ state, before = state }: Told, who: string, door: string): string {
-  const moved = movedPieces(before, state).map((piece) => dances(state, piece));
+  const moved = danced({ state, before }, movedPieces(before, state));
   return [t('told.dance', { who, door: doorWords(state, door) }), ...moved].join(' ');
 }
 
@@ -108,6 +118,16 @@ function sidesWords({ state, seats }: Told): string[] {
 
 function silly({ seats }: Told, ghost: number): string {
   return said('told.silly', { ghost: ghostWords(seats, ghost) });
+}
+
+/** Return where the piece whose turn it is dances, and what moves with it. */
+function danced(
+  { state, before = state }: Pick<Told, 'state' | 'before'>,
+  pieces: readonly number[],
+): string[] {
+  return pieces.map((piece) =>
+    piece === before.cursor ? dances(state, piece) : pieceSentence(state, piece),
+  );
 }
 
 function dances(state: State, piece: number): string {

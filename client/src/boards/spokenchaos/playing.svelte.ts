@@ -4,6 +4,7 @@ import type { BarButton } from '../bar.svelte';
 import type { BoardProps } from '../board';
 import { atomOf, spotText } from './atoms';
 import { choiceWords } from './describing';
+import { displacedWords } from './displaced';
 import { draftActions, draftOf, type Draft } from './draft';
 import { ghostWords, movedPiece, ownWords, pieceWords, refusalWords, yourGhost } from './names';
 import {
@@ -266,7 +267,7 @@ export class Playing {
   }
 
   #draftWords({ piece, x, y }: Draft): string {
-    const { seats } = this.props();
+    const { seats, state } = this.props();
     const refused = this.verdict?.facts as Refused | undefined;
     if (refused) return refusalWords(seats, refused);
     if (this.isRefused) return this.verdict?.refused ?? '';
@@ -274,9 +275,9 @@ export class Playing {
     const put = { piece: movedPiece(piece), field };
     if (!this.settled) return t('draft.asked', put);
     const { height = 0 } = this.settled.pieces[piece] ?? {};
-    return height > 0
-      ? t('draft.raised', { ...put, height: height.toFixed(2) })
-      : t('draft.fits', put);
+    const stands =
+      height > 0 ? t('draft.raised', { ...put, height: height.toFixed(2) }) : t('draft.fits', put);
+    return [stands, ...displacedWords(seats, piece, state, this.settled)].join(' ');
   }
 
   #landingWords(): string {

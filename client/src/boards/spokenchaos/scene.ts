@@ -3,6 +3,7 @@
 import type { Colour, Sign } from '../../look/seats';
 import type { BoardSeat } from '../board';
 import { bodyAt } from './bodies';
+import { displacedBy } from './displaced';
 import type { Draft } from './draft';
 import { omenOf, type Effect, type Omen } from './effects';
 import {
@@ -63,6 +64,8 @@ export interface SceneSide {
 
 export interface Scene {
   readonly pieces: readonly ScenePiece[];
+  /** Where pieces stand now that would move with the one in mind. */
+  readonly traces: readonly ScenePiece[];
   readonly ghosts: readonly SceneGhost[];
   readonly fields: readonly SceneField[];
   readonly sides: readonly SceneSide[];
@@ -116,9 +119,14 @@ export function sceneOf(
   { looked, effect }: Told = {},
 ): Scene {
   const shown = mind.settled ?? state;
+  const displaced = displacedBy(mind.draft?.piece ?? NONE, state, shown);
+  const touched = effect ?? { card: '', ...displaced };
   return {
-    pieces: piecesOf(shown, mind, effect),
-    ghosts: ghostsOf(shown, state, seats, seat, mind, { looked, effect }),
+    pieces: piecesOf(shown, mind, touched),
+    traces: standing(state)
+      .filter(({ piece }) => displaced.pieces.includes(piece))
+      .map((piece) => placed(piece, 'standing')),
+    ghosts: ghostsOf(shown, state, seats, seat, mind, { looked, effect: touched }),
     fields: mind.fields,
     sides: seats.map(({ colour, sign }, number) => ({
       side: letterOf(state.sides[number] ?? 0),
@@ -134,11 +142,11 @@ export function sceneOf(
   };
 }
 
-function piecesOf(shown: State, mind: Mind, effect: Effect | undefined): ScenePiece[] {
+function piecesOf(shown: State, mind: Mind, effect: Effect): ScenePiece[] {
   const { draft, settled, isRefused, takes } = mind;
   const others = standing(shown).filter(({ piece }) => piece !== draft?.piece);
   const styleOf = (piece: number) => {
-    if (effect?.pieces.includes(piece)) return 'moved';
+    if (effect.pieces.includes(piece)) return 'moved';
     return takes.includes(piece) && !draft ? 'open' : 'standing';
   };
   const all = others.map((piece) => placed(piece, styleOf(piece.piece)));

@@ -3,6 +3,7 @@
 import type { Shown } from '../board';
 import { atomOf, placeOf } from './atoms';
 import { afterLook, carriedOut, danceWords, lieWords, numberWords, tagWords } from './effect-words';
+import { displacedWords } from './displaced';
 import { burnt, movedGhosts } from './effects';
 import {
   colourWords,
@@ -33,6 +34,7 @@ import {
   type State,
 } from './state';
 import { enough } from './twin/look';
+import { PIECES } from './twin/measures';
 import { UP } from './twin/solid';
 import { fieldAt, fieldName, whereabouts } from './whereabouts';
 import { t, type Key } from './words';
@@ -108,9 +110,7 @@ function done(shown: Told, seat: number, verb: string, object: string): string {
     case 'take':
       return t('told.take', { who, piece: movedPiece(pieceNamed(object)) });
     case 'face':
-      return phaseOf(before) === 'midnight'
-        ? t('told.topple', { who, piece: movedPiece(before.cursor), face: faceWords(object) })
-        : t('told.turn', { who });
+      return phaseOf(before) === 'midnight' ? toppled(shown, who, object) : t('told.turn', { who });
     case 'lean':
     case 'yaw':
       return t('told.turn', { who });
@@ -141,13 +141,26 @@ function done(shown: Told, seat: number, verb: string, object: string): string {
   }
 }
 
+function toppled({ state, before = state, seats }: Told, who: string, face: string): string {
+  const piece = before.cursor % PIECES;
+  return [
+    t('told.topple', { who, piece: movedPiece(piece), face: faceWords(face) }),
+    ...displacedWords(seats, piece, before, state),
+  ].join(' ');
+}
+
 function put(shown: Told, who: string, held: number): string {
-  const { state, moment } = shown;
+  const { state, before = state, seats, moment } = shown;
   const piece = state.pieces[held];
   const [x, y] = placeOf(moment?.text ?? '') ?? [0, 0];
   const named = { who, piece: movedPiece(held), field: fieldName(...fieldAt(x, y)) };
-  if (!piece || piece.lean === NONE) return t('told.put', named);
-  return t('told.put-leaning', { ...named, lean: leanWords(piece.lean) });
+  const isLeaning = piece && piece.lean !== NONE;
+  return [
+    isLeaning
+      ? t('told.put-leaning', { ...named, lean: leanWords(piece.lean) })
+      : t('told.put', named),
+    ...displacedWords(seats, held, before, state),
+  ].join(' ');
 }
 
 function followed(shown: Told): string {

@@ -14,7 +14,7 @@ export interface Outline {
 
 /** Units of the drawing in a field. */
 export const UNIT = 100;
-const SIDE = 6 * UNIT;
+export const SIDE = 6 * UNIT;
 
 /** Return a place of the lobby on the drawing: north is up. */
 export function drawn(x: number, y: number): Point {

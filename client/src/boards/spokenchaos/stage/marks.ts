@@ -1,9 +1,12 @@
 /** Marks in the lobby: fields in reach with their steps, and sight lines bent at the mirror. */
 
 import {
+  BufferGeometry,
   CylinderGeometry,
   DoubleSide,
   Group,
+  LineBasicMaterial,
+  LineLoop,
   Mesh,
   MeshBasicMaterial,
   PlaneGeometry,
@@ -14,7 +17,8 @@ import {
   Vector3,
   type Texture,
 } from 'three';
-import type { Scene } from '../scene';
+import { outlinesOf, SIDE, UNIT } from '../plan/outlines';
+import type { Scene, ScenePiece } from '../scene';
 import type { Door } from '../twin/keyhole';
 import { doorOf } from '../twin/look';
 import { FIELDS } from '../twin/measures';
@@ -42,11 +46,12 @@ export class Marks {
     side: DoubleSide,
     depthWrite: false,
   });
+  readonly #dim = new LineBasicMaterial({ color: 0xffd27a, transparent: true, opacity: 0.6 });
   #shown = '';
 
   /** Show the marks of a scene. */
-  show({ fields, lines, omen }: Scene): void {
-    const shown = JSON.stringify([fields, lines, omen?.doors]);
+  show({ fields, lines, omen, traces }: Scene): void {
+    const shown = JSON.stringify([fields, lines, omen?.doors, traces]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.group.clear();
@@ -59,8 +64,17 @@ export class Marks {
       number.scale.setScalar(0.3);
       this.group.add(mark, number);
     }
+    for (const trace of traces) this.#addTrace(trace);
     for (const line of lines) this.#addLine(line);
     for (const door of omen?.doors ?? []) this.#lightDoor(doorOf(door));
+  }
+
+  /** Draw on the floor where a piece stands that would move. */
+  #addTrace({ piece, placed }: ScenePiece): void {
+    for (const { points } of outlinesOf(piece, placed)) {
+      const corners = points.map(([x, y]) => new Vector3(x / UNIT, (SIDE - y) / UNIT, HIGH));
+      this.group.add(new LineLoop(new BufferGeometry().setFromPoints(corners), this.#dim));
+    }
   }
 
   /** Let light fall out of a door that a midnight card speaks of. */

@@ -1,0 +1,58 @@
+/** What moves with a piece of furniture that is put down: other pieces, and ghosts. */
+
+import type { BoardSeat } from '../board';
+import { movedGhosts, movedPieces } from './effects';
+import { faceWords, ghostWords, leanWords, movedPiece, whereWords } from './names';
+import { FACES, INSIDE, NONE, standing, type State } from './state';
+import { fieldAt, fieldName, whereabouts } from './whereabouts';
+import { t } from './words';
+
+export interface Displaced {
+  readonly pieces: readonly number[];
+  /** Numbered among all. */
+  readonly ghosts: readonly number[];
+}
+
+/** Return what else stands elsewhere, or otherwise, after a piece is put down. */
+export function displacedBy(piece: number, before: State, after: State): Displaced {
+  return {
+    pieces: movedPieces(before, after).filter((other) => other !== piece),
+    ghosts: movedGhosts(before, after).filter((ghost) => isInside(before, ghost)),
+  };
+}
+
+/** Return what is done to others as a piece is put down, as sentences. */
+export function displacedWords(
+  seats: readonly BoardSeat[],
+  piece: number,
+  before: State,
+  after: State,
+): string[] {
+  const { pieces, ghosts } = displacedBy(piece, before, after);
+  return [
+    ...pieces.map((other) => pieceSentence(after, other)),
+    ...ghosts.flatMap((ghost) => {
+      const figure = after.figures[ghost];
+      if (figure?.where !== INSIDE) return [];
+      const place = whereWords(whereabouts(standing(after), figure.body));
+      return [t('told.comes', { ghost: ghostWords(seats, ghost), place })];
+    }),
+  ];
+}
+
+/** Return where a piece comes to as another is put down. */
+export function pieceSentence({ pieces }: State, piece: number): string {
+  const { x = 0, y = 0, face = 0, lean = NONE, height = 0 } = pieces[piece] ?? {};
+  const how = [faceWords(FACES[face] ?? 'upright')];
+  if (lean !== NONE) how.push(leanWords(lean));
+  if (height > 0) how.push(t('described.raised'));
+  return t('told.moves-too', {
+    piece: movedPiece(piece),
+    field: fieldName(...fieldAt(x, y)),
+    how: how.join(', '),
+  });
+}
+
+function isInside({ figures }: State, ghost: number): boolean {
+  return figures[ghost]?.where === INSIDE;
+}
