@@ -13,16 +13,7 @@ import {
   said,
   toSide,
 } from './names';
-import {
-  BESIDE,
-  INSIDE,
-  keyholeDoor,
-  letterOf,
-  midnightOf,
-  phaseOf,
-  seatOf,
-  type State,
-} from './state';
+import { BESIDE, INSIDE, keyholeDoor, letterOf, midnightOf, phaseOf, type State } from './state';
 import { MIRROR } from './twin/measures';
 import { WAYS } from './twin/solid';
 import { fieldAt, fieldName } from './whereabouts';
