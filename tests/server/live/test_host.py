@@ -9,6 +9,7 @@ from gloaming.server.bus.local_bus import LocalBus
 from gloaming.server.bus.subscription import GAP
 from gloaming.server.live.changes import CHANNEL
 from gloaming.server.live.host import Host
+from gloaming.server.live.hosted import Hosted
 from gloaming.server.live.presence import Presence
 from gloaming.server.live.timers import Timers
 from gloaming.server.storage.errors import StorageUnavailableError
@@ -223,6 +224,26 @@ def test_after_a_gap_on_the_bus_storage_is_read_again() -> None:
         bus.tell(CHANNEL, GAP)
         await until(lambda: bool(listener.heard))
         await other.close()
+
+    run(test())
+
+
+def test_a_rematch_has_a_table_before_anybody_is_told_of_it() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        host = make_host(storage)
+        table = await running_table(host)
+        there: list[bool] = []
+
+        def note(hosted: Hosted, _: bool) -> None:
+            if hosted.table.rematch:
+                there.append(hosted.table.rematch in storage.rows)
+
+        host.after_change.append(note)
+        await host.do(table, Resign(0), ONE, "resign")
+        await host.do(table, AskRematch(), ONE, "again 1")
+        await host.do(table, AskRematch(), TWO, "again 2")
+        assert there == [True]
 
     run(test())
 

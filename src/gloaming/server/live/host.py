@@ -226,8 +226,6 @@ class Host:
                 if not decided.envelopes:
                     return
                 if await self._keep(hosted, decided, asking.now):
-                    if hosted.table.rematch:
-                        await self._open_rematch(hosted.table)
                     change = Change(hosted.id, hosted.table.number, hosted.rewrites)
                     await self._tell_others(change)
                     return
@@ -248,6 +246,8 @@ class Host:
         row = replace(row_of(decided.table, now), rewrites=hosted.rewrites)
         try:
             is_kept = await self.storage.append(row, decided.envelopes)
+            if is_kept and decided.table.rematch:  # whoever is told of it goes there at once
+                await self._open_rematch(decided.table)
         except RewrittenError:
             await self._read_again(hosted)
             return False
