@@ -1,6 +1,7 @@
 """Furniture is moved by cards, and what stands on or in it follows (rules 2, 3.2 and 4)."""
 
 import numpy as np
+import pytest
 
 from gloaming.core.actors import CHANCE
 from gloaming.core.layout import clone, same
@@ -75,8 +76,9 @@ def test_in_the_first_edition_what_leaned_on_a_piece_held_it_back() -> None:
     assert table.piece("mirror").endswith("lean front")
 
 
-def test_pieces_that_do_not_touch_stay_as_they_are() -> None:
-    table = Table("desk 1 1", "piano 4.5 4.5", "table 1 1", players="2")
+@pytest.mark.parametrize("edition", ["1", "2"])
+def test_pieces_that_do_not_touch_stay_as_they_are(edition: str) -> None:
+    table = Table("desk 1 1", "piano 4.5 4.5", "table 1 1", players="2", edition=edition)
     before = table.piece("piano")
     table.furnish("7 desk+table").do(0, "take desk, at 3,1")
     assert table.piece("piano") == before

@@ -62,9 +62,8 @@ def is_upset(lobby: Lobby, index: int, lifted: int) -> bool:
         return False
     piece = lobby.pieces[index]
     height, angle, holder = piece.height, int(piece.angle), int(piece.holder)
-    if settle(lobby, index) != STANDS:
-        return True
-    return height != piece.height or angle != piece.angle or holder != piece.holder
+    is_same = settle(lobby, index) == STANDS and height == piece.height
+    return not (is_same and angle == piece.angle and holder == piece.holder)
 
 
 @compiled
