@@ -19,8 +19,9 @@ from numpy.typing import NDArray
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Bytes
 
-from .board import DIRECTIONS, Cell, about
+from .board import CELLS, DIRECTIONS, Cell, about
 from .floor import copy_cells
+from .pieces import MOST_STEPS
 from .plain_moves import (
     FULL,
     NONE,
@@ -146,7 +147,8 @@ def spread(
 @compiled
 def slot_of(nodes: Any, slots: Slots, board: int, cell: Cell, steps: int) -> int:
     """Return the slot in which a node is, or belongs."""
-    slot = ((board * 31 + steps) * 257 + cell) & (len(slots) - 1)
+    place = (int(board) * MOST_STEPS + int(steps)) * CELLS + int(cell)
+    slot = place & (len(slots) - 1)
     while slots[slot] != 0:
         node = nodes[slots[slot] - 1]
         if node.arrangement == board and node.cell == cell and node.steps == steps:
