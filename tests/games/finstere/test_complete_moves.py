@@ -93,8 +93,10 @@ CROWD = window(5, 3, """
 """)  # fmt: skip
 
 
-def test_a_search_says_when_it_has_no_room_left() -> None:
+@pytest.mark.parametrize("ruling", ["refused", "stays"])
+def test_a_search_says_when_it_has_no_room_left(ruling: str) -> None:
     floors = to_floor(read(CROWD))
+    floors[0].blocked_slide_stays = ruling == "stays"
     floors[0].things[cell_at(7, 5)] = NOTHING
     small = make_search(30)
 

@@ -35,6 +35,13 @@ def number(name: str) -> int:
     return NAMES.index(name)
 
 
+def test_who_begins_is_told() -> None:
+    match = Match(GAME, FinstereOptions(players=3, starter="chance"), "1")
+    play(match, "blue begins")
+
+    assert told(match) == [{"kind": "begin", "seat": 2}]
+
+
 def test_a_token_is_picked_steps_pushes_and_stops() -> None:
     match = match_at(window(0, 0, ". # G3\n. . ."))
     play(match, "G3 SNW")

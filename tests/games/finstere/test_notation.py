@@ -12,7 +12,7 @@ from gloaming.core.record import read_record, write_record
 from gloaming.games import find
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.options import FinstereOptions
-from gloaming.games.finstere.rules import ACTIONS, CARD, PICK, PLACE, STEP, STOP
+from gloaming.games.finstere.rules import ACTIONS, BEGIN, CARD, PICK, PLACE, STEP, STOP
 from tests.games.finstere.positions import match_at, play, window
 
 TWO_ROUNDS = """\
@@ -60,6 +60,17 @@ def test_each_kind_of_action_as_text(action: int, text: str) -> None:
 
     assert spoken(match, action) == text
     assert match.game.read_action(match.options, match.states, text) == action
+
+
+def test_who_begins_reads_back() -> None:
+    match = fresh(starter="chance")
+
+    for seat, text in enumerate(("green begins", "red begins")):
+        assert spoken(match, BEGIN + seat) == text
+        assert match.game.read_action(match.options, match.states, text) == BEGIN + seat
+    match.follow(Ply(CHANCE, BEGIN + 1))
+    text = write_record(match)
+    assert write_record(read_record(text, find)) == text
 
 
 def test_every_placement_reads_back() -> None:

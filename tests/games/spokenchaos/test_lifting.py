@@ -8,7 +8,7 @@ from gloaming.core.layout import array
 from gloaming.games.spokenchaos import GAME, lifting
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.facts import Displaced
-from gloaming.games.spokenchaos.lifting import come_back
+from gloaming.games.spokenchaos.lifting import come_back, stands_at
 from gloaming.games.spokenchaos.lobby import LOBBY, NO_LEAN, UPRIGHT
 from gloaming.games.spokenchaos.notation import read_action
 from gloaming.games.spokenchaos.putting import OTHER, VERDICTS, put_into
@@ -34,6 +34,15 @@ def test_a_desk_on_which_a_trolley_leans_can_go_anywhere() -> None:
     assert places_for_the_desk("1") == {(3.0, 3.0)}
     inside = {(x, y) for x, y in GRID if 0.9 <= x <= 5.1 and 0.45 <= y <= 5.55}
     assert places_for_the_desk("2") == inside
+
+
+@pytest.mark.parametrize("place", [(-1, 96), (96, -1), (193, 96), (96, 193)])
+def test_no_place_outside_the_lobby_is_looked_at(place: tuple[int, int]) -> None:
+    table = Table(*LEANING, players="2")
+    lobby = room_of(table.state)[0]
+    desk = PIECE_NAMES.index("desk")
+    assert stands_at(lobby, desk, 96, 96)
+    assert not stands_at(lobby, desk, *place)
 
 
 def test_what_leaned_stands_upright_where_it_was() -> None:

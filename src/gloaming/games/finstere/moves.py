@@ -6,7 +6,7 @@ from gloaming.core.compiled import compiled
 from gloaming.core.layout import Bytes
 
 from .board import Cell
-from .plain_moves import FULL, find_plain_moves, make_search_here
+from .plain_moves import find_plain_moves
 from .state import Floor
 from .staying import find_staying_moves
 
@@ -20,14 +20,3 @@ def find_moves(floor: Floor, things: Bytes, start: Cell, most_steps: int, search
     if floor.blocked_slide_stays:
         return find_staying_moves(floor, things, start, most_steps, search)
     return find_plain_moves(floor, things, start, most_steps, search)
-
-
-@compiled
-def has_moves(floor: Floor, things: Bytes, start: Cell, most_steps: int) -> bool:
-    """Tell whether there is a complete move from a place."""
-    room = most_steps
-    found = find_moves(floor, things, start, most_steps, make_search_here(room))
-    while found == FULL:
-        room += 1
-        found = find_moves(floor, things, start, most_steps, make_search_here(room))
-    return found > 0

@@ -17,8 +17,8 @@ from gloaming.core.streams import Stream, weighted
 from . import rounds, setup
 from .board import ALL_CELLS, CELLS, STEPS, Cell
 from .floor import is_tile, is_token
-from .moves import has_moves
 from .pieces import BLOOD, CARDS, FORMS, MATCH_TOKENS, MAX_PLAYERS, NOTHING, PLAIN, SUPPLY
+from .plain_moves import find_plain_moves, make_search_here
 from .planes import observe  # noqa: F401 - one of the rules that the core asks for
 from .state import (
     BEGINNING,
@@ -206,7 +206,7 @@ def can_finish(floor: Floor, things: Bytes, cell: Cell, steps: int) -> bool:
     if can_step_off(floor, things, cell) or (steps > 1 and can_walk_off(floor, things, cell)):
         return True
     for depth in range(1, steps + 1):  # shallow searches first: they need little room
-        if has_moves(floor, things, cell, depth):
+        if find_plain_moves(floor, things, cell, depth, make_search_here(depth)) > 0:
             return True
     return False
 
