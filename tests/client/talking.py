@@ -7,12 +7,15 @@ async () => {
   const socket = new WebSocket(location.origin.replace('http', 'ws') + '/live');
   const heard = [];
   let wake = () => {};
+  let closed;
+  socket.onclose = ({ code, reason }) => { closed = `closed: ${code} ${reason}`; wake(); };
   socket.onmessage = ({ data }) => { heard.push(JSON.parse(data)); wake(); };
   await new Promise((opened) => (socket.onopen = opened));
   const until = async (wanted) => {
     for (;;) {
       const place = heard.findIndex(wanted);
       if (place >= 0) return heard.splice(place, 1)[0];
+      if (closed) throw new Error(closed);
       await new Promise((woken) => (wake = woken));
     }
   };
