@@ -6,6 +6,7 @@ import pytest
 
 from gloaming.cli.face import UnclearError
 from gloaming.cli.spokenchaos_face import SpokenchaosFace, tidy
+from gloaming.core.errors import IllegalActionError
 from gloaming.core.match import Match
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
@@ -92,6 +93,19 @@ def test_spots_are_listed_while_a_ghost_is_on_its_way() -> None:
     assert told.startswith("81 spots, some of them:")
     assert "spot 0.375,0.375 level 0 (0.00 up)" in told
     assert FACE.tell(match, "nothing") is None
+
+
+def test_what_a_piece_moves_with_it_is_told_before_it_is_done() -> None:
+    table = Table("desk 3 3", "trolley 3 1.96875 lean front", players="2").furnish("7 desk+table")
+    match = match_at(table)
+    assert FACE.tell(match, "try take desk, at 4.5,4.5") == (
+        "  that also moves the trolley at 3,1.96875, upright"
+    )
+    assert FACE.tell(match, "try take table, at 1,4.5") == "  that moves nothing else"
+    assert match.states is table.states
+    assert match.moments == []
+    with pytest.raises(IllegalActionError):
+        FACE.tell(match, "try take mirror")
 
 
 def test_typing_is_lenient_about_steps_and_strict_about_words() -> None:

@@ -1,6 +1,8 @@
 """Spokenchaos in the terminal: the lobby from above, and what may be typed."""
 
 import re
+from collections.abc import Sequence
+from copy import copy
 from pathlib import Path
 from typing import cast
 
@@ -12,6 +14,7 @@ from gloaming.core.errors import NotationError
 from gloaming.core.game import Moment
 from gloaming.core.match import Match
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
+from gloaming.games.spokenchaos.explain import displacements
 from gloaming.games.spokenchaos.guiding import guide
 from gloaming.games.spokenchaos.lobby import STEPS_PER_FIELD, WAYS
 from gloaming.games.spokenchaos.material import CARDS, MIDNIGHT_NAMES, NO_PIECE
@@ -41,6 +44,7 @@ Several things may be typed at once, told apart by commas.
   side N                                where the keyhole goes
 Ask:
   list    what can be done, or a selection      spots   all spots in the field of the ghost
+  try take desk, at 2,3                 what that would move besides; nothing is done
   board   undo   help   save FILE   quit
 The lobby from above:
   M mirror  T trolley  D desk  P piano  A armchair  B table   b o r g a ghost of that colour"""
@@ -54,6 +58,7 @@ INKS = {
 }
 QUESTIONS = {AGREEING: "is the lobby furnished well? keep, or again"}
 MOST_SPOTS_TOLD = 60
+TRYING = "try "
 
 
 class SpokenchaosFace:
@@ -98,11 +103,15 @@ class SpokenchaosFace:
         return f"what the keyhole showed is in {file}"
 
     def tell(self, match: Match, word: str) -> str | None:
-        """Answer `list` and `spots`."""
+        """Answer `list`, `spots` and `try`."""
         if word == "list":
             return "\n".join(listed(match))
         if word == "spots":
             return "\n".join(spots_told(match))
+        if word.startswith(TRYING):
+            seat = match.seats_to_act()[0]
+            actions = self.understand(match, seat, word.removeprefix(TRYING))
+            return "\n".join(outcome_told(match, seat, actions))
         return None
 
 
@@ -145,6 +154,17 @@ def listed(match: Match) -> list[str]:
         match.game.write_action(match.options, match.states, action)
         for action in match.legal_actions(seat)
     ]
+
+
+def outcome_told(match: Match, seat: int, actions: Sequence[int]) -> list[str]:
+    """Say what some actions would move besides what they name; raise why one of them cannot be."""
+    trial = copy(match)
+    trial.moments = []
+    for action in actions:
+        trial.play(seat, action)
+    options = cast("SpokenchaosOptions", match.options)
+    told = [line for moment in trial.moments for line in displacements(options, moment)]
+    return [f"  {line}" for line in told or ["that moves nothing else"]]
 
 
 def spot_told(spot: tuple[int, int, int, float, int]) -> str:
