@@ -4,11 +4,11 @@ The furniture and the ghosts are let down by the rules and looked at by the rule
 shown is what a match would show.  Only the way there is left out.
 """
 
-import json
 from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any
 
+import msgspec
 from playwright.sync_api import BrowserContext, Page
 
 from gloaming.core.interchange import convert
@@ -16,6 +16,8 @@ from gloaming.games.spokenchaos.look import look
 from gloaming.games.spokenchaos.peeking import enough
 from gloaming.games.spokenchaos.position import Position
 from gloaming.games.spokenchaos.possible import Scene, set_scene
+from gloaming.server.http.replaying import Replay
+from gloaming.server.tables.shown import ShownMoment
 from tests.games.spokenchaos.scenes import described
 
 from .opening import READY, open_table, sit
@@ -125,30 +127,32 @@ def looked(state: dict[str, Any], scene: Scene, ghosts: Sequence[int], door: str
     return {"kind": "look", "door": door, "sights": sights}
 
 
-def moment(state: dict[str, Any], facts: dict[str, Any] | None) -> dict[str, Any]:
+def moment(state: dict[str, Any], facts: dict[str, Any] | None) -> ShownMoment:
     """Return a moment that comes by rule alone."""
-    return {"actor": AUTOMATIC, "text": "", "state": state, "facts": facts}
+    return ShownMoment(AUTOMATIC, "", (), state=state, facts=facts)
 
 
-def route(context: BrowserContext, start: dict[str, Any], moments: list[dict[str, Any]]) -> None:
+def route(context: BrowserContext, start: dict[str, Any], moments: Sequence[ShownMoment]) -> None:
     """Answer with a prepared replay."""
-    replay = {
-        "table": "staged",
-        "game": "spokenchaos",
-        "options": {},
-        "seats": COLOURS,
-        "players": COLOURS,
-        "bots": [],
-        "seed": "",
-        "result": "",
-        "winners": [0],
-        "look": {},
-        "start": start,
-        "moments": moments,
-        "turning_points": [],
-        "record": "",
-    }
-    body = json.dumps(replay)
+    replay = Replay(
+        table="staged",
+        game="spokenchaos",
+        options={},
+        seats=COLOURS,
+        players=COLOURS,
+        bots=(),
+        guests=(),
+        seed="",
+        commitment="",
+        result="",
+        winners=(0,),
+        look={},
+        start=start,
+        moments=tuple(moments),
+        turning_points=(),
+        record="",
+    )
+    body = msgspec.json.encode(replay)
     context.route(
         "**/api/tables/staged/replay",
         lambda asked: asked.fulfill(body=body, content_type="application/json"),
