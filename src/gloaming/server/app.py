@@ -105,16 +105,7 @@ def make_app(
     )
     computing = Computing(seconds_per_minute=settings.computing_seconds_per_minute)
     presence = Presence(host, grace=away_grace)
-    entrance = Entrance(
-        host,
-        presence,
-        doorman,
-        computing,
-        messages_per_second=settings.messages_per_second,
-        most_of_one_address=settings.sockets_per_address,
-        most_of_one_person=settings.sockets_per_person,
-        longest_message=settings.largest_message,
-    )
+    entrance = entrance_to(host, presence, doorman, computing, settings)
     jobs = bot_jobs or LocalJobs(most_unwatched=settings.unwatched_bots)
     bots = BotPlayers(host, threads=max(1, bot_threads), pause=bot_pause, jobs=jobs)
     takers = [partial(work_for_ever, host, bots, jobs)] * bot_threads
@@ -134,6 +125,22 @@ def make_app(
         request_max_body_size=settings.largest_request,
         openapi_config=OPENAPI,
         logging_config=None,
+    )
+
+
+def entrance_to(
+    host: Host, presence: Presence, doorman: Doorman, computing: Computing, settings: Settings
+) -> Entrance:
+    """Return where sockets come in, with the limits that are set."""
+    return Entrance(
+        host,
+        presence,
+        doorman,
+        computing,
+        messages_per_second=settings.messages_per_second,
+        most_of_one_address=settings.sockets_per_address,
+        most_of_one_person=settings.sockets_per_person,
+        longest_message=settings.largest_message,
     )
 
 

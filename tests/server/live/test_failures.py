@@ -13,7 +13,7 @@ from gloaming.server.bus.errors import BusUnavailableError
 from gloaming.server.bus.local_bus import LocalBus
 from gloaming.server.bus.local_jobs import LocalJobs
 from gloaming.server.bus.protocol import Job
-from gloaming.server.live import host as host_module
+from gloaming.server.live import tables_in_memory
 from gloaming.server.live.bots import BotPlayers
 from gloaming.server.live.host import Host
 from gloaming.server.live.repertoire import Repertoire
@@ -230,7 +230,7 @@ def test_tables_that_nobody_watches_are_forgotten(monkeypatch: pytest.MonkeyPatc
         assert await host.hosted(tables[0]) is first
         assert await host.hosted(tables[1]) is not other
 
-    monkeypatch.setattr(host_module, "MOST_IDLE", 2)
+    monkeypatch.setattr(tables_in_memory, "MOST_IDLE", 2)
     run(test())
 
 

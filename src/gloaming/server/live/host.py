@@ -47,9 +47,9 @@ from .loading import Loader, pieces
 from .metrics import Metrics
 from .readiness import Readiness
 from .repertoire import Repertoire
+from .tables_in_memory import TablesInMemory
 
 MOST_TRIES = 20  # against other processes that are faster each time
-MOST_IDLE = 500  # tables that are kept in memory though nobody watches
 MOST_TABLES = 50  # that are not over, for one person
 SIDE_COMMANDS_PER_MINUTE = 60  # of one person at one table
 
@@ -84,8 +84,7 @@ class Host:
         self.after_change: list[Callable[[Hosted, bool], None]] = []  # bots and timers
         self.after_loading: list[Callable[[Hosted], None]] = []  # presence
         self.after_watching: list[Callable[[Hosted], None]] = []  # bots
-        self._tables: dict[str, Hosted] = {}
-        self._watched = 0  # of them, when the others were last forgotten
+        self._tables = TablesInMemory(self.metrics.tables)
         self._loading: dict[str, asyncio.Task[Hosted]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._subscription: Subscription | None = None
@@ -99,11 +98,7 @@ class Host:
         """Finish what is under way and forget everything."""
         if self._subscription:
             self._subscription.close()
-        for hosted in self._tables.values():
-            if hosted.timer:
-                hosted.timer.cancel()
         self._tables.clear()
-        self.metrics.tables.set(0)
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -206,7 +201,7 @@ class Host:
     def watch(self, hosted: Hosted, watcher: Watcher) -> None:
         """Tell somebody of every change from now on."""
         hosted.watchers.add(watcher)
-        self._remember(hosted)
+        self._tables.put(hosted)
         for react in self.after_watching:
             react(hosted)
         self._welcome_back(hosted)
@@ -214,7 +209,7 @@ class Host:
     def unwatch(self, hosted: Hosted, watcher: Watcher) -> None:
         """Tell somebody no more."""
         hosted.watchers.discard(watcher)
-        self._forget_idle()
+        self._tables.forget_idle()
 
     async def _do(self, hosted: Hosted, asking: Asking) -> None:
         """Decide and keep, again if another process was faster."""
@@ -326,7 +321,7 @@ class Host:
         """Follow what other processes do; after a gap, at all tables."""
         async for heard in subscription:
             if isinstance(heard, Gap):
-                for hosted in tuple(self._tables.values()):
+                for hosted in self._tables.all():
                     self.spawn(self._follow(hosted, may_be_rewritten=True))
             else:
                 self._hear(read_change(heard))
@@ -352,10 +347,10 @@ class Host:
 
     async def _load(self, table: str) -> Hosted:
         """Read a table from its log."""
-        self._forget_idle()
+        self._tables.forget_idle()
         try:
             hosted = Hosted(await self._loaded(table))
-            self._remember(hosted)
+            self._tables.put(hosted)
         finally:
             self._loading.pop(table, None)
         for react in self.after_change:
@@ -400,19 +395,3 @@ class Host:
         """Open the table of a rematch; done again after a crash it changes nothing."""
         makings = table.makings._replace(id=table.rematch, seed=fresh_seed())
         await self._create(makings, first_events(table, makings.seed), "")
-
-    def _remember(self, hosted: Hosted) -> None:
-        """Keep a table in memory."""
-        self._tables[hosted.id] = hosted
-        self.metrics.tables.set(len(self._tables))
-
-    def _forget_idle(self) -> None:
-        """Forget tables that nobody watches, if there may be too many."""
-        if len(self._tables) <= self._watched + MOST_IDLE:
-            return
-        for hosted in [hosted for hosted in self._tables.values() if hosted.is_idle]:
-            if hosted.timer:
-                hosted.timer.cancel()
-            del self._tables[hosted.id]
-        self._watched = len(self._tables)
-        self.metrics.tables.set(self._watched)
