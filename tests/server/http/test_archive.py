@@ -45,13 +45,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Housed]:
         yield served
 
 
-@pytest.fixture
-def web(house: Housed) -> Iterator[httpx.Client]:
-    """Open a browser."""
-    with house.browser() as browser:
-        yield browser
-
-
 def found(web: httpx.Client, **wanted: Any) -> list[str]:
     """Return the ids of old matches that a search finds."""
     answer = web.get("/api/archive", params={"until": 1000, **wanted})

@@ -1,8 +1,6 @@
 """Passkeys over HTTP: a whole visit with a device in software."""
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -12,21 +10,7 @@ from gloaming.server.live.doorman import COOKIE
 from tests.server.identity.authenticator import Authenticator
 from tests.server.identity.houses import PASSWORD, SITE
 
-from .housing import Housed, become_guest, housed, refusal, sign_up
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[Housed]:
-    """Serve for one test."""
-    with housed(tmp_path) as served:
-        yield served
-
-
-@pytest.fixture
-def web(house: Housed) -> Iterator[httpx.Client]:
-    """Open a browser."""
-    with house.browser() as browser:
-        yield browser
+from .housing import Housed, become_guest, refusal, sign_up
 
 
 def register(web: httpx.Client, device: Authenticator, name: str = "") -> httpx.Response:
