@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import pytest
 
@@ -128,6 +128,15 @@ def test_many_workers_share_the_jobs(address: str) -> None:
     asyncio.run(scenario())
 
 
+async def taken_at_last(jobs: BotJobs) -> Job:
+    """Return the next job, however long a Redis that has just started lets everybody wait."""
+    while True:
+        with suppress(BusUnavailableError):
+            found = await jobs.take(wait=PATIENCE)
+            assert found is not None
+            return found
+
+
 def test_jobs_outlive_a_restart_of_redis(server: services.Redis) -> None:
     async def scenario() -> None:
         server.empty()
@@ -141,8 +150,8 @@ def test_jobs_outlive_a_restart_of_redis(server: services.Redis) -> None:
         with pytest.raises(BusUnavailableError):
             await jobs.take(wait=1)
         await asyncio.to_thread(server.start)
-        assert await jobs.take(wait=1) == FIRST
-        assert await jobs.take(wait=1) == SECOND
+        assert await taken_at_last(jobs) == FIRST
+        assert await taken_at_last(jobs) == SECOND
         await jobs.close()
 
     asyncio.run(scenario())
