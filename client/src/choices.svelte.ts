@@ -13,6 +13,7 @@ interface Kept {
   theme?: Theme;
   pace?: Pace | null;
   sound?: boolean;
+  coordinates?: boolean;
 }
 
 function kept(): Kept {
@@ -32,6 +33,8 @@ class Choices {
   /** Nothing chosen: as the system wishes. */
   chosenPace = $state<Pace | null>(null);
   sound = $state(false);
+  /** Whether boards print coordinates at their edges. */
+  coordinates = $state(true);
   systemIsCalm = $state(isCalm.matches);
   systemIsLight = $state(isLight.matches);
   readonly pace = $derived(this.chosenPace ?? (this.systemIsCalm ? 0 : 1));
@@ -44,15 +47,19 @@ class Choices {
     this.theme = found.theme ?? 'night';
     this.chosenPace = found.pace ?? null;
     this.sound = found.sound ?? false;
+    this.coordinates = found.coordinates ?? true;
     isCalm.addEventListener('change', ({ matches }) => (this.systemIsCalm = matches));
     isLight.addEventListener('change', ({ matches }) => (this.systemIsLight = matches));
   }
 
   /** Keep what is chosen now for the next visit. */
   keep(): void {
-    const { language, theme, chosenPace: pace, sound } = this;
+    const { language, theme, chosenPace: pace, sound, coordinates } = this;
     try {
-      window.localStorage.setItem(KEY, JSON.stringify({ language, theme, pace, sound }));
+      window.localStorage.setItem(
+        KEY,
+        JSON.stringify({ language, theme, pace, sound, coordinates }),
+      );
     } catch {
       // Storage is forbidden: the choice holds for this visit.
     }

@@ -197,10 +197,10 @@ def test_a_move_under_way_is_not_disturbed(gloaming: Run, line: str, reason: str
     [
         ("rock 3,4", "there is no tile 'rock'"),
         ("stone", "say a tile and a cell, for example: stone 3,4"),
-        ("stone 0,0", "by the entrance or exit is kept free (rules 2)"),
+        ("stone 0,0", "by the entrance or exit is kept free (rules 2.6)"),
         ("stone 15,0", "(15,0) is not on the board"),
         ("yellow teleporter 5,5", "a teleporter needs an arrow"),
-        ("blood 4x1 14,5", "the tile would stick out of the board (rules 2)"),
+        ("blood 4x1 14,5", "the tile would stick out of the board (rules 2.6)"),
         ("undo", "nothing has been done"),
         ("outlook", "The monster does not walk before all tiles are laid."),
     ],

@@ -1,5 +1,7 @@
 /** The action bar: it always says in words what is asked of me now, with undo and confirm. */
 
+import type { Named } from './named';
+
 export interface BarButton {
   readonly label: string;
   readonly press: () => void;
@@ -8,15 +10,24 @@ export interface BarButton {
   readonly isDisabled?: boolean;
 }
 
+/** What the words of the bar are about. */
+export interface About {
+  readonly named?: Named | undefined;
+  /** The number of the rule that they cite. */
+  readonly rule?: string | undefined;
+}
+
 export class Bar {
   /** What the board wants to be said; nothing: the board module's `asks`. */
   words = $state.raw('');
   buttons = $state.raw<readonly BarButton[]>([]);
+  about = $state.raw<About>({});
 
   /** Say something with buttons, in place of what was said before. */
-  show(words: string, buttons: readonly BarButton[] = []): void {
+  show(words: string, buttons: readonly BarButton[] = [], about: About = {}): void {
     this.words = words;
     this.buttons = buttons;
+    this.about = about;
   }
 
   /** Say only what `asks` says. */

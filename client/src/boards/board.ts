@@ -15,7 +15,9 @@ import type { SeatLook } from '../look/seats';
 import type { Tone } from '../sound';
 import type { Preview, ShownChoice, ShownMoment } from '../wire/messages';
 import type { LoadCatalog } from '../words/words.svelte';
+import type { Fold } from '../table/lines';
 import type { Bar } from './bar.svelte';
+import type { Named } from './named';
 
 /** A seat as boards show it. */
 export interface BoardSeat extends SeatLook {
@@ -70,6 +72,8 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   readonly bar: Bar;
   /** Take actions in a row, all or none, by number or text; the shell says why if it cannot be. */
   readonly act: (actions: readonly (number | string)[], refused?: () => void) => void;
+  /** What is pointed at elsewhere and lights up; a board that knows of no such thing is spared. */
+  readonly named?: Named | undefined;
   /** What would come of the actions that were asked about last; undefined until it has come. */
   readonly preview?: Preview;
   /** Ask what would come of some actions in a row, without taking them. */
@@ -119,6 +123,16 @@ export interface BoardModule<State = never, Guide = never> {
   sounds?(shown: Shown<State>): readonly Tone[];
   /** Whether a moment stands in the move list by itself; others belong to the one before. */
   isHeading(shown: Shown<State>): boolean;
+  /** Whether a moment is part of something longer that stands in the list as one line. */
+  fold?(shown: Shown<State>): Fold;
+  /** What such a line says, of so many of its moments as have been shown. */
+  sumFold?(moments: readonly Shown<State>[]): string;
+  /** What the words about a moment name, to light it up. */
+  named?(shown: Shown<State>): Named;
+  /** The number of the rule on which something that was told rests, if it needs one. */
+  cites?(shown: Shown<State>): string | undefined;
+  /** What a rule is about on this board now, by its number. */
+  namedByRule?(rule: string, shown: Shown<State>): Named;
 }
 
 /** A board of any game, as the shell handles it. */

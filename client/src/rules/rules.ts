@@ -5,7 +5,7 @@ import type { Language } from '../words/language';
 export interface Section {
   readonly title: string;
   /** The numbers that refusals and `docs/games` cite. */
-  readonly rules: readonly number[];
+  readonly rules: readonly string[];
   readonly lines: readonly string[];
   /** An example that is drawn, and what it shows in words. */
   readonly picture?: { readonly name: string; readonly alt: string };

@@ -2,7 +2,8 @@
 
 import type { AnyBoard, BoardSeat } from '../boards/board';
 import type { Expectation } from '../wire/messages';
-import { headings } from './headings';
+import { linesOf } from './lines';
+import { lineWords, listingOf } from './listing';
 import { shownAt, type Options } from './shown';
 
 const SPECTATOR = -1;
@@ -22,9 +23,8 @@ export function expectedLines(
   const after = moments.at(-1)?.state ?? state;
   const story = { seat: SPECTATOR, first: 0, story: moments, start: state, state: after };
   const at = (place: number) => shownAt(story, place, seats, options);
-  const lines = headings(0, moments.length, (place) => board.isHeading(at(place)));
-  return lines.map(({ from, to }) => ({
-    actor: moments[from - 1]?.actor ?? SPECTATOR,
-    words: board.sum?.(at(to)) ?? board.tell(at(from)),
+  return linesOf(1, moments.length, listingOf(board, at)).map((line) => ({
+    actor: moments[line.from - 1]?.actor ?? SPECTATOR,
+    words: lineWords(board, at, line),
   }));
 }

@@ -1,4 +1,11 @@
-/** Leads those who follow through new moments one by one, as fast as they can be shown. */
+/**
+ * Leads those who follow through new moments one by one, as fast as they can be shown.
+ *
+ *   moments   ... | told | shown, its picture runs | still to be shown
+ *                   readable                         last
+ *
+ * Words never come before the picture: a moment can be read of once its picture is done.
+ */
 
 import type { AnyBoard, BoardSeat, Shown } from '../boards/board';
 import { shownAt, type Options, type StoryNow } from './shown';
@@ -27,12 +34,15 @@ export interface Told {
 export class Leading {
   #showing = $state.raw<Showing>({ at: 0, follows: true });
   #told = $state.raw<Told | undefined>(undefined);
+  /** How many moments have been seen to the end of their picture. */
+  #seenTo = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly board: () => AnyBoard | undefined,
     private readonly pace: () => number,
     private readonly heard: (shown: Shown) => void,
+    private readonly said: (from: number, to: number) => void,
   ) {}
 
   /** What is shown now. */
@@ -44,6 +54,15 @@ export class Leading {
   /** How far one can step back. */
   readonly earliest = $derived(this.#told ? earliestOf(this.#told.story) : 0);
   readonly isAtEnd = $derived(this.#showing.at === this.last);
+  /** The last moment of which one may read. */
+  readonly readable = $derived(Math.min(this.#seenTo, this.last));
+  /** The moment of which the bar may tell. */
+  readonly told = $derived.by(() => {
+    const at = Math.min(this.#showing.at, this.readable);
+    return this.#showing.follows ? this.#seen(at) : this.glimpse(at);
+  });
+  /** Everything has been shown to the end. */
+  readonly isTold = $derived(this.readable === this.last);
   /** Somebody follows, and there is more to show. */
   readonly isBehind = $derived(
     this.#told !== undefined && lagsBehind(this.#told.story, this.#showing),
@@ -53,14 +72,19 @@ export class Leading {
   update(told: Told): void {
     const isFirst = this.#told === undefined;
     this.#told = told;
+    this.#seenTo = this.readable; // what is taken back has not been seen when it is done anew
     const seen = this.#showing.at;
     const tooFar = lastOf(told.story) - this.#showing.at > MOST_LED && this.#showing.follows;
     this.#showing =
       isFirst || tooFar || this.pace() === 0
         ? this.#settled(told)
         : adjusted(told.story, this.#showing);
+    if (isFirst || tooFar || this.pace() === 0) this.#see();
     // Those who want no motion hear what happened all the same.
-    if (!isFirst && this.pace() === 0 && this.at > seen && this.shown) this.heard(this.shown);
+    if (!isFirst && this.pace() === 0 && this.at > seen && this.shown) {
+      this.heard(this.shown);
+      this.said(seen + 1, this.at);
+    }
     this.#lead();
   }
 
@@ -69,6 +93,7 @@ export class Leading {
     if (!this.#told) return;
     this.#stop();
     this.#showing = stepTo(this.#told.story, at);
+    this.#see();
   }
 
   /** Show the newest moment at once. */
@@ -76,6 +101,7 @@ export class Leading {
     if (!this.#told) return;
     this.#stop();
     this.#showing = newest(this.#told.story);
+    this.#see();
   }
 
   close(): void {
@@ -107,8 +133,15 @@ export class Leading {
     const length = (this.board()?.duration(shown) ?? 0) * this.pace();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
+      this.#see();
+      this.said(shown.at, shown.at);
       this.#lead();
     }, length);
+  }
+
+  /** Note that what is shown has been seen; what was taken back has not. */
+  #see(): void {
+    this.#seenTo = Math.max(this.readable, this.#showing.at);
   }
 
   #stop(): void {

@@ -81,7 +81,7 @@ def test_the_player_after_the_last_placer_starts() -> None:
 @pytest.mark.parametrize(("x", "y"), KEPT)
 def test_cells_by_the_exit_and_the_entrance_are_kept_free(x: int, y: int) -> None:
     """Six of them (rules 2)."""
-    why = f"({x},{y}) by the entrance or exit is kept free (rules 2)"
+    why = f"({x},{y}) by the entrance or exit is kept free (rules 2.6)"
 
     assert refusal(advanced(), f"lay stone ({x},{y})") == why
 
@@ -106,7 +106,7 @@ def test_tiles_lie_inside_the_board(line: str) -> None:
     """A pool that sticks out is refused (rules 2)."""
     why = refusal(advanced(), line)
 
-    assert why.endswith("(rules 2)")
+    assert why.endswith("(rules 2.6)")
     assert "stick out" in why or "kept free" in why
 
 
@@ -124,7 +124,7 @@ def test_tiles_do_not_overlap(line: str) -> None:
     match = advanced()
     play(match, "lay stone (5,5)")
 
-    assert refusal(match, line) == "there is already a tile on (5,5) (rules 2)"
+    assert refusal(match, line) == "there is already a tile on (5,5) (rules 2.6)"
 
 
 @pytest.mark.parametrize("line", ["lay stone (8,2)", "lay blood 1x4 (9,0)"])
@@ -147,7 +147,7 @@ def test_no_two_teleporters_lie_beside_each_other(pair: str, cell: str) -> None:
 
     why = refusal(match, f"lay {pair} teleporter {cell} S")
 
-    assert why == "no two teleporters lie right beside each other (rules 2)"
+    assert why == "no two teleporters lie right beside each other (rules 2.6)"
 
 
 def test_teleporters_may_touch_diagonally() -> None:
@@ -162,12 +162,12 @@ def test_the_supply_runs_out() -> None:
     match = advanced()
     play(match, "lay crystal (5,5)", "lay crystal (6,5)")
 
-    assert refusal(match, "lay crystal (7,5)") == "no crystal is left to lay (rules 2)"
+    assert refusal(match, "lay crystal (7,5)") == "no crystal is left to lay (rules 2.6)"
 
 
 def test_tokens_wait_until_all_tiles_are_laid() -> None:
     """Nobody moves before (rules 2)."""
-    assert refusal(advanced(), "G4") == "tiles are still to be laid (rules 2)"
+    assert refusal(advanced(), "G4") == "tiles are still to be laid (rules 2.6)"
 
 
 def test_a_random_lay_out_begins_with_the_largest_tiles() -> None:

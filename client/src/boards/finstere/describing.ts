@@ -140,5 +140,14 @@ function waiting(shown: Told): string {
   const acting = seats[state.to_move];
   if (!isSeats || !acting) return tell(shown);
   const name = acting.isBot || !acting.player ? colourWords(seats, state.to_move) : acting.player;
-  return t('asks.waiting', { name });
+  return t(hasMovedAll(shown) ? 'asks.waiting-done' : 'asks.waiting', { name });
+}
+
+/** Tell whether one is still in play but has moved every token in this round. */
+function hasMovedAll({ state, seats, seat }: Told): boolean {
+  const own = tokensOf(state).filter((token) => token.seat === seat);
+  const inPlay = own.filter(({ where }) => where === 'board' || where === 'waiting');
+  const isOwn = seats[seat]?.isYours ?? false;
+  const moves = state.phase === MOVING && isOwn && inPlay.length > 0;
+  return moves && inPlay.every(({ hasMoved }) => hasMoved);
 }

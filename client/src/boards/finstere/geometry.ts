@@ -151,6 +151,36 @@ export class Frame {
   }
 }
 
+/** A number at the edge of the floor: the cell beside it, on which side, and what stands there. */
+export interface EdgeNumber {
+  readonly place: Place;
+  readonly side: 'top' | 'left';
+  readonly words: string;
+}
+
+/**
+ * Return the coordinates at the upper and the left edge as they lie on the screen.
+ *
+ *   x is written as in (3,4): "3,", and y as ",4", for a turned floor has them the other way round
+ */
+export function edgesOf(frame: Frame): EdgeNumber[] {
+  const across = Array.from({ length: frame.columns }, (_, column): EdgeNumber => {
+    const place = firstOn(frame, frame.rows, (row) => [column, row]);
+    return { place, side: 'top', words: frame.isTurned ? `,${place[1]}` : `${place[0]},` };
+  });
+  const down = Array.from({ length: frame.rows }, (_, row): EdgeNumber => {
+    const place = firstOn(frame, frame.columns, (column) => [column, row]);
+    return { place, side: 'left', words: frame.isTurned ? `${place[0]},` : `,${place[1]}` };
+  });
+  return [...across, ...down];
+}
+
+/** Return the first cell of a column or row that is on the board. */
+function firstOn(frame: Frame, count: number, at: (index: number) => Place): Place {
+  const all = Array.from({ length: count }, (_, index) => frame.place(at(index)));
+  return all.find(isOnBoard) ?? EXIT;
+}
+
 /** Return a number from 0 to 1 that is always the same for the same numbers: uneven, not random. */
 export function uneven(...numbers: number[]): number {
   const mixed = numbers.reduce(

@@ -5,7 +5,8 @@ import Board from './Board.svelte';
 import { asks, choiceWords, describe } from './describing';
 import Kit from './Kit.svelte';
 import { BEGINNING, PLACING, type Guide, type State } from './state';
-import { factOf, tell, victim } from './telling';
+import { named, namedByRule } from './naming';
+import { cites, factOf, foldOf, tell, victim, walkWords } from './telling';
 import { duration } from './walking';
 import { words } from './words';
 
@@ -25,4 +26,9 @@ export default asAnyBoard<State, Guide>({
   duration: (shown) => duration(factOf(shown)),
   round: (state) => (BEFORE_ROUNDS.has(state.phase) ? 0 : state.rounds_played + 1),
   isHeading: (shown) => HEADINGS.has(factOf(shown)?.kind ?? 'pick'),
+  fold: foldOf,
+  sumFold: walkWords,
+  named,
+  namedByRule,
+  cites,
 });

@@ -3,6 +3,7 @@
 import { seatName } from '../../parts/names';
 import { speaker } from '../../words/words.svelte';
 import type { BoardSeat, Shown } from '../board';
+import { lying } from './lying.svelte';
 import { shownNumber, type Letter, type Place, type State } from './state';
 import { t, type Key } from './words';
 
@@ -15,19 +16,34 @@ export function cellWords([x, y]: Place): string {
   return t('cell', { x, y });
 }
 
-/** Return whither: south, or in other languages "to the south" with its preposition. */
+/**
+ * Return whither: south, or in other languages "to the south" with its preposition; on a floor
+ * that lies turned the way one sees it, such as upwards.
+ */
 export function directionWords(direction: Letter): string {
-  return t(`direction.${direction}`);
+  return lying.isTurned ? t(`seen.${lying.onScreen(direction)}`) : t(`direction.${direction}`);
+}
+
+/** Pools that lie across are seen upright on a turned floor. */
+const TURNED_TILES: Readonly<Partial<Record<string, string>>> = {
+  'blood-4x1': 'blood-1x4',
+  'blood-1x4': 'blood-4x1',
+};
+
+/** Return the name by which words know a tile as it is seen. */
+function tileKey(tile: string): string {
+  const key = tile.replaceAll(' ', '-');
+  return (lying.isTurned ? TURNED_TILES[key] : undefined) ?? key;
 }
 
 /** Return what a tile of the set-up is called. */
 export function tileWords(tile: string): string {
-  return t(`tile.${tile.replaceAll(' ', '-')}` as Key);
+  return t(`tile.${tileKey(tile)}` as Key);
 }
 
 /** Return a tile as that which is laid, with its article: a yellow teleporter. */
 export function laidTile(tile: string): string {
-  return t(`laid.${tile.replaceAll(' ', '-')}` as Key);
+  return t(`laid.${tileKey(tile)}` as Key);
 }
 
 /** Return a seat by its colour. */

@@ -1,8 +1,9 @@
 /** What somebody does at the board: choosing, stepping, confirming, by finger, mouse or keys. */
 
 import { capitalised } from '../../words/message';
-import type { BarButton } from '../bar.svelte';
+import type { About, BarButton } from '../bar.svelte';
 import type { BoardProps } from '../board';
+import { aboutChoice, barredWords, heldWords } from './barred';
 import {
   actionsChosen,
   endChosen,
@@ -182,9 +183,17 @@ export class Playing {
     const token = choosing.token === undefined ? '' : this.#name(choosing.token);
     if (this.end) return `${this.#endWords(this.end, token)} ${this.#pushWords(this.end)}`.trim();
     if (turn) return this.#tileWords();
-    if (this.isActive || choosing.token === undefined) return '';
+    const { held = [] } = tokenGuide(this.guide, choosing.token) ?? {};
+    if (held.length > 0) return heldWords(token, held);
+    if (this.isActive) return '';
+    if (choosing.token === undefined) return barredWords(this.props(), this.guide, this.tokens);
     const count = tokenGuide(this.guide, choosing.token)?.steps ?? 0;
     return t('chosen.token', { token, count });
+  }
+
+  /** What the words are about. */
+  get about(): About {
+    return aboutChoice(this.guide, this.choosing, this.tokens);
   }
 
   get buttons(): BarButton[] {

@@ -104,6 +104,7 @@ export const TOKEN_GUIDE: Guide = {
         sampleEnd([5, 4], [1, 22, 26]),
         sampleEnd([5, 4], [1, 23, 22, 26], 1),
       ],
+      held: [],
     },
     {
       token: 2,
@@ -112,13 +113,14 @@ export const TOKEN_GUIDE: Guide = {
         { where: 'waiting', cell: null, actions: [2, 26], way: [], shoves: [] },
         sampleEnd([15, 10], [2, 25, 26]),
       ],
+      held: [],
     },
   ],
 };
 
 /** A guide with a teleporter to lay, which can be turned. */
 export const TILE_GUIDE: Guide = {
-  rule: '2',
+  rule: '2.6',
   tiles: [
     {
       name: 'blue teleporter',

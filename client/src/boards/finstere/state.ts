@@ -16,6 +16,8 @@ export const BLOOD = 2;
 export const FIRST_TILE = 2;
 export const TILE_KINDS: readonly TileKind[] = ['stone', 'crystal', 'turn-right', 'turn-back'];
 export const LETTERS: readonly Letter[] = ['N', 'E', 'S', 'W'];
+/** The letter of the step onto the entrance. */
+export const ENTERING = 'I';
 
 export const PLACING = 0;
 export const MOVING = 1;
@@ -89,6 +91,14 @@ export interface SightLine {
   readonly token: number | null;
 }
 
+/** What keeps a token from a step. */
+export interface Hindrance {
+  readonly letter: string;
+  readonly by: 'wall' | 'monster' | 'teleporter' | 'tile' | 'token';
+  readonly cell: Place | null;
+  readonly rule: string;
+}
+
 interface Looking {
   readonly start: Place;
   readonly lines: readonly SightLine[];
@@ -130,6 +140,10 @@ export type Fact =
       readonly token: number;
       readonly where: Where;
       readonly cell: Place | null;
+      /** What kept it from every step, if it could not move. */
+      readonly held?: readonly Hindrance[];
+      /** The seats whose turn passes: they have no token left to move. */
+      readonly passed?: readonly number[];
     };
 
 export interface End {
@@ -144,6 +158,8 @@ export interface TokenGuide {
   readonly token: number;
   readonly steps: number;
   readonly ends: readonly End[];
+  /** What keeps it from every step, if it can only stay where it is. */
+  readonly held: readonly Hindrance[];
 }
 
 export interface TileTurn {

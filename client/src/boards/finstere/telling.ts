@@ -1,7 +1,10 @@
 /** What was done and why, as sentences made from the server's facts. */
 
+import type { Fold } from '../../table/lines';
+import { capitalised } from '../../words/message';
 import type { Shown } from '../board';
 import {
+  cardWords,
   cellWords,
   colourWords,
   directionWords,
@@ -10,8 +13,18 @@ import {
   tileWords,
   tokenBefore,
 } from './names';
-import type { Fact, Letter, Shove, SightLine, State, Walked } from './state';
-import { t } from './words';
+import {
+  cardName,
+  ENTERING,
+  type Fact,
+  type Hindrance,
+  type Letter,
+  type Shove,
+  type SightLine,
+  type State,
+  type Walked,
+} from './state';
+import { t, type Key } from './words';
 
 type Told = Shown<State>;
 type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
@@ -45,6 +58,33 @@ export function tell(shown: Told): string {
   }
 }
 
+/** Tell whether a moment is part of his walk, which begins with a card. */
+export function foldOf(shown: Told): Fold {
+  const kind = factOf(shown)?.kind;
+  if (kind === 'card') return 'begins';
+  return kind === 'walk' || kind === 'last-look' ? 'goes-on' : undefined;
+}
+
+/** Return his walk in a sentence or two: how far it has come, and whom he has eaten. */
+export function walkWords(moments: readonly Told[]): string {
+  const [first] = moments;
+  const steps = moments.flatMap((shown) => {
+    const fact = factOf(shown);
+    return fact?.kind === 'walk' ? [{ shown, fact }] : [];
+  });
+  const [start, end] = [steps[0]?.fact.start, steps.at(-1)?.fact];
+  if (!first || !start || !end) return first ? tell(first) : '';
+  const card = cardWords(cardName((steps[0]?.shown.before ?? first.state).card));
+  const cell = cellWords(end.way.at(-1)?.cell ?? end.start);
+  const eaten = steps.flatMap(({ shown, fact }) =>
+    fact.eaten.map((token) => tokenBefore(shown, token)),
+  );
+  return [
+    t('told.walk', { card, start: cellWords(start), cell }),
+    ...(eaten.length > 0 ? [t('told.eaten', { tokens: all(eaten) })] : []),
+  ].join(' ');
+}
+
 /** Return the token that the monster ate, if it ate just one. */
 export function victim(shown: Told): string | undefined {
   const fact = factOf(shown);
@@ -68,17 +108,44 @@ function cardTurned(card: string): string {
 function stepped(shown: Told, fact: FactOf<'step'>): string {
   const token = tokenBefore(shown, fact.token);
   if (fact.where === 'out') return t('told.escape', { token });
-  if (fact.letter === 'I') return t('told.enter', { token });
+  if (fact.letter === ENTERING) return t('told.enter', { token });
   const direction = directionWords(fact.letter as Letter);
   const way = t('told.step', { token, direction, cell: fact.cell ? cellWords(fact.cell) : '' });
   return [way, ...fact.shoves.map((shove) => pushed(shown, shove))].join(' ');
 }
 
-function stopped(shown: Told, { token: number, where, cell }: FactOf<'stop'>): string {
+function stopped(shown: Told, fact: FactOf<'stop'>): string {
+  const passing = (fact.passed ?? []).map((seat) =>
+    t('told.passes', { who: colourWords(shown.seats, seat) }),
+  );
+  return [stopWords(shown, fact), ...passing].join(' ');
+}
+
+function stopWords(shown: Told, { token: number, where, cell, held = [] }: FactOf<'stop'>): string {
   const token = tokenBefore(shown, number);
+  const why = hindranceWords(held);
   if (where === 'out') return t('told.free', { token });
-  if (where === 'waiting') return t('told.stays-outside', { token });
-  return t('told.stop', { token, cell: cell ? cellWords(cell) : '' });
+  if (where === 'waiting') {
+    return why ? t('told.gate', { token, why }) : t('told.stays-outside', { token });
+  }
+  const said = { token, cell: cell ? cellWords(cell) : '' };
+  return why ? t('told.held', { ...said, why: capitalised(why) }) : t('told.stop', said);
+}
+
+/** Return what keeps a token from moving, all its ways; nothing if it can. */
+export function hindranceWords(held: readonly Hindrance[]): string {
+  const ways = held.map(({ letter, by }) => {
+    if (letter === ENTERING) return t(`gate.${by}` as Key);
+    const direction = directionWords(letter as Letter);
+    return t('held.way', { direction, what: t(`held.${by}`) });
+  });
+  return ways.join('; ');
+}
+
+/** Return the rule on which what was told rests, where a token could not move. */
+export function cites(shown: Told): string | undefined {
+  const fact = factOf(shown);
+  return fact?.kind === 'stop' ? fact.held?.[0]?.rule : undefined;
 }
 
 /** Say what became of something that was pushed. */

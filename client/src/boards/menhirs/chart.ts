@@ -91,6 +91,49 @@ export function beside({ hexes }: Chart, hex: Hex, { columns, lines }: Direction
   );
 }
 
+/** A number at the edge of the board, and where it is drawn. */
+export interface EdgeNumber {
+  readonly key: string;
+  readonly words: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+const ABOVE = LINE + 12;
+const ASIDE = RADIUS * 0.98;
+const BELOW = LINE * 0.62;
+
+/**
+ * Return the numbers around a board: of each column above it, and of each position where it first
+ * and last comes, for positions run up to the middle column and down again.
+ *
+ *        4,
+ *     3,     5,
+ *     / \_ ...
+ *   ,1         ,1
+ */
+export function edgesOf({ hexes }: Chart): EdgeNumber[] {
+  const tops = hexes.filter(({ position }) => position === 1);
+  const positions = [...new Set(hexes.map(({ position }) => position))];
+  const aside = positions.flatMap((position) => {
+    const all = hexes.filter((hex) => hex.position === position);
+    return [
+      { hex: all[0], side: -1 },
+      { hex: all.at(-1), side: 1 },
+    ].flatMap(({ hex, side }) => (hex ? [besideHex(hex, side)] : []));
+  });
+  return [...tops.map(aboveHex), ...aside];
+}
+
+function aboveHex({ column, x, y }: Hex): EdgeNumber {
+  return { key: `column ${column}`, words: `${column},`, x, y: y - ABOVE };
+}
+
+function besideHex({ position, x, y }: Hex, side: number): EdgeNumber {
+  const key = `position ${position} ${side}`;
+  return { key, words: `,${position}`, x: x + side * ASIDE, y: y + BELOW };
+}
+
 /** Return a hex's outline as the points of an SVG polygon, a little smaller if asked for. */
 export function outline(shrink = 0): string {
   const scale = (RADIUS - shrink) / RADIUS;

@@ -4,7 +4,8 @@ import { asAnyBoard, type Shown } from '../board';
 import Board from './Board.svelte';
 import type { MenhirsGuide } from './guide';
 import { recalled } from './memory';
-import { asks, atomOf, choice, describe, tell } from './speech';
+import { named, namedByRule } from './naming';
+import { asks, atomOf, choice, cites, describe, tell } from './speech';
 import { MOVING, roundOf, type MenhirsState } from './state';
 import { beginsLine } from './turns';
 import { words } from './words';
@@ -36,4 +37,7 @@ export default asAnyBoard<MenhirsState, MenhirsGuide>({
   sum: tell,
   recalled,
   isHeading: beginsLine,
+  named,
+  namedByRule,
+  cites,
 });

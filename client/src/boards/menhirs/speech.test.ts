@@ -4,7 +4,7 @@ import { loadShellWords } from '../../words/shell';
 import { speaker } from '../../words/words.svelte';
 import { hexNamed } from './chart';
 import { hexWords } from './labels';
-import { asks, choice, describe as described, tell } from './speech';
+import { asks, choice, cites, describe as described, tell } from './speech';
 import { DEALING, MOVING, OVER, PLACING, REMOVING } from './state';
 import {
   cell,
@@ -39,6 +39,15 @@ describe('what was done', () => {
     );
   });
 
+  it('tells why nothing is removed though the marker says so', () => {
+    const before = stateWith({ chosen: cells('32'), turn: 3 });
+    const after = stateWith({ turn: 4 });
+    expect(tell(shownWith(after, 'go N', before))).toContain('No tile may be removed');
+    expect(tell(shownWith(after, 'go N', stateWith({ chosen: cells('32') })))).not.toContain(
+      'may be removed',
+    );
+  });
+
   it('names only one tile of many', () => {
     const many = stateWith({ chosen: cells('31 32 33 34 35 43') });
     expect(tell(shownWith(many, 'go N', many, 1))).toBe(
@@ -65,7 +74,12 @@ describe('what was done', () => {
     );
     expect(tell(shownWith(chosen, 'tile (3,2)'))).toBe('Player 1 picks the tile on (3,2).');
     expect(tell(shownWith(stateWith(), 'place (4,3)'))).toBe('Player 1 places mist on (4,3).');
-    expect(tell(shownWith(stateWith(), 'pass'))).toBe('Player 1 passes.');
+    const passed = shownWith(stateWith(), 'pass');
+    expect(tell(passed)).toBe('Player 1 passes: no mist may move.');
+    expect(cites(passed)).toBe('3.8');
+    const atWill = { ...passed, options: { may_pass: 'true' } };
+    expect(tell(atWill)).toBe('Player 1 passes.');
+    expect(cites(atWill)).toBeUndefined();
   });
 
   it('tells the deal as one', () => {

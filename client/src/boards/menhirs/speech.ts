@@ -34,6 +34,9 @@ interface Atom {
 
 const CHANCE = -1;
 
+/** By which a turn without a move passes. */
+export const RULE_OF_PASSING = '3.8';
+
 /** How many tiles are named one by one. */
 const MOST_LISTED = 5;
 
@@ -100,7 +103,8 @@ export function describe({ state }: Seen): string {
 }
 
 /** Return what was done, in words. */
-export function tell({ moment, state, before }: Seen): string {
+export function tell(shown: Seen): string {
+  const { moment, state, before } = shown;
   if (!moment) return '';
   const { verb, object } = atomOf(moment.text);
   if (moment.actor === CHANCE) return dealWords(state);
@@ -108,8 +112,19 @@ export function tell({ moment, state, before }: Seen): string {
   if (verb === 'place' && object === '') return t('tell.place-hidden', { player });
   if (verb === 'cluster') return t('tell.cluster', { player, cells: chosenWords(state) });
   if (verb === 'go') return [goWords(player, object, before), ...effects(state, before)].join(' ');
-  const words = t(`tell.${verb}` as Key, { player, cell: object });
+  const forced = isForcedPass(shown) ? '-forced' : '';
+  const words = t(`tell.${verb}${forced}` as Key, { player, cell: object });
   return [words, ...(verb === 'remove' || verb === 'pass' ? effects(state, before) : [])].join(' ');
+}
+
+/** Return the rule on which what was told rests, where a turn passes. */
+export function cites(shown: Seen): string | undefined {
+  return isForcedPass(shown) ? RULE_OF_PASSING : undefined;
+}
+
+/** Tell whether a turn passed because there was no move; at will it may always where that is played. */
+function isForcedPass({ moment, options }: Seen): boolean {
+  return atomOf(moment?.text ?? '').verb === 'pass' && options.may_pass !== 'true';
 }
 
 /** Return a legal action in words. */
@@ -164,7 +179,8 @@ function askedWords(state: MenhirsState, actions: readonly ShownChoice[]): strin
   if (state.phase === PLACING) return t('asks.place', { count: state.supply });
   if (state.phase === REMOVING) return t('asks.remove');
   if (state.chosen !== 0) return t('asks.part', { count: sizeOf(state.chosen) });
-  if (actions.every(({ text }) => text === 'pass')) return t('asks.pass');
+  if (actions.every(({ text }) => text === 'pass'))
+    return t('asks.pass', { rule: RULE_OF_PASSING });
   return t(marker(state)[state.turn - 1]?.removes ? 'asks.move-remove' : 'asks.move');
 }
 
@@ -204,8 +220,14 @@ function effects(state: MenhirsState, before: MenhirsState | undefined): string[
     cells ? t(key, { cells: cellsWords(chart, cellsIn(cells)), count: sizeOf(cells) }) : '';
   const words = [menhirs('tell.frees', freed), menhirs('tell.covers', covered)];
   if (state.phase === REMOVING) words.push(t('tell.remove-next'));
+  if (before && isRemovalDue(before) && state.phase === MOVING) words.push(t('tell.none-removed'));
   if (state.phase === OVER) words.push(endWords(state));
   return words.filter(Boolean);
+}
+
+/** Tell whether the marker says that a tile is removed in the turn of a state. */
+function isRemovalDue(state: MenhirsState): boolean {
+  return state.phase === MOVING && (marker(state)[state.turn - 1]?.removes ?? false);
 }
 
 function neighbours(chart: Chart, cell: number): number[] {

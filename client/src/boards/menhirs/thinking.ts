@@ -3,7 +3,8 @@
 import { hexAt } from './chart';
 import { nameOf, type Way } from './guide';
 import { groupOf, liftedCells, wayOf, type Note, type Plan, type Situation } from './plan';
-import { directionWords } from './speech';
+import { isForced } from './naming';
+import { directionWords, RULE_OF_PASSING } from './speech';
 import { MOVING, PLACING, REMOVING } from './state';
 import { t, type Key } from './words';
 
@@ -13,6 +14,7 @@ export function planWords(situation: Situation, plan: Plan): string {
   const cell = plan.cell === undefined ? '' : (hexAt(situation.chart, plan.cell)?.name ?? '');
   if (phase === PLACING && cell) return t('plan.place', { cell });
   if (phase === REMOVING && cell) return t('plan.remove', { cell });
+  if (phase === MOVING && isForced(situation)) return t('asks.pass', { rule: RULE_OF_PASSING });
   return phase === MOVING ? moveWords(situation, plan) : '';
 }
 

@@ -14,13 +14,14 @@ from gloaming.core.game import Moment
 from gloaming.core.layout import Bytes, Records, blank, clone
 
 from . import monster, rounds
+from .barriers import Hindrance, hindrances
 from .board import CELLS, LETTERS, SYMBOLS, Cell, x_and_y
 from .explain import floors_of
 from .floor import is_tile
 from .pieces import FORMS, TILE_NAMES, TOKEN, card_name
 from .position import Letter, Place, letter
 from .rules import BEGIN, CARD, PICK, PLACE, STEP, STOP, take_step
-from .state import OUT, WAITING, State, Trace
+from .state import MOVING, OUT, WAITING, State, Trace
 from .steps import STEP_LETTERS
 from .walk import go_at, turn_to_look
 from .way import Leg, Line, lines, way_of
@@ -78,12 +79,14 @@ class Stepped(Fact, frozen=True, tag="step"):
     shoves: list[Shove]
 
 
-class Stopped(Fact, frozen=True, tag="stop"):
+class Stopped(Fact, frozen=True, tag="stop", omit_defaults=True):
     """A token ended its move."""
 
     token: int
     where: Where
     cell: Place | None
+    held: list[Hindrance] = []  # what kept it from every step, if it could not move
+    passed: list[int] = []  # the next seats, if they are in play but have nothing left to move
 
 
 class Walked(Fact, frozen=True, tag="walk"):
@@ -137,13 +140,29 @@ def by_seat(states: Records[State], action: int) -> Fact:
         return Picked(action - PICK, int(rounds.value(state, action - PICK)))
     token = int(state.active)
     if action == STOP:
-        return Stopped(token, *place(int(state.floor.cell_of[token])))
+        where, cell = place(int(state.floor.cell_of[token]))
+        return Stopped(token, where, cell, hindrances(states), list(passed_by(states)))
     after = clone(states)
     take_step(after[0], action - STEP)
     shoves = list(moved_tiles(state.floor.things, after[0].floor.things))
     return Stepped(
         token, STEP_LETTERS[action - STEP], *place(int(after[0].floor.cell_of[token])), shoves
     )
+
+
+def passed_by(states: Records[State]) -> Iterator[int]:
+    """Return the seats whose turn passes when the active token stops, others still having one."""
+    after = clone(states)
+    rounds.set_down(after[0])
+    seat, state = int(states[0].to_move), after[0]
+    if state.phase != MOVING:
+        return
+    for offset in range(1, int(state.players)):
+        candidate = (seat + offset) % int(state.players)
+        if candidate == state.to_move:
+            return
+        if rounds.is_seat_in_play(state, candidate):
+            yield candidate
 
 
 def place(cell: Cell) -> tuple[Where, Place | None]:

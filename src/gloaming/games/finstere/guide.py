@@ -13,6 +13,7 @@ import msgspec
 from gloaming.core.layout import Records, array, clone
 
 from . import rounds, setup
+from .barriers import Hindrance, hindrances
 from .board import ALL_CELLS, CELLS, Cell, x_and_y
 from .complete_moves import search_all
 from .facts import Shove, Where, moved_tiles, place
@@ -20,13 +21,12 @@ from .outlook import Outlook, outlook
 from .pieces import FORMS, SUPPLY, Form
 from .plain_moves import Search
 from .position import Letter, Place, letter
-from .refusals import obstacle_to
+from .refusals import RULE_OF_LAYING, obstacle_to
 from .rules import PICK, PLACE, STEP, STOP, is_to_act
 from .state import DRAWING, MOVING, NO_TOKEN, PLACING, State
 from .way import Leg
 
 MOST_WAYS = 4  # to the same cell, where they push different tiles
-RULE_OF_LAYING = "2"
 
 
 class End(msgspec.Struct, frozen=True):
@@ -45,6 +45,7 @@ class TokenGuide(msgspec.Struct, frozen=True):
     token: int
     steps: int
     ends: list[End]
+    held: list[Hindrance]  # what keeps it from every step, if it can only stay where it is
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -137,7 +138,7 @@ def token_guide(states: Records[State], token: int, steps: int, first: list[int]
     search = search_all(floors, int(floors[0]["cell_of"][token]), steps)  # type: ignore[arg-type]
     first_end = int(rounds.first_end(states[0], token, len(search.ends)))
     search = search._replace(ends=search.ends[first_end:])
-    return TokenGuide(token, steps, list(plainest(ends(search, first))))
+    return TokenGuide(token, steps, list(plainest(ends(search, first))), hindrances(states))
 
 
 def ends(search: Search, first: list[int]) -> Iterator[tuple[Cell, End]]:

@@ -6,7 +6,8 @@ from gloaming.core.errors import IllegalActionError
 from gloaming.core.layout import Records, clone
 
 from . import rounds, setup
-from .board import CELLS, STEPS, STRIDE, Cell, x_and_y
+from .barriers import Barrier, barrier_to, rule_of
+from .board import CELLS, STRIDE, Cell, x_and_y
 from .pieces import (
     BLOOD,
     FORMS,
@@ -31,6 +32,12 @@ OBSTACLE_WORDS: dict[Obstacle, str] = {
     "covered": "there is already a tile on {}",
     "beside-teleporter": "no two teleporters lie right beside each other",
 }
+BARRIER_WORDS: dict[Barrier, str] = {
+    "wall": "there is a wall",
+    "monster": "the monster is there",
+    "teleporter": "a teleporter is a wall to tokens",
+}
+RULE_OF_LAYING = "2.6"
 
 
 def why_illegal(states: Records[State], seat: int, action: int) -> IllegalActionError:
@@ -52,16 +59,17 @@ def why_illegal(states: Records[State], seat: int, action: int) -> IllegalAction
 def why_not_lay(state: State, action: int) -> IllegalActionError:
     """Say why a tile cannot be laid there."""
     if action < PLACE:
-        return IllegalActionError("tiles are still to be laid", "2")
+        return IllegalActionError("tiles are still to be laid", RULE_OF_LAYING)
     index, cell = divmod(action - PLACE, CELLS)
     form = FORMS[index]
     name = SUPPLY[form.supply][0]
     if state.supply[form.supply] == 0:
-        return IllegalActionError(f"no {name} is left to lay", "2")
+        return IllegalActionError(f"no {name} is left to lay", RULE_OF_LAYING)
     if state.chance_places and setup.is_layable(state.floor, index, cell):
         return IllegalActionError("chance lays the largest tiles first")
     obstacle, place = obstacle_to(state.floor, form, cell)
-    return IllegalActionError(OBSTACLE_WORDS[obstacle].format(cell_words(x_and_y(place))), "2")
+    words = OBSTACLE_WORDS[obstacle].format(cell_words(x_and_y(place)))
+    return IllegalActionError(words, RULE_OF_LAYING)
 
 
 def obstacle_to(floor: Floor, form: Form, cell: Cell) -> tuple[Obstacle, Cell]:
@@ -130,25 +138,17 @@ def why_not_step(state: State, letter: int) -> IllegalActionError:
             "a waiting token enters with I" if cell == WAITING else "the token is already inside",
             "4.2",
         )
-    landed = step(floor, floor.things.copy(), cell, letter)
-    if landed != BLOCKED:
-        return IllegalActionError(
-            "it would come onto another token and could not move on from there",
-            "4.7" if floor.ground[landed] == BLOOD else "4.3",
-        )
-    if cell == WAITING:
-        return IllegalActionError("the entrance is not free", "4.2")
-    return why_blocked(state, cell + int(STEPS[letter]))
+    by, ahead = barrier_to(floor, cell, letter)
+    return IllegalActionError(barrier_words(floor, by, cell, ahead), rule_of(floor, by, cell, ahead))
 
 
-def why_blocked(state: State, ahead: int) -> IllegalActionError:
-    """Say what is in the way on the cell ahead."""
-    floor = state.floor
-    if floor.ground[ahead] == WALL:
-        return IllegalActionError("there is a wall", "4.2")
-    if floor.things[ahead] == MONSTER:
-        return IllegalActionError("the monster is there", "4.3")
-    if floor.ground[ahead] == TELEPORTER:
-        return IllegalActionError("a teleporter is a wall to tokens", "4.3")
-    tile = TILE_NAMES[int(floor.things[ahead])]
-    return IllegalActionError(f"the {tile} cannot be pushed: the cell behind it is not free", "4.5")
+def barrier_words(floor: Floor, by: Barrier, start: Cell, ahead: Cell) -> str:
+    """Say what is in the way of a step."""
+    if by == "token":
+        return "it would come onto another token and could not move on from there"
+    if start == WAITING:
+        return "the entrance is not free"
+    if by == "tile":
+        tile = TILE_NAMES[int(floor.things[ahead])]
+        return f"the {tile} cannot be pushed: the cell behind it is not free"
+    return BARRIER_WORDS[by]

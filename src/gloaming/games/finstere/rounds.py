@@ -60,6 +60,15 @@ def may_move(state: State, token: int) -> bool:
 
 
 @compiled
+def is_seat_in_play(state: State, seat: int) -> bool:
+    """Tell whether a seat has a token that waits outside or stands on the board."""
+    for token in range(first_token(state, seat), first_token(state, seat + 1)):
+        if is_in_play(state, token):
+            return True
+    return False
+
+
+@compiled
 def must_enter(state: State, token: int) -> bool:
     """Tell whether a waiting token has to come onto the board if it can: in the first round."""
     is_first = state.must_enter and state.rounds_played == 0

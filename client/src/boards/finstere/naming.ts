@@ -1,0 +1,144 @@
+/** What sentences and rules name on the floor: cells, tokens, lines of sight and walls. */
+
+import type { Shown } from '../board';
+import { together, type Named } from '../named';
+import { beside, ENTRANCE, EXIT, placeOf } from './geometry';
+import { bloodOf, teleportersOf, tilesOf } from './pieces';
+import type { End, Hindrance, Place, Shove, SightLine, State, TileTurn, Walked } from './state';
+import { factOf } from './telling';
+
+type Told = Shown<State>;
+
+const NOTHING: Named = { cells: [] };
+const POOL = /^blood (\d)x(\d)$/;
+
+/** Return what the words about a moment name. */
+export function named(shown: Told): Named {
+  const fact = factOf(shown);
+  switch (fact?.kind) {
+    case 'lay':
+      return { cells: covered(fact.tile, fact.cell) };
+    case 'pick':
+      return { cells: [], pieces: [fact.token] };
+    case 'step':
+      return { cells: [...placed(fact.cell), ...shoved(fact.shoves)], pieces: [fact.token] };
+    case 'stop':
+      return together([
+        { cells: placed(fact.cell), pieces: [fact.token] },
+        namedByHindrances(fact.held ?? []),
+      ]);
+    case 'walk':
+      return together([sighted(fact.start, fact.lines), namedByWay(fact)]);
+    case 'last-look':
+      return sighted(fact.start, fact.lines);
+    default:
+      return NOTHING;
+  }
+}
+
+/** Return what keeps a token from moving. */
+export function namedByHindrances(held: readonly Hindrance[]): Named {
+  return { cells: held.flatMap(({ cell }) => placed(cell)) };
+}
+
+/** Return what the words about an end that was chosen name. */
+export function namedByEnd(token: number, { cell, shoves }: End): Named {
+  return { cells: [...placed(cell), ...shoved(shoves)], pieces: [token] };
+}
+
+/** Return the cells that a tile would cover. */
+export function namedBySpot({ width, height }: TileTurn, spot: Place): Named {
+  return { cells: rectangle(spot, width, height) };
+}
+
+/** Return what a rule is about on a floor, by its number. */
+export function namedByRule(rule: string, shown: Told): Named {
+  return RULES[rule]?.(shown) ?? NOTHING;
+}
+
+const RULES: Readonly<Partial<Record<string, (shown: Told) => Named>>> = {
+  '1': () => ({ cells: [ENTRANCE, EXIT] }),
+  '2.2': () => ({ cells: [ENTRANCE, EXIT] }),
+  '2.4': monster,
+  '2.5': (shown) => together([tiles(shown), blood(shown)]),
+  '4.2': () => ({ cells: [ENTRANCE, EXIT] }),
+  '4.3': (shown) => together([monster(shown), teleporters(shown)]),
+  '4.5': tiles,
+  '4.6': blood,
+  '4.7': blood,
+  '4.8': blood,
+  '5.1': monster,
+  '5.2': looking,
+  '5.3': monster,
+  '5.4': tiles,
+  '5.5': blood,
+  '5.7': (shown) => tiles(shown, /^turn-/),
+  '5.8': teleporters,
+};
+
+function monster({ state }: Told): Named {
+  return { cells: [placeOf(state.floor.monster)] };
+}
+
+function tiles({ state }: Told, kinds = /./): Named {
+  return { cells: tilesOf(state).flatMap(({ kind, place }) => (kinds.test(kind) ? [place] : [])) };
+}
+
+function blood({ state }: Told): Named {
+  return { cells: bloodOf(state) };
+}
+
+function teleporters({ state }: Told): Named {
+  return { cells: teleportersOf(state).map(({ place }) => place) };
+}
+
+/** Where he has just looked, all his lines. */
+function looking(shown: Told): Named {
+  const fact = factOf(shown);
+  if (fact?.kind !== 'walk' && fact?.kind !== 'last-look') return monster(shown);
+  return { ...NOTHING, sights: fact.lines.map((line) => sightOf(fact.start, line)) };
+}
+
+/** Whom he saw, and along which lines. */
+function sighted(start: Place, lines: readonly SightLine[]): Named {
+  const seen = lines.filter(({ token }) => token !== null);
+  return {
+    cells: [start],
+    pieces: seen.flatMap(({ token }) => token ?? []),
+    sights: seen.map((line) => sightOf(start, line)),
+  };
+}
+
+function sightOf(start: Place, { direction, length }: SightLine): readonly [Place, Place] {
+  return [start, beside(start, direction, length)];
+}
+
+function namedByWay({ way, shoves, eaten, wall }: Walked): Named {
+  const end = way.at(-1);
+  return {
+    cells: [...(end ? [end.cell] : []), ...shoved(shoves)],
+    pieces: eaten,
+    walls: wall ? [wall] : [],
+  };
+}
+
+function shoved(shoves: readonly Shove[]): Place[] {
+  return shoves.flatMap(({ start, rest }) => [start, ...placed(rest)]);
+}
+
+function placed(cell: Place | null): Place[] {
+  return cell ? [cell] : [];
+}
+
+/** Return the cells of a tile by its name and its north-west corner. */
+function covered(tile: string, cell: Place): Place[] {
+  const [, width = 1, height = 1] = (POOL.exec(tile) ?? []).map(Number);
+  return rectangle(cell, width, height);
+}
+
+function rectangle([x, y]: Place, width: number, height: number): Place[] {
+  return Array.from({ length: width * height }, (_, index): Place => [
+    x + (index % width),
+    y + Math.floor(index / width),
+  ]);
+}

@@ -1,0 +1,86 @@
+/** What sentences and rules name on the land: the cells that they are about. */
+
+import type { About } from '../bar.svelte';
+import type { Shown } from '../board';
+import type { Named } from '../named';
+import { cellsIn } from './cells';
+import { chartOf, hexAt, hexNamed, type Chart } from './chart';
+import { groupOf, wayOf, type Note, type Plan, type Situation } from './plan';
+import { atomOf, RULE_OF_PASSING } from './speech';
+import { bannedMove, coveredMenhirs, type MenhirsState } from './state';
+import { traceOf } from './turns';
+
+type Seen = Shown<MenhirsState>;
+type Place = readonly [column: number, position: number];
+
+/** Return what the words about a moment name. */
+export function named(shown: Seen): Named {
+  const { moment, state } = shown;
+  const { verb, object } = atomOf(moment?.text ?? '');
+  const chart = chartOf(state.terms.board);
+  if (verb === 'cluster') return { cells: placesOf(chart, cellsIn(state.chosen)) };
+  if (verb === 'go') {
+    const { left, came } = traceOf(shown);
+    return { cells: placesOf(chart, new Set([...left, ...came].map(({ cell }) => cell))) };
+  }
+  const hex = hexNamed(chart, object);
+  return { cells: hex ? placesOf(chart, [hex.cell]) : [] };
+}
+
+/** Return what a rule is about on the board now, by its number. */
+export function namedByRule(rule: string, { state }: Seen): Named {
+  const cells = RULES[rule]?.(state) ?? [];
+  return { cells: placesOf(chartOf(state.terms.board), cells) };
+}
+
+const RULES: Readonly<Partial<Record<string, (state: MenhirsState) => readonly number[]>>> = {
+  '2': covered,
+  '3.2': ({ mist }) => cellsIn(mist),
+  '3.5': (state) => bannedMove(state)?.tiles ?? [],
+  '3.6': covered,
+  '3.7': covered,
+};
+
+function covered(state: MenhirsState): readonly number[] {
+  return cellsIn(coveredMenhirs(state));
+}
+
+/** Return what the words about a plan, or about why nothing came of a press, are about. */
+export function aboutPlan(situation: Situation, plan: Plan, note: Note | undefined): About {
+  if (note) return aboutNote(situation, note);
+  const way = wayOf(situation, plan);
+  if (way) {
+    const cells = way.reason ? (way.cells ?? []) : (way.lands ?? []);
+    return { named: { cells }, rule: way.reason && way.rule };
+  }
+  const group = groupOf(situation, plan);
+  if (group) {
+    const [first] = group.ways;
+    const isHeld = first?.reason && group.ways.every(({ reason }) => reason === first.reason);
+    const rule = situation.state.chosen !== 0 && isHeld ? first.rule : undefined;
+    return { named: { cells: group.tiles }, rule };
+  }
+  if (isForced(situation)) return { rule: RULE_OF_PASSING };
+  return {
+    named: { cells: plan.cell === undefined ? [] : placesOf(situation.chart, [plan.cell]) },
+  };
+}
+
+/** Tell whether passing is all that can be done. */
+export function isForced({ legal }: Situation): boolean {
+  return legal.size === 1 && legal.has('pass');
+}
+
+function aboutNote({ chart }: Situation, note: Note): About {
+  if (note.kind === 'held') return { named: { cells: note.way.cells ?? [] }, rule: note.way.rule };
+  const hex = hexNamed(chart, note.name);
+  const cells = hex ? placesOf(chart, [hex.cell]) : [];
+  return { named: { cells }, rule: note.kind === 'kept' ? note.kept?.rule : undefined };
+}
+
+function placesOf(chart: Chart, cells: Iterable<number>): Place[] {
+  return [...cells].flatMap((cell): Place[] => {
+    const hex = hexAt(chart, cell);
+    return hex ? [[hex.column, hex.position]] : [];
+  });
+}
