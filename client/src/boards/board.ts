@@ -129,6 +129,8 @@ export interface BoardModule<State = never, Guide = never> {
   sumFold?(moments: readonly Shown<State>[]): string;
   /** What the words about a moment name, to light it up. */
   named?(shown: Shown<State>): Named;
+  /** What the words of a line name that holds so many moments. */
+  namedByFold?(moments: readonly Shown<State>[]): Named;
   /** The number of the rule on which something that was told rests, if it needs one. */
   cites?(shown: Shown<State>): string | undefined;
   /** What a rule is about on this board now, by its number. */

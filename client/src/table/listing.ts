@@ -1,10 +1,12 @@
 /** A board's moments as a list in words: what each line says, and what it names. */
 
 import type { AnyBoard, Shown } from '../boards/board';
-import { together, type Named } from '../boards/named';
+import type { Named } from '../boards/named';
 import { linesOf, type Line, type Listing } from './lines';
 
 type Glimpse = (at: number) => Shown | undefined;
+
+const NOTHING: Named = { cells: [] };
 
 /** Return what is to be known of a match's moments to list them. */
 export function listingOf(board: AnyBoard, glimpse: Glimpse): Listing {
@@ -26,9 +28,11 @@ export function lineWords(board: AnyBoard, glimpse: Glimpse, line: Line): string
   return (last && board.sum?.(last)) ?? (first ? board.tell(first) : '');
 }
 
-/** Return what a line names. */
+/** Return what the words of a line name. */
 export function lineNames(board: AnyBoard, glimpse: Glimpse, line: Line): Named {
-  return together(momentsOf(glimpse, line).map((shown) => board.named?.(shown)));
+  if (line.parts && board.namedByFold) return board.namedByFold(momentsOf(glimpse, line));
+  const told = glimpse(board.sum ? line.to : line.from);
+  return (told && board.named?.(told)) ?? NOTHING;
 }
 
 /** Return what happened from one moment to another in words: one alone in full, others in sum. */

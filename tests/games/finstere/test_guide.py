@@ -128,7 +128,7 @@ def laying() -> Match:
 def test_every_tile_that_is_left_with_every_way_of_turning_it(laying: Match) -> None:
     guide = guide_of(laying)
 
-    assert guide["rule"] == "2"
+    assert guide["rule"] == "2.6"
     assert [(tile["name"], tile["left"], len(tile["turns"])) for tile in guide["tiles"]] == [
         ("stone", 3, 1), ("crystal", 2, 1), ("turn-right", 4, 1), ("turn-back", 2, 1),
         ("yellow teleporter", 2, 4), ("blue teleporter", 1, 4), ("long blood", 1, 2),

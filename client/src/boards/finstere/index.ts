@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import { asks, choiceWords, describe } from './describing';
 import Kit from './Kit.svelte';
 import { BEGINNING, PLACING, type Guide, type State } from './state';
-import { named, namedByRule } from './naming';
+import { named, namedByRule, namedByWalk } from './naming';
 import { cites, factOf, foldOf, tell, victim, walkWords } from './telling';
 import { duration } from './walking';
 import { words } from './words';
@@ -29,6 +29,7 @@ export default asAnyBoard<State, Guide>({
   fold: foldOf,
   sumFold: walkWords,
   named,
+  namedByFold: namedByWalk,
   namedByRule,
   cites,
 });

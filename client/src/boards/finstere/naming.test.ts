@@ -8,7 +8,7 @@ import { NOTHING_CHOSEN } from './choosing';
 import { asks, choiceWords } from './describing';
 import { edgesOf, Frame } from './geometry';
 import { lying } from './lying.svelte';
-import { named, namedByRule } from './naming';
+import { named, namedByRule, namedByWalk } from './naming';
 import { tokensOf } from './pieces';
 import { SAMPLE_SEATS, sampleState, TILE_GUIDE } from './samples';
 import type { Fact, Guide, Hindrance, State, Walked } from './state';
@@ -149,6 +149,17 @@ describe('his walk as one line', () => {
     expect(walkWords([card, step, end])).toBe(
       'Card 7: he goes from (4,1) to (4,2). He eats Red 3!',
     );
+  });
+
+  it('names where he comes by', () => {
+    expect(namedByWalk([card, step, end])).toEqual({
+      cells: [
+        [4, 1],
+        [4, 2],
+        [4, 2],
+      ],
+      pieces: [5],
+    });
   });
 
   it('says no more than has been shown', () => {

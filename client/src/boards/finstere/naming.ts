@@ -36,6 +36,18 @@ export function named(shown: Told): Named {
   }
 }
 
+/** Return what his walk names: where it began and every cell to which a step has led, and whom he ate. */
+export function namedByWalk(moments: readonly Told[]): Named {
+  const steps = moments.flatMap((shown) => {
+    const fact = factOf(shown);
+    return fact?.kind === 'walk' ? [fact] : [];
+  });
+  return {
+    cells: steps.flatMap(({ start, way }) => [start, ...way.slice(-1).map(({ cell }) => cell)]),
+    pieces: steps.flatMap(({ eaten }) => eaten),
+  };
+}
+
 /** Return what keeps a token from moving. */
 export function namedByHindrances(held: readonly Hindrance[]): Named {
   return { cells: held.flatMap(({ cell }) => placed(cell)) };

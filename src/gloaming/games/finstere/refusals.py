@@ -9,20 +9,17 @@ from . import rounds, setup
 from .barriers import Barrier, barrier_to, rule_of
 from .board import CELLS, STRIDE, Cell, x_and_y
 from .pieces import (
-    BLOOD,
     FORMS,
     HIT_CARD,
-    MONSTER,
     PLAIN,
     SUPPLY,
-    TELEPORTER,
     TILE_NAMES,
     WALL,
     Form,
 )
 from .rules import ACTIONS, BEGIN, CARD, PICK, PLACE, STEP, STOP
 from .state import BEGINNING, DRAWING, NO_TOKEN, OUT, PLACING, WAITING, Floor, State
-from .steps import BLOCKED, ENTERING, step
+from .steps import ENTERING
 from .walk import cell_words
 
 Obstacle: TypeAlias = Literal["sticks-out", "kept-free", "covered", "beside-teleporter"]
@@ -139,7 +136,9 @@ def why_not_step(state: State, letter: int) -> IllegalActionError:
             "4.2",
         )
     by, ahead = barrier_to(floor, cell, letter)
-    return IllegalActionError(barrier_words(floor, by, cell, ahead), rule_of(floor, by, cell, ahead))
+    return IllegalActionError(
+        barrier_words(floor, by, cell, ahead), rule_of(floor, by, cell, ahead)
+    )
 
 
 def barrier_words(floor: Floor, by: Barrier, start: Cell, ahead: Cell) -> str:
