@@ -6,6 +6,7 @@ import {
   canConfirm,
   carried,
   confirm,
+  ghostsOf,
   groupOf,
   hasPlan,
   head,
@@ -50,6 +51,19 @@ describe('placing mist', () => {
     expect(first.act).toBeUndefined();
     expect(press(placing, first.plan, at(placing, '43')).act).toEqual(['place (4,3)']);
     expect(confirm(placing, first.plan).act).toEqual(['place (4,3)']);
+  });
+
+  it('shows mist where it would come, chosen or only pointed at', () => {
+    const { plan } = press(placing, BLANK, at(placing, '43'));
+    const chosen = { cell: cell('43'), isChosen: true };
+    expect(ghostsOf(placing, plan, undefined)).toEqual([chosen]);
+    expect(ghostsOf(placing, plan, cell('43'))).toEqual([chosen]);
+    expect(ghostsOf(placing, BLANK, cell('43'))).toEqual([{ ...chosen, isChosen: false }]);
+  });
+
+  it('shows none where none may be placed, nor in a turn that moves mist', () => {
+    expect(ghostsOf(placing, BLANK, cell('32'))).toEqual([]);
+    expect(ghostsOf(moving(), { cell: cell('32'), isPainting: false }, cell('43'))).toEqual([]);
   });
 
   it('says that there is mist already', () => {

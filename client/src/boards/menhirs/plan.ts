@@ -40,6 +40,13 @@ export type Note =
   | { readonly kind: 'kept'; readonly name: string; readonly kept: Kept | undefined }
   | { readonly kind: 'has-mist' | 'no-mist' | 'no-pick' | 'lift-first'; readonly name: string };
 
+/** Mist that is not there yet. */
+export interface Ghost {
+  readonly cell: number;
+  /** It is to be placed there, not only pointed at. */
+  readonly isChosen: boolean;
+}
+
 /** What comes of a press: another plan, actions to take back and to take, or a note. */
 export interface Step {
   readonly plan: Plan;
@@ -159,6 +166,15 @@ export function openCells(situation: Situation, plan: Plan): ReadonlySet<number>
     return isPicking(situation, plan) ? legal.has(`tile ${name}`) : has(state.mist, cell);
   };
   return new Set(chart.hexes.filter(isOpen).map(({ cell }) => cell));
+}
+
+/** Return the mist that would come: where it is to be placed, and where one only points. */
+export function ghostsOf(situation: Situation, plan: Plan, pointed: number | undefined): Ghost[] {
+  if (situation.state.phase !== PLACING) return [];
+  const open = openCells(situation, plan);
+  const chosen = plan.cell === undefined ? [] : [{ cell: plan.cell, isChosen: true }];
+  if (pointed === undefined || pointed === plan.cell || !open.has(pointed)) return chosen;
+  return [...chosen, { cell: pointed, isChosen: false }];
 }
 
 /** Return the hexes of the tiles that are lifted. */
