@@ -8,12 +8,18 @@ export type Theme = 'system' | 'night' | 'dawn';
 export const PACES = [0, 0.5, 1, 2] as const;
 export type Pace = (typeof PACES)[number];
 
+/** How many times faster than at a table a replay plays. */
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 interface Kept {
   language?: string;
   theme?: Theme;
   pace?: Pace | null;
   sound?: boolean;
   coordinates?: boolean;
+  speed?: Speed;
+  isSoundOffered?: boolean;
 }
 
 function kept(): Kept {
@@ -35,6 +41,10 @@ class Choices {
   sound = $state(false);
   /** Whether boards print coordinates at their edges. */
   coordinates = $state(true);
+  /** It was offered in this browser; that is done once. */
+  isSoundOffered = $state(false);
+  /** Of replays. */
+  speed = $state<Speed>(1);
   systemIsCalm = $state(isCalm.matches);
   systemIsLight = $state(isLight.matches);
   readonly pace = $derived(this.chosenPace ?? (this.systemIsCalm ? 0 : 1));
@@ -48,18 +58,18 @@ class Choices {
     this.chosenPace = found.pace ?? null;
     this.sound = found.sound ?? false;
     this.coordinates = found.coordinates ?? true;
+    this.isSoundOffered = found.isSoundOffered ?? false;
+    this.speed = SPEEDS.find((speed) => speed === found.speed) ?? 1;
     isCalm.addEventListener('change', ({ matches }) => (this.systemIsCalm = matches));
     isLight.addEventListener('change', ({ matches }) => (this.systemIsLight = matches));
   }
 
   /** Keep what is chosen now for the next visit. */
   keep(): void {
-    const { language, theme, chosenPace: pace, sound, coordinates } = this;
+    const { language, theme, chosenPace: pace, sound, coordinates, isSoundOffered, speed } = this;
+    const kept: Kept = { language, theme, pace, sound, coordinates, isSoundOffered, speed };
     try {
-      window.localStorage.setItem(
-        KEY,
-        JSON.stringify({ language, theme, pace, sound, coordinates }),
-      );
+      window.localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       // Storage is forbidden: the choice holds for this visit.
     }

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from gloaming.core.record import read_record
 from gloaming.games import find
@@ -13,6 +14,32 @@ from gloaming.games import find
 from .browsing import PHONE, Visit, Visitor
 from .finished import finished_match
 from .serving import Serving
+
+Screen: TypeAlias = tuple[int, int]
+
+SCREENS = [(1440, 900), (1280, 800), (844, 390), (390, 844)]
+
+# Where the drawing of the board is.
+DRAWN = """
+() => {
+  const drawing = document.querySelector('.board .drawing svg');
+  const { x, y, width, height } = drawing.getBoundingClientRect();
+  return [x, y, width, height, drawing.getAttribute('viewBox')];
+}
+"""
+
+# Note in every frame, from the first on, where the board and what stands on it are.
+FRAMES = """
+window.frames_seen = [];
+const look = () => {
+  const all = [...document.querySelectorAll('.board svg, .board .piece, .board .tile')];
+  const boxes = all.map((one) => one.getBoundingClientRect());
+  const round = ({ x, y, width }) => [x, y, width].map(Math.round).join();
+  if (boxes.length > 0) window.frames_seen.push(boxes.map(round).join(' '));
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
 
 
 @pytest.fixture(scope="module")
@@ -101,13 +128,78 @@ def test_what_decided_it_leads_into_the_replay(visit: Visit, table: str) -> None
     expect(visitor.page.get_by_role("main").get_by_text(words)).to_be_visible()
 
 
-def test_a_replay_fits_on_a_phone(visit: Visit, table: str) -> None:
-    visitor = visit(viewport=PHONE)
+def controls(visitor: Visitor) -> Locator:
+    """Return everything that can be pressed, drawn or chosen in a replay's row of controls."""
+    row = visitor.page.get_by_role("group", name="Controls of the replay")
+    return row.locator(":scope > :is(button, a, select), input[type=range]")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_replay_has_one_row_of_controls(visit: Visit, table: str, screen: Screen) -> None:
+    visitor = visit(viewport=dict(zip(("width", "height"), screen, strict=True)))
     open_replay(visitor, table)
     assert visitor.is_as_wide_as_its_window()
-    buttons = [visitor.page.get_by_role("button", name=name) for name in ("Play", "Copy link")]
-    tops = {round((button.bounding_box() or {"y": 0})["y"]) for button in buttons}
-    assert len(tops) == 1, "all buttons stand in one row"
+    boxes = [control.bounding_box() for control in controls(visitor).all()]
+    seen = [box for box in boxes if box]
+    assert len(seen) >= 5
+    assert len({round(box["y"] + box["height"] / 2) for box in seen}) == 1, "all in one row"
+    assert min(box["height"] for box in seen) >= 40, "a finger finds each"
+    assert visitor.page.get_by_role("button", name="One step forward").count() == 1
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_replay_opens_in_its_final_layout(visit: Visit, table: str, screen: Screen) -> None:
+    viewport = dict(zip(("width", "height"), screen, strict=True))
+    visitor = visit(viewport=viewport, reduced_motion="no-preference")
+    visitor.context.add_init_script(FRAMES)
+    last = open_replay(visitor, table)
+    assert last > 0
+    visitor.page.wait_for_function("() => window.frames_seen.length > 5")
+    assert len(set(visitor.page.evaluate("window.frames_seen"))) == 1, "nothing moves by itself"
+    before = visitor.page.evaluate(DRAWN)
+    for key in ("PageDown", "PageDown", "End", "Home"):
+        visitor.page.keyboard.press(key)
+        assert visitor.page.evaluate(DRAWN) == before, "the board keeps its place to the end"
+
+
+def test_rounds_are_chapters(visit: Visit, table: str) -> None:
+    visitor = visit()
+    open_replay(visitor, table)
+    chapters = visitor.page.get_by_role("combobox", name="Round")
+    names = chapters.locator("option").all_inner_texts()
+    assert names[:3] == ["Before round 1", "Round 1", "Round 2"]
+    assert visitor.page.locator("[data-chapter]").count() == len(names)
+    chapters.select_option("Round 2")
+    at = figures(visitor)[0]
+    assert str(at) == visitor.page.locator("[data-chapter]").nth(2).get_attribute("data-chapter")
+    slider = visitor.page.get_by_role("slider", name="Moment of the match")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^Round 2, moment {at} of"))
+    visitor.page.keyboard.press("PageUp")
+    expect(chapters).to_have_value(
+        visitor.page.locator("option").nth(1).get_attribute("value") or ""
+    )
+
+
+def test_a_phone_has_rounds_and_speed_one_tap_away(visit: Visit, table: str) -> None:
+    visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    open_replay(visitor, table)
+    visitor.page.get_by_role("button", name="Rounds, speed and more").tap()
+    visitor.page.get_by_role("combobox", name="Round").select_option("Round 1")
+    assert figures(visitor)[0] > 0
+    expect(visitor.page.get_by_role("combobox", name="Speed")).to_be_visible()
+    expect(visitor.page.get_by_role("button", name="Copy link")).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.get_by_role("button", name="Copy link")).not_to_be_visible()
+
+
+def test_the_speed_of_a_replay_is_remembered(visit: Visit, table: str) -> None:
+    visitor = visit()
+    open_replay(visitor, table)
+    speed = visitor.page.get_by_role("combobox", name="Speed")
+    expect(speed).to_have_value("1")
+    speed.select_option("4")
+    visitor.page.reload()
+    expect(speed).to_have_value("4")
 
 
 def test_a_match_that_is_not_there_says_so(visit: Visit) -> None:

@@ -80,10 +80,18 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   readonly askPreview?: (actions: readonly (number | string)[]) => void;
   /** What was seen at another moment, as far as it is known. */
   readonly glimpse?: (at: number) => Shown<State> | undefined;
+  /** End what is shown now, and show what comes next at once. */
+  readonly goOn?: () => void;
   /** Take back the last action of the unfinished turn. */
   readonly undo: () => void;
   /** Say something to those who listen rather than look. */
   readonly say: (words: string) => void;
+}
+
+/** Something that changes from now on, to be said large. */
+export interface Announcement {
+  readonly title: string;
+  readonly words: string;
 }
 
 /** What is given to that which is put together before the match. */
@@ -119,8 +127,10 @@ export interface BoardModule<State = never, Guide = never> {
   victim?(shown: Shown<State>): string | undefined;
   /** An earlier moment as it may be looked up now, in a match by memory that still runs. */
   readonly recalled?: (shown: Shown<State>, now: State) => Shown<State>;
-  /** How a moment sounds; nothing: as moments of other games do. */
-  sounds?(shown: Shown<State>): readonly Tone[];
+  /** How a moment sounds that is shown at some pace; nothing: as moments of other games do. */
+  sounds?(shown: Shown<State>, pace: number): readonly Tone[];
+  /** What changes with a moment, to be said large once it has been shown. */
+  announces?(shown: Shown<State>): Announcement | undefined;
   /** Whether a moment stands in the move list by itself; others belong to the one before. */
   isHeading(shown: Shown<State>): boolean;
   /** Whether a moment is part of something longer that stands in the list as one line. */

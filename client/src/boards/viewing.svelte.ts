@@ -27,8 +27,8 @@ interface Pointer {
 }
 
 export class Viewing {
-  width = $state(1);
-  height = $state(1);
+  width = $state(0);
+  height = $state(0);
   #view = $state.raw<View>();
   #isOwn = false; // somebody moved it themselves: it is left as it is
   #pointers: readonly Pointer[] = [];
@@ -41,12 +41,22 @@ export class Viewing {
     private readonly cell: number,
   ) {}
 
-  readonly all = $derived.by(() => this.drawnIn({ width: this.width, height: this.height }));
+  /** Whether it is known how much room there is: nothing is drawn before, to be moved after. */
+  readonly isMeasured = $derived.by(() => this.width > 0 && this.height > 0);
+  readonly all = $derived.by(() =>
+    this.drawnIn({ width: this.width || 1, height: this.height || 1 }),
+  );
   readonly view = $derived(this.#view ?? whole(this.all));
   readonly box = $derived(boxOf(this.all, this.view));
+  readonly viewBox = $derived.by(() => {
+    const { x, y, width, height } = this.box;
+    return `${x} ${y} ${width} ${height}`;
+  });
   readonly isNear = $derived(this.view.zoom > 1);
   /** Units of the drawing in a pixel. */
-  readonly unit = $derived(unitIn(this.all, this) / this.view.zoom);
+  readonly unit = $derived.by(() =>
+    this.isMeasured ? unitIn(this.all, this) / this.view.zoom : 1,
+  );
   readonly reach = $derived((FINGER / 2) * this.unit);
 
   showAll(): void {
@@ -61,7 +71,7 @@ export class Viewing {
 
   /** Let a finger hit every cell of a part, unless somebody chose what to see. */
   attend(part: Box | undefined): void {
-    if (this.#isOwn || !FINGERS.matches) return;
+    if (this.#isOwn || !FINGERS.matches || !this.isMeasured) return;
     const needed = FINGER / (this.cell / unitIn(this.all, this));
     this.#view = part && needed > 1 ? focused(this.all, part, needed) : undefined;
   }
@@ -72,6 +82,11 @@ export class Viewing {
     if (!matrix) return [0, 0];
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
     return [x, y];
+  }
+
+  /** Return how far from the middle of what is seen a point of the drawing is, in pixels. */
+  fromMiddle([x, y]: Point): Point {
+    return [(x - this.view.x) / this.unit, (y - this.view.y) / this.unit];
   }
 
   down(event: PointerEvent): void {

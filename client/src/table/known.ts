@@ -24,6 +24,8 @@ export interface KnownTable {
   readonly sayings: readonly ShownSaying[];
   readonly record: string;
   readonly mark: string;
+  /** It came as a whole: at first, or after the line was broken. */
+  readonly isWhole: boolean;
 }
 
 /** Begin with a whole table. */
@@ -36,6 +38,7 @@ export function knownFrom(message: Table): KnownTable {
     sayings: now.sayings ?? [],
     record,
     mark: message.mark,
+    isWhole: true,
   };
 }
 
@@ -48,6 +51,7 @@ export function knownAfter(known: KnownTable, message: Changed): KnownTable {
     sights: now.sights.map((sight) => withStory(sight, sightOf(known, sight.seat))),
     sayings: [...known.sayings.slice(0, now.sayings_before ?? 0), ...(now.sayings ?? [])],
     mark,
+    isWhole: false,
   };
 }
 

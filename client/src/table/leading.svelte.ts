@@ -7,7 +7,7 @@
  * Words never come before the picture: a moment can be read of once its picture is done.
  */
 
-import type { AnyBoard, BoardSeat, Shown } from '../boards/board';
+import type { AnyBoard, Announcement, BoardSeat, Shown } from '../boards/board';
 import { shownAt, type Options, type StoryNow } from './shown';
 import {
   adjusted,
@@ -21,6 +21,7 @@ import {
 } from './showing';
 
 const MOST_LED = 60; // moments; who was away longer sees the newest at once
+const ANNOUNCED = 3600; // milliseconds at pace 1 in which an announcement is read
 
 /** What is led through: the story may change at any time. */
 export interface Told {
@@ -29,6 +30,8 @@ export interface Told {
   readonly options: Options;
   /** How earlier moments may be looked up now, if not as they were. */
   readonly recall?: ((shown: Shown, now: unknown) => Shown) | undefined;
+  /** It comes as a whole: what is new in it happened while nobody looked. */
+  readonly isWhole?: boolean;
 }
 
 export class Leading {
@@ -36,13 +39,17 @@ export class Leading {
   #told = $state.raw<Told | undefined>(undefined);
   /** How many moments have been seen to the end of their picture. */
   #seenTo = $state(0);
+  /** What is announced just now, over the board. */
+  announced = $state.raw<Announcement>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #then: (() => void) | undefined;
 
   constructor(
     private readonly board: () => AnyBoard | undefined,
     private readonly pace: () => number,
     private readonly heard: (shown: Shown) => void,
     private readonly said: (from: number, to: number) => void,
+    private readonly hush: () => void = () => undefined,
   ) {}
 
   /** What is shown now. */
@@ -75,15 +82,18 @@ export class Leading {
     this.#seenTo = this.readable; // what is taken back has not been seen when it is done anew
     const seen = this.#showing.at;
     const tooFar = lastOf(told.story) - this.#showing.at > MOST_LED && this.#showing.follows;
-    this.#showing =
-      isFirst || tooFar || this.pace() === 0
-        ? this.#settled(told)
-        : adjusted(told.story, this.#showing);
-    if (isFirst || tooFar || this.pace() === 0) this.#see();
+    const isOld = isFirst || tooFar || told.isWhole;
+    if (isOld) this.announced = undefined;
+    if (isOld || this.pace() === 0) {
+      this.#cancel();
+      this.#showing = this.#settled(told);
+      this.#see();
+    } else this.#showing = adjusted(told.story, this.#showing);
     // Those who want no motion hear what happened all the same.
-    if (!isFirst && this.pace() === 0 && this.at > seen && this.shown) {
+    if (!isOld && this.pace() === 0 && this.at > seen && this.shown) {
       this.heard(this.shown);
       this.said(seen + 1, this.at);
+      this.#announce(seen + 1, this.at);
     }
     this.#lead();
   }
@@ -100,8 +110,17 @@ export class Leading {
   skip(): void {
     if (!this.#told) return;
     this.#stop();
+    this.hush();
     this.#showing = newest(this.#told.story);
     this.#see();
+  }
+
+  /** End what is shown or announced now, and go on with what comes next. */
+  goOn(): void {
+    const then = this.#then;
+    this.#stop();
+    this.hush();
+    then?.();
   }
 
   close(): void {
@@ -131,11 +150,30 @@ export class Leading {
     if (!shown) return;
     this.heard(shown);
     const length = (this.board()?.duration(shown) ?? 0) * this.pace();
+    this.#wait(length, () => this.#seenAll(shown));
+  }
+
+  /** Go on when a moment's picture is done: it may be told, and what it changes announced. */
+  #seenAll(shown: Shown): void {
+    this.#see();
+    this.said(shown.at, shown.at);
+    this.#announce(shown.at, shown.at);
+    if (this.announced) this.#wait(ANNOUNCED * this.pace(), () => this.#lead());
+    else this.#lead();
+  }
+
+  #announce(from: number, to: number): void {
+    for (let at = from; at <= to; at += 1) {
+      const shown = this.#seen(at);
+      this.announced = (shown && this.board()?.announces?.(shown)) ?? this.announced;
+    }
+  }
+
+  #wait(length: number, then: () => void): void {
+    this.#then = then;
     this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.#see();
-      this.said(shown.at, shown.at);
-      this.#lead();
+      this.#stop();
+      then();
     }, length);
   }
 
@@ -145,7 +183,13 @@ export class Leading {
   }
 
   #stop(): void {
+    this.#cancel();
+    this.announced = undefined;
+  }
+
+  #cancel(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#then = undefined;
   }
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { replaySeats, roundStarts, storyOf, type Replay } from './replay';
+import {
+  chapterAt,
+  chapterBeside,
+  chaptersOf,
+  labelled,
+  replayLength,
+  replaySeats,
+  storyOf,
+  type Replay,
+} from './replay';
 
 const REPLAY: Replay = {
   table: 't',
@@ -26,16 +35,50 @@ describe('a replay', () => {
     expect(story.state).toEqual({ round: 3 });
   });
 
-  it('marks where rounds begin', () => {
-    const round = (state: unknown) => (state as { round: number }).round;
-    expect(roundStarts(storyOf(REPLAY), round)).toEqual([3, 5]);
-  });
-
   it('shows its seats as a live match does', () => {
     expect(replaySeats(REPLAY).map(({ colour, sign }) => [colour, sign])).toEqual([
       ['green', 'leaf'],
       ['blue', 'drop'],
     ]);
     expect(replaySeats(REPLAY).map(({ isBot }) => isBot)).toEqual([false, true]);
+  });
+});
+
+describe('the chapters of a replay', () => {
+  const round = (state: unknown) => (state as { round: number }).round;
+  const chapters = chaptersOf(storyOf(REPLAY), round);
+
+  it('are its rounds, the first from the beginning, and none at the very end', () => {
+    expect(chapters).toEqual([
+      { at: 0, round: 1 },
+      { at: 3, round: 2 },
+    ]);
+  });
+
+  it('tell in which round a moment is', () => {
+    expect([0, 2, 3, 5].map((at) => chapterAt(chapters, at).round)).toEqual([1, 1, 2, 2]);
+  });
+
+  it('are gone through in both directions', () => {
+    expect(chapterBeside(chapters, 1, 1)?.at).toBe(3);
+    expect(chapterBeside(chapters, 3, 1)).toBeUndefined();
+    expect(chapterBeside(chapters, 3, -1)?.at).toBe(0);
+    expect(chapterBeside(chapters, 5, -1)?.at).toBe(3);
+  });
+
+  it('have labels where there is room for them', () => {
+    expect([...labelled([0, 10, 25, 30, 60], 20)]).toEqual([0, 25, 60]);
+  });
+});
+
+describe('the speed of a replay', () => {
+  it('shortens what is shown, motion or none', () => {
+    expect(replayLength(800, 1, 2)).toBe(400);
+    expect(replayLength(800, 0, 2)).toBe(400);
+    expect(replayLength(800, 2, 1)).toBe(1600);
+  });
+
+  it('leaves every moment to be seen', () => {
+    expect(replayLength(0, 1, 1)).toBeGreaterThan(0);
   });
 });

@@ -59,14 +59,55 @@ export function replaySeats(replay: Replay): BoardSeat[] {
   }));
 }
 
-/** Return where rounds begin: the first moment after which the round is another. */
-export function roundStarts(story: StoryNow, round: (state: unknown) => number): number[] {
-  const starts: number[] = [];
-  let before = round(story.start);
-  for (let at = 1; at <= story.story.length; at += 1) {
+/** A round as a chapter of the match: where it begins. */
+export interface Chapter {
+  readonly at: number;
+  /** 0: what comes before the first round. */
+  readonly round: number;
+}
+
+/** Return the chapters of a match; the first one begins with it, and none has nothing in it. */
+export function chaptersOf(
+  story: StoryNow,
+  round: (state: unknown) => number,
+): readonly [Chapter, ...Chapter[]] {
+  const last = story.story.length;
+  const chapters: [Chapter, ...Chapter[]] = [{ at: 0, round: round(story.start) }];
+  for (let at = 1; at < last; at += 1) {
     const now = round(stateAt(story, at));
-    if (now !== before) starts.push(at);
-    before = now;
+    if (now !== chapters.at(-1)?.round) chapters.push({ at, round: now });
   }
-  return starts;
+  return chapters;
+}
+
+/** Return the chapter that a moment is in. */
+export function chapterAt(chapters: readonly [Chapter, ...Chapter[]], at: number): Chapter {
+  return chapters.findLast((chapter) => chapter.at <= at) ?? chapters[0];
+}
+
+/** Return where the next chapter begins, or the one before; at the ends there is none. */
+export function chapterBeside(
+  chapters: readonly Chapter[],
+  at: number,
+  direction: 1 | -1,
+): Chapter | undefined {
+  if (direction > 0) return chapters.find((chapter) => chapter.at > at);
+  return chapters.findLast((chapter) => chapter.at < at);
+}
+
+/** Return which of some places along a line have room for a label: none overlaps the one before. */
+export function labelled(places: readonly number[], room: number): ReadonlySet<number> {
+  const chosen: number[] = [];
+  for (const place of places) {
+    const last = chosen.at(-1);
+    if (last === undefined || place - last >= room) chosen.push(place);
+  }
+  return new Set(chosen);
+}
+
+const SHORTEST = 150; // milliseconds between moments
+
+/** Return how long a moment of a replay is shown; those who want no motion have time to read. */
+export function replayLength(duration: number, pace: number, speed: number): number {
+  return Math.max(SHORTEST, duration * (pace || 1)) / speed;
 }

@@ -1,8 +1,18 @@
 /** The position, the choices and what is asked, in words. */
 
 import type { ShownChoice } from '../../wire/messages';
+import { percent } from '../../words/numbers';
 import type { BoardSeat, Shown } from '../board';
-import { LETTERS, MOVING, NO_TOKEN, PLACING, cardsOf, type Letter, type State } from './state';
+import {
+  cardsOf,
+  LETTERS,
+  MOVING,
+  NO_TOKEN,
+  PLACING,
+  type Letter,
+  type Outlook,
+  type State,
+} from './state';
 import { placeOf } from './geometry';
 import {
   cardWords,
@@ -97,6 +107,15 @@ export function describeCell({ state, seats }: Told, cell: number): string {
     ...(bloodOf(state).some(at) ? [t('blood')] : []),
   ];
   return `${cellWords(place)} ${things.join(', ') || t('nothing')}`;
+}
+
+/** Return who is in danger, and how much. */
+export function outlookWords({ state, seats }: Told, outlook: Outlook | undefined): string {
+  const dangers = (outlook?.dangers ?? []).filter(({ chance }) => chance > 0);
+  const sentences = dangers.map(({ token, chance }) =>
+    t('outlook.danger', { token: tokenWords(seats, state, token), chance: percent(chance) }),
+  );
+  return sentences.join('. ') || t('outlook.nobody');
 }
 
 /** Return a legal action in words. */

@@ -24,6 +24,14 @@ export const EXIT: Place = [0, 0];
 export const ENTRANCE: Place = [WIDTH - 1, HEIGHT - 1];
 const STEPS: Readonly<Record<Letter, Place>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
+/** The directions on the screen that keys have. */
+export const ARROWS: Readonly<Partial<Record<string, Letter>>> = {
+  ArrowUp: 'N',
+  ArrowRight: 'E',
+  ArrowDown: 'S',
+  ArrowLeft: 'W',
+};
+
 /** Return the coordinates of one of the server's cells. */
 export function placeOf(cell: number): Place {
   return [cell % STRIDE, Math.floor(cell / STRIDE) - 1];

@@ -3,7 +3,9 @@
 import { asAnyBoard } from '../board';
 import Board from './Board.svelte';
 import { asks, choiceWords, describe } from './describing';
+import { announces } from './halves';
 import Kit from './Kit.svelte';
+import { soundsOf } from './sounds';
 import { BEGINNING, PLACING, type Guide, type State } from './state';
 import { named, namedByRule, namedByWalk } from './naming';
 import { cites, factOf, foldOf, tell, victim, walkWords } from './telling';
@@ -23,6 +25,8 @@ export default asAnyBoard<State, Guide>({
   sum: tell,
   victim,
   asks,
+  announces,
+  sounds: soundsOf,
   duration: (shown) => duration(factOf(shown)),
   round: (state) => (BEFORE_ROUNDS.has(state.phase) ? 0 : state.rounds_played + 1),
   isHeading: (shown) => HEADINGS.has(factOf(shown)?.kind ?? 'pick'),

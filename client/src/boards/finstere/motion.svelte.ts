@@ -1,18 +1,30 @@
-/** How the moment that is shown comes about: he looks, then he goes, cell by cell. */
+/** How the moment that is shown comes about: a card is turned, he looks, goes, and bites. */
 
 import type { Shown } from '../board';
 import { placeOf } from './geometry';
+import { beforeBite, passageOf, placesOf, type Passage } from './happening';
 import { followed, tilesOf, type TilePiece } from './pieces';
-import { LETTERS, type Letter, type Place, type Shove, type State } from './state';
+import { LETTERS, type Letter, type Place, type Shove, type State, type Walked } from './state';
 import { factOf } from './telling';
-import { goingTime, LOOK } from './walking';
+import { CARD, LOOK, VANISH, walkTimes } from './walking';
 
 export interface Stand {
   readonly place: Place;
   readonly facing: Letter;
   /** He is suddenly here: through a wall or a teleporter. */
   readonly isJump: boolean;
+  /** He goes into the wall before him, or down. */
+  readonly vanishes?: Passage['by'] | undefined;
 }
+
+/** Who is eaten, and how. */
+export interface Meal {
+  readonly tokens: ReadonlySet<number>;
+  readonly bitten: readonly Place[];
+  readonly crushed: readonly Place[];
+}
+
+const NO_MEAL: Meal = { tokens: new Set(), bitten: [], crushed: [] };
 
 export class Motion {
   /** What the floor looks like meanwhile: before he goes, as before. */
@@ -21,10 +33,19 @@ export class Motion {
   tiles = $state.raw<readonly TilePiece[]>([]);
   /** How long a leg of his way takes, in milliseconds. */
   legTime = $state(0);
+  /** The card that is being turned. */
+  card = $state<string>();
+  /** Where he goes through just now. */
+  passage = $state.raw<Passage>();
+  meal = $state.raw(NO_MEAL);
+  /** The jaws close just now. */
+  isEating = $state(false);
   #timers: ReturnType<typeof setTimeout>[] = [];
   #at = -1;
+  #shown: Shown<State>;
 
   constructor(shown: Shown<State>) {
+    this.#shown = shown;
     this.#settle(shown.state);
     this.tiles = tilesOf(shown.state);
     this.#at = shown.at;
@@ -35,27 +56,76 @@ export class Motion {
     this.stop();
     const isNext = shown.at === this.#at + 1;
     this.#at = shown.at;
+    this.#shown = shown;
     const fact = factOf(shown);
-    if (fact?.kind !== 'walk' || !isNext || pace === 0 || !shown.before) {
-      this.#display(shown.state, fact && 'shoves' in fact ? fact.shoves : []);
-      this.#settle(shown.state);
-      return;
-    }
-    this.legTime = (goingTime(fact.way.length) * pace) / Math.max(1, fact.way.length);
-    this.#display(shown.before, []);
-    this.stand = { place: fact.start, facing: fact.turned, isJump: false };
-    this.#later(LOOK * pace, () => this.#display(shown.state, fact.shoves));
-    fact.way.forEach(({ cell, facing, by }, leg) =>
-      this.#later(LOOK * pace + leg * this.legTime, () => {
-        this.stand = { place: cell, facing, isJump: by !== 'step' };
-      }),
-    );
+    const before = isNext && pace > 0 ? shown.before : undefined;
+    if (fact?.kind === 'card' && before) this.#turn(fact.card, before, pace);
+    else if (fact?.kind === 'walk' && before) this.#walk(fact, before, pace);
+    else this.finish();
+  }
+
+  /** Show at once how the moment ends. */
+  finish(): void {
+    this.stop();
+    const { state, before } = this.#shown;
+    const fact = factOf(this.#shown);
+    this.#clear();
+    if (fact?.kind === 'walk' && before) this.meal = mealOf(fact, before);
+    this.#display(state, fact && 'shoves' in fact ? fact.shoves : []);
+    this.#settle(state);
   }
 
   /** Let nothing happen any more. */
   stop(): void {
     this.#timers.forEach(clearTimeout);
     this.#timers = [];
+  }
+
+  #clear(): void {
+    this.card = undefined;
+    this.passage = undefined;
+    this.meal = NO_MEAL;
+    this.isEating = false;
+  }
+
+  #turn(card: string, before: State, pace: number): void {
+    this.#clear();
+    this.card = card;
+    this.displayed = before;
+    this.#later(CARD * pace, () => this.finish());
+  }
+
+  #walk(fact: Walked, before: State, pace: number): void {
+    const { state } = this.#shown;
+    const { legs, arrival, end } = walkTimes(fact);
+    this.#clear();
+    this.#display(before, []);
+    this.stand = { place: fact.start, facing: fact.turned, isJump: false };
+    const coming = fact.eaten.length > 0 ? beforeBite(before, state, fact) : state;
+    this.#later(LOOK * pace, () => this.#display(coming, fact.shoves));
+    legs.forEach(({ after, length }, leg) =>
+      this.#go(fact, leg, after * pace, length * pace, pace),
+    );
+    this.#later(arrival * pace, () => {
+      this.#clear();
+      this.meal = mealOf(fact, before);
+      this.isEating = fact.eaten.length > 0;
+    });
+    this.#later(end * pace, () => this.finish());
+  }
+
+  #go(fact: Walked, leg: number, after: number, length: number, pace: number): void {
+    const { cell, facing } = fact.way[leg] ?? {};
+    if (!cell || !facing) return;
+    const passage = passageOf(fact, leg);
+    this.#later(after, () => {
+      this.passage = passage;
+      this.legTime = passage ? VANISH * pace : length;
+      if (passage) this.stand = { ...this.stand, vanishes: passage.by };
+      else this.stand = { place: cell, facing, isJump: false };
+    });
+    if (!passage) return;
+    this.#later(after + VANISH * pace, () => (this.stand = { place: cell, facing, isJump: true }));
   }
 
   #later(delay: number, happen: () => void): void {
@@ -72,4 +142,12 @@ export class Motion {
     const facing = LETTERS[state.floor.facing] ?? 'N';
     this.stand = { place: placeOf(state.floor.monster), facing, isJump: false };
   }
+}
+
+function mealOf(fact: Walked, before: State): Meal {
+  return {
+    tokens: new Set(fact.eaten),
+    bitten: placesOf(fact, before, 'bitten'),
+    crushed: placesOf(fact, before, 'crushed'),
+  };
 }

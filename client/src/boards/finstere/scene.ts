@@ -19,13 +19,15 @@ const TOKEN_ROOM = 37;
 const CORNER = 152; // how far a cut-off corner reaches, shelves apart
 const SLOT = 31;
 const YARD_EDGE = 22;
+/** What else stands in the corner of the cards: the round, and the wind rose. */
+export const BESIDE_CARDS = 2;
 
 /** Where turning makes cells larger by so much, the board is turned. */
 const WORTH_TURNING = 0.9;
 /** In narrow room it lies turned even at a loss: it must not turn because words grow beside it. */
 const NARROW = 480; // pixels
 const WORTH_STAYING = 1.25;
-const STRAIGHT = new Frame(false);
+export const STRAIGHT = new Frame(false);
 const TURNED = new Frame(true);
 
 /** Return how the board lies in so much room. */
@@ -33,6 +35,22 @@ export function frameFor(room: Room): Frame {
   const worth = room.width < NARROW ? WORTH_STAYING : WORTH_TURNING;
   const isTurned = unitIn(allOf(TURNED), room) < unitIn(allOf(STRAIGHT), room) * worth;
   return isTurned ? TURNED : STRAIGHT;
+}
+
+/**
+ * Remembers how a board lies: it turns with the window, never because something beside it grows.
+ */
+export class Lying {
+  #frame: Frame | undefined;
+  #window = '';
+
+  /** Return how the board lies in so much room of a window. */
+  in(room: Room, window: Room): Frame {
+    const size = `${window.width} ${window.height}`;
+    if (!this.#frame || this.#window !== size) this.#frame = frameFor(room);
+    this.#window = size;
+    return this.#frame;
+  }
 }
 
 /** Return the whole drawing. */
@@ -81,6 +99,15 @@ export function cardSlots(frame: Frame, count: number): Place[] {
   const right = frame.columns * CELL + MARGIN - 4;
   if (!frame.isTurned) return slotsFrom([right, -HEAD_ROOM + 6], -1, 1, count);
   return slotsFrom([right, frame.rows * CELL + MARGIN - 6], -1, -1, count);
+}
+
+/** How large the card that was turned last lies there: larger than the others. */
+export const TURNED_CARD = { scale: 1.6, height: 28, shift: [-6, 4] as const };
+
+/** Return where the card that was turned last lies. */
+export function turnedSlot(frame: Frame, cards: number): Place {
+  const [x, y] = cardSlots(frame, cards + BESIDE_CARDS)[0] ?? [0, 0];
+  return [x + TURNED_CARD.shift[0], y + TURNED_CARD.shift[1]];
 }
 
 /** Return where tokens are that escaped or are gone: in the other corner. */
