@@ -80,6 +80,10 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   readonly askPreview?: (actions: readonly (number | string)[]) => void;
   /** What was seen at another moment, as far as it is known. */
   readonly glimpse?: (at: number) => Shown<State> | undefined;
+  /** What is shown stays until `goOn`, and everything else steps back. */
+  readonly isHeld?: boolean;
+  /** Say that a moment which stays has been shown: now it may be told elsewhere. */
+  readonly hasShown?: () => void;
   /** End what is shown now, and show what comes next at once. */
   readonly goOn?: () => void;
   /** Take back the last action of the unfinished turn. */
@@ -117,6 +121,8 @@ export interface BoardModule<State = never, Guide = never> {
   asks(shown: Shown<State>, actions: readonly ShownChoice[]): string;
   /** How long a moment is shown before the next one, in milliseconds at pace 1. */
   duration(shown: Shown<State>): number;
+  /** Whether a moment stays until it is left, and is told only when the board has shown it. */
+  stays?(shown: Shown<State>): boolean;
   /** The round of a state: the scrubber marks where it changes. */
   round(state: State): number;
   /** The points of every seat, as if the match ended now; a game without points has none. */

@@ -4,7 +4,9 @@
  *   moments   ... | told | shown, its picture runs | still to be shown
  *                   readable                         last
  *
- * Words never come before the picture: a moment can be read of once its picture is done.
+ * Words never come before the picture: a moment can be read of once its picture is done.  One that
+ * stays is told when its board says that it has been shown, and is left only by who looks at it,
+ * however far the match has gone on meanwhile.
  */
 
 import type { AnyBoard, Announcement, BoardSeat, Shown } from '../boards/board';
@@ -39,6 +41,8 @@ export class Leading {
   #told = $state.raw<Told | undefined>(undefined);
   /** How many moments have been seen to the end of their picture. */
   #seenTo = $state(0);
+  /** What is shown stays until it is left. */
+  isHeld = $state(false);
   /** What is announced just now, over the board. */
   announced = $state.raw<Announcement>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,21 +84,18 @@ export class Leading {
     const isFirst = this.#told === undefined;
     this.#told = told;
     this.#seenTo = this.readable; // what is taken back has not been seen when it is done anew
-    const seen = this.#showing.at;
-    const tooFar = lastOf(told.story) - this.#showing.at > MOST_LED && this.#showing.follows;
-    const isOld = isFirst || tooFar || told.isWhole;
-    if (isOld) this.announced = undefined;
-    if (isOld || this.pace() === 0) {
-      this.#cancel();
-      this.#showing = this.#settled(told);
+    const before = this.#showing;
+    const isCalm = this.pace() === 0;
+    const isFar = lastOf(told.story) - before.at > MOST_LED && before.follows;
+    const isOld = isFirst || ((isFar || told.isWhole) && !this.isHeld);
+    if (isOld) {
+      this.#stop();
+      this.#showing = before.follows ? newest(told.story) : adjusted(told.story, before);
       this.#see();
-    } else this.#showing = adjusted(told.story, this.#showing);
+    } else this.#showing = adjusted(told.story, before);
+    if (this.isHeld && this.at !== before.at) this.#stop();
     // Those who want no motion hear what happened all the same.
-    if (!isOld && this.pace() === 0 && this.at > seen && this.shown) {
-      this.heard(this.shown);
-      this.said(seen + 1, this.at);
-      this.#announce(seen + 1, this.at);
-    }
+    if (!isOld && isCalm) this.#hurryAloud();
     this.#lead();
   }
 
@@ -106,18 +107,26 @@ export class Leading {
     this.#see();
   }
 
-  /** Show the newest moment at once. */
+  /** Show the newest moment at once, but leave out none that stays. */
   skip(): void {
     if (!this.#told) return;
     this.#stop();
     this.hush();
-    this.#showing = newest(this.#told.story);
+    this.#showing = { at: this.at, follows: true };
     this.#see();
+    this.#hurry();
+    if (this.isHeld && this.shown) this.heard(this.shown);
+  }
+
+  /** Note that a moment which stays has been shown: it may be told. */
+  see(): void {
+    this.#see();
+    this.said(this.at, this.at);
   }
 
   /** End what is shown or announced now, and go on with what comes next. */
   goOn(): void {
-    const then = this.#then;
+    const then = this.#then ?? (this.isHeld ? () => this.#leave() : undefined);
     this.#stop();
     this.hush();
     then?.();
@@ -139,16 +148,59 @@ export class Leading {
     return this.#told && shownAt(this.#told.story, at, this.#told.seats, this.#told.options);
   }
 
-  #settled(told: Told): Showing {
-    return this.#showing.follows ? newest(told.story) : adjusted(told.story, this.#showing);
+  /** Leave a moment that stays. */
+  #leave(): void {
+    this.#see();
+    if (this.pace() === 0) this.#hurryAloud();
+    this.#lead();
+  }
+
+  /** Show the next moment that stays, or else the newest one. */
+  #hurry(): void {
+    if (this.isHeld || !this.isBehind || !this.#told) return;
+    const stays = this.#nextToStay();
+    this.isHeld = stays !== undefined;
+    this.#showing = stays === undefined ? newest(this.#told.story) : { at: stays, follows: true };
+    this.#seenTo = Math.max(this.readable, this.#shownTo);
+  }
+
+  /** Do the same so that it is heard, told and announced. */
+  #hurryAloud(): void {
+    const before = this.at;
+    this.#cancel();
+    this.#hurry();
+    if (this.at === before || !this.shown) return;
+    this.heard(this.shown);
+    if (this.#shownTo === before) return;
+    this.said(before + 1, this.#shownTo);
+    this.#announce(before + 1, this.#shownTo);
+  }
+
+  /** The last moment whose picture is done where there is no motion. */
+  get #shownTo(): number {
+    return this.isHeld ? this.at - 1 : this.at;
+  }
+
+  #nextToStay(): number | undefined {
+    for (let at = Math.max(this.at, this.readable) + 1; at <= this.last; at += 1) {
+      if (this.#stays(this.#seen(at))) return at;
+    }
+    return undefined;
+  }
+
+  #stays(shown: Shown | undefined): boolean {
+    return (shown && this.board()?.stays?.(shown)) ?? false;
   }
 
   #lead(): void {
-    if (this.#timer !== undefined || !this.isBehind || !this.#told) return;
+    const isBusy = this.#timer !== undefined || this.isHeld;
+    if (isBusy || !this.isBehind || !this.#told) return;
     this.#showing = advanced(this.#told.story, this.#showing);
     const shown = this.shown;
     if (!shown) return;
+    this.isHeld = this.#stays(shown);
     this.heard(shown);
+    if (this.isHeld) return;
     const length = (this.board()?.duration(shown) ?? 0) * this.pace();
     this.#wait(length, () => this.#seenAll(shown));
   }
@@ -184,6 +236,7 @@ export class Leading {
 
   #stop(): void {
     this.#cancel();
+    this.isHeld = false;
     this.announced = undefined;
   }
 

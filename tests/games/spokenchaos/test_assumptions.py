@@ -65,6 +65,7 @@ WRONG = {
     "lost size": ("[ghosts.large]\ndiameter = 0.72\nheight = 0.98", "", "ghosts: every size"),
     "box inside out": ("0.00, 0.08]", "0.08, 0.00]", "furniture: a box is"),
     "pieces in disorder": ('name = "desk"', 'name = "table"', "furniture: the pieces are"),
+    "box without a name": ('["foot", "plate"]', '["foot"]', "furniture: every box has a name"),
     "glass inside out": ("x = [-0.38, 0.38]", "x = [0.38, -0.38]", "glass: a range rises"),
     "slot upwards": ("slot_bottom = 0.35", "slot_bottom = 0.85", "keyhole: the slot goes down"),
     "card lost": ("[8, 9, 9, 10, 10]", "[8, 9, 9, 10]", "cards: each pair"),

@@ -82,6 +82,7 @@ export default asAnyBoard<State, Guide>({
   choice: choiceWords,
   asks,
   duration,
+  stays: (shown) => lookOf(shown) !== undefined,
   round: (state) => state.round_number,
   points: pointsOf,
   isHeading,

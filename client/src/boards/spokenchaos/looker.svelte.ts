@@ -3,9 +3,11 @@
 import type { BoardProps, Shown } from '../board';
 import { afterLook } from './effect-words';
 import { checked, lastLooks, type LookShown } from './looking';
-import type { Guide, Looked, State } from './state';
+import type { Guide, Looked, Sight, State } from './state';
 import { lookOf } from './telling';
 import { lookAside } from './twin/aside';
+import { enough } from './twin/look';
+import { Unfolding } from './unfolding.svelte';
 
 type Props = BoardProps<State, Guide>;
 
@@ -15,30 +17,87 @@ interface Again {
   readonly door: string;
 }
 
+/** Where the camera is in the picture that was drawn last. */
+export interface Approach {
+  /** Nothing while it is at home. */
+  readonly door: string | undefined;
+  /** How near to the door, from 0 to 1; only there it is 1. */
+  readonly share: number;
+}
+
+export const AT_HOME: Approach = { door: undefined, share: 0 };
 const AUTOMATIC = -2;
 
 export class Looker {
-  again = $state.raw<Again>();
-  /** What this browser sees; the one before stays until the next is there. */
-  #seen = $state.raw<LookShown>();
+  #again = $state.raw<Again>();
+  /** What this browser sees, and of which look. */
+  #seen = $state.raw<{ readonly key: string; readonly look: LookShown }>();
+  #picked = $state.raw<{ readonly key: string; readonly ghost: number }>();
   #asked = 0;
-  #newest = -1;
 
-  constructor(private readonly props: () => Props) {}
+  /** A lobby without a camera is drawn as from the door at once. */
+  constructor(
+    private readonly props: () => Props,
+    private readonly camera: () => Approach | undefined,
+  ) {}
 
+  readonly unfolding = new Unfolding(() => {
+    const { pace, isHeld = false, isSmall = false } = this.props();
+    return {
+      key: this.key,
+      caught: this.sights.length,
+      isThere: this.shown !== undefined && this.#hasArrived,
+      hasDice: isHeld,
+      isAtOnce: pace === 0 || isSmall || this.again !== undefined,
+    };
+  });
+
+  /** A look that is being made comes before one that is looked at again. */
+  readonly again = $derived.by(() => (this.props().isHeld ? undefined : this.#again));
   /** The look that is made at this moment. */
   readonly looked = $derived.by(() => lookOf(this.props()));
   /** The looks that were made last, now or some moments ago. */
   readonly looks = $derived.by(() => lastLooks(this.props().at, (at) => this.glimpse(at)));
   readonly last = $derived(this.looks.at(-1));
-  readonly chosen = $derived(this.again ? this.looks[this.again.look] : this.looked && this.last);
-  readonly shown = $derived(this.chosen && this.#seen);
+  readonly chosen = $derived.by(() => {
+    const { isHeld = false, isLive } = this.props();
+    if (this.again) return this.looks[this.again.look];
+    return this.looked && (isHeld || !isLive) ? this.last : undefined;
+  });
+  /** A look that is made, or looked at again, has the whole page. */
+  readonly isAlone = $derived.by(() => {
+    const { isHeld = false, isSmall = false } = this.props();
+    return !isSmall && this.chosen !== undefined && (isHeld || this.again !== undefined);
+  });
+  /** Tells the look that is shown from all others. */
+  readonly key = $derived(
+    this.chosen ? `${this.chosen.shown.at} ${this.again ? 'again' : ''}` : '',
+  );
+  readonly shown = $derived(this.#seen?.key === this.key ? this.#seen.look : undefined);
+  /** Through which door one looks. */
+  readonly door = $derived(this.shown?.door ?? this.again?.door ?? this.chosen?.official.door);
+  readonly isOfficial = $derived(this.door === this.chosen?.official.door);
   /** What a midnight card did after it. */
   readonly after = $derived.by(() => {
-    const next = this.chosen && this.glimpse(this.chosen.shown.at + 1);
+    const next = this.again && this.chosen && this.glimpse(this.chosen.shown.at + 1);
     return next?.moment ? afterLook(next) : [];
   });
-  readonly caught = $derived(caughtBy(this.chosen?.official));
+  /** Who is seen: by the official look, or by this browser from another door. */
+  readonly sights = $derived.by(() => {
+    const { chosen } = this;
+    if (!chosen) return [];
+    return this.isOfficial ? caughtBy(chosen.official) : this.#seenHere(chosen.shown.state);
+  });
+  /** Who is outlined already, the last one just now. */
+  readonly outlined = $derived.by(() => this.sights.slice(0, this.unfolding.outlined));
+  /** The picture that is drawn is the one from the door. */
+  readonly #hasArrived = $derived.by(() => {
+    const camera = this.camera();
+    if (!camera) return true;
+    return camera.share === 1 && (this.again !== undefined || camera.door === this.door);
+  });
+  /** The ghost of which one wants to know why it was seen, or was not. */
+  readonly picked = $derived(this.#picked?.key === this.key ? this.#picked.ghost : undefined);
   /** The look after which the caught drift home just now. */
   readonly catching = $derived.by(() => {
     const { before, moment, at } = this.props();
@@ -55,41 +114,49 @@ export class Looker {
 
   /** Look at what is chosen, or look away. */
   async look(): Promise<void> {
-    const { chosen } = this;
-    const door = this.again?.door ?? this.looked?.door;
+    const { chosen, key } = this;
+    const door = this.again?.door ?? chosen?.official.door;
     this.#asked += 1;
     const number = this.#asked;
     if (!chosen || door === undefined) {
       this.#seen = undefined;
       return;
     }
-    const seen = await checked(chosen.shown.state, chosen.official, door, lookAside);
-    if (number === this.#asked) this.#seen = seen;
+    const look = await checked(chosen.shown.state, chosen.official, door, lookAside);
+    if (number === this.#asked) this.#seen = { key, look };
   }
 
-  /** Take notice of a new look: those who want no motion see it as a picture that stands. */
-  notice(at: number, pace: number): void {
-    if (this.#newest >= 0 && at > this.#newest && pace === 0) this.lookAgain(0);
-    this.#newest = Math.max(at, this.#newest, 0);
+  /** Ask about a ghost, or about the one that is asked about no more. */
+  pick(ghost: number | undefined): void {
+    const isSame = ghost === this.picked;
+    this.#picked = ghost === undefined || isSame ? undefined : { key: this.key, ghost };
   }
 
   /** Look at one of the last looks again, from its own door. */
   lookAgain(number: number): void {
     const past = this.looks[number];
-    this.again = past && { look: number, door: past.official.door };
+    this.#again = past && { look: number, door: past.official.door };
   }
 
   /** Look from another door. */
   lookFrom(door: string): void {
-    if (this.again) this.again = { ...this.again, door };
+    if (this.#again) this.#again = { ...this.#again, door };
   }
 
   lookAway(): void {
-    this.again = undefined;
+    this.#again = undefined;
+  }
+
+  #seenHere({ grid }: State): Sight[] {
+    const { ghosts, seen } = this.shown ?? { ghosts: [], seen: { ghosts: [] } };
+    return seen.ghosts.flatMap(({ samples, mirrored, line }, number) => {
+      const ghost = ghosts[number];
+      const isSeen = ghost !== undefined && samples >= enough(grid);
+      return isSeen ? [{ ghost, samples, mirrored, line, is_caught: false }] : [];
+    });
   }
 }
 
-function caughtBy(official: Looked | undefined): ReadonlySet<number> {
-  const caught = (official?.sights ?? []).filter(({ is_caught }) => is_caught);
-  return new Set(caught.map(({ ghost }) => ghost));
+function caughtBy(official: Looked): Sight[] {
+  return official.sights.filter(({ is_caught }) => is_caught);
 }

@@ -3,7 +3,7 @@
 import { capitalised, type Parameters } from '../../words/message';
 import { speaker } from '../../words/words.svelte';
 import type { BoardSeat } from '../board';
-import { LEANS, numberOn, seatOf, sizeOf, type Refused, type State } from './state';
+import { LEANS, numberOn, numberWithin, seatOf, sizeOf, type Refused, type State } from './state';
 import type { Door } from './twin/keyhole';
 import { GHOST_NAMES, GHOSTS, PIECE_NAMES } from './twin/measures';
 import { doorOf } from './twin/look';
@@ -29,23 +29,23 @@ export function said(key: Key, parameters: Parameters): string {
 export function ghostWords(seats: readonly BoardSeat[], ghost: number): string {
   return t(`ghost.${sizeOf(ghost)}` as Key, {
     owner: t(`of.${seats[seatOf(ghost)]?.name ?? 'blue'}` as Key),
-    number: numberIn(ghost),
+    number: numberWithin(ghost),
   });
 }
 
 /** Return a ghost without its owner, for lists: small ghost 2. */
 export function ownWords(ghost: number): string {
-  return t(`own.${sizeOf(ghost)}` as Key, { number: numberIn(ghost) });
+  return t(`own.${sizeOf(ghost)}` as Key, { number: numberWithin(ghost) });
 }
 
 /** Return a ghost of the player who is asked, at the beginning of a sentence: Your small ghost 2. */
 export function yourGhost(ghost: number): string {
-  return t(`yours.${sizeOf(ghost)}` as Key, { number: numberIn(ghost) });
+  return t(`yours.${sizeOf(ghost)}` as Key, { number: numberWithin(ghost) });
 }
 
 /** Return a ghost of the player who is asked, as that which is moved: your small ghost 2. */
 export function yourMovedGhost(ghost: number): string {
-  return t(`your.${sizeOf(ghost)}` as Key, { number: numberIn(ghost) });
+  return t(`your.${sizeOf(ghost)}` as Key, { number: numberWithin(ghost) });
 }
 
 /** Return a ghost's number among all by its name within a seat. */
@@ -124,9 +124,4 @@ export function refusalWords(
   if (other === undefined) return t(`refused.${reason}` as Key, told);
   const fate = t(`refused.${reason.replace('other-', '')}` as Key, { piece: pieceWords(other) });
   return t('refused.other', { ...told, fate });
-}
-
-function numberIn(ghost: number): number {
-  const place = ghost % GHOSTS;
-  return Number(GHOST_NAMES[place]?.slice(1) ?? 0);
 }

@@ -1,7 +1,15 @@
 /** The state of a match as the server tells it, and what can be read off it. */
 
 import type { Door, Side, Standing } from './twin/keyhole';
-import { CARDS, FIELDS, GHOSTS, MIDNIGHT_NAMES, PIECE_NAMES, type Size } from './twin/measures';
+import {
+  CARDS,
+  FIELDS,
+  GHOST_NAMES,
+  GHOSTS,
+  MIDNIGHT_NAMES,
+  PIECE_NAMES,
+  type Size,
+} from './twin/measures';
 import type { Lying } from './twin/pose';
 import type { Body } from './twin/solid';
 import type { Vector } from './twin/vectors';
@@ -198,6 +206,11 @@ export function cardOf(state: State, seat: number): (typeof CARDS)[number] | und
 /** Return the midnight card in force. */
 export function midnightOf(state: State): string | undefined {
   return MIDNIGHT_NAMES[state.midnight];
+}
+
+/** Return the number of a ghost among those of its player and size. */
+export function numberWithin(ghost: number): number {
+  return Number(GHOST_NAMES[ghost % GHOSTS]?.slice(1) ?? 0);
 }
 
 /** Return a piece's number by its name. */

@@ -12,7 +12,6 @@ import {
   ghostNamed,
   ghostWords,
   leanWords,
-  listed,
   movedPiece,
   said,
   toSide,
@@ -30,12 +29,11 @@ import {
   type Fact,
   type Figure,
   type Looked,
-  type Sight,
   type State,
 } from './state';
-import { enough } from './twin/look';
 import { PIECES } from './twin/measures';
 import { UP } from './twin/solid';
+import { seenWords } from './verdict';
 import { fieldAt, fieldName, whereabouts } from './whereabouts';
 import { t, type Key } from './words';
 
@@ -43,7 +41,6 @@ type Told = Shown<State>;
 
 const CHANCE = -1;
 const AUTOMATIC = -2;
-const GLIMPSE = 2; // times what gives a ghost away: less is a glimpse
 
 /** Return the facts of the moment that is shown. */
 export function factOf(shown: Told): Fact | undefined {
@@ -172,19 +169,27 @@ function followed(shown: Told): string {
     case 'midnight':
       return carriedOut(shown, moves);
     case 'catching':
-      return [...(moves.length > 0 ? moves : [t('told.nobody-caught')]), ...afterLook(shown)].join(
-        ' ',
-      );
+      return [goingHome(shown), ...afterLook(shown)].join(' ');
     default: // revealing, or what is known of the time before it
       return [t('told.revealed'), ...moves].join(' ');
   }
+}
+
+/** Return that those go home who were seen: the look has told who they are. */
+function goingHome({ state, before = state }: Told): string {
+  const burns = burntIn(before, state);
+  const count = movedGhosts(before, state).filter((ghost) => {
+    const isHome = state.figures[ghost]?.where === BESIDE && !burns.has(ghost);
+    return isHome && before.figures[ghost]?.where === INSIDE;
+  }).length;
+  return count > 0 ? t('told.drift', { count }) : t('told.nobody-caught');
 }
 
 /** Return where each ghost went that is elsewhere afterwards. */
 function changes(shown: Told): string[] {
   const { state, before = state, seats } = shown;
   const pieces = standing(state);
-  const burns = new Set(midnightOf(before) === 'floor-is-lava' ? burnt(before, state) : []);
+  const burns = burntIn(before, state);
   return movedGhosts(before, state).flatMap((number) => {
     const { where, body } = state.figures[number] ?? {};
     const was = before.figures[number];
@@ -198,34 +203,20 @@ function changes(shown: Told): string[] {
   });
 }
 
+function burntIn(before: State, state: State): ReadonlySet<number> {
+  return new Set(midnightOf(before) === 'floor-is-lava' ? burnt(before, state) : []);
+}
+
 /** Tell whether a ghost is where it was, but stands instead of lying. */
 function isOnlyRaised(was: Figure | undefined, { x, y, way }: Figure['body']): boolean {
   if (was?.where !== INSIDE || way !== UP || was.body.way === UP) return false;
   return fieldAt(x, y).join() === fieldAt(was.body.x, was.body.y).join();
 }
 
-/** Return the verdict of a look: who is seen and how, and who is not. */
+/** Return the verdict of a look: who is seen. */
 export function lookWords(shown: Told, { door, sights }: Looked): string {
-  const { state, seats } = shown;
   const caught = sights.filter(({ is_caught }) => is_caught);
-  const hidden = sights.filter(({ is_caught }) => !is_caught);
-  const through = doorWords(state, door);
-  return [
-    caught.length > 0
-      ? t('told.look', { door: through })
-      : t('told.look-nobody', { door: through }),
-    ...caught.map((sight) => sightWords(shown, sight)),
-    ...(hidden.length > 0
-      ? [t('told.hidden', { ghosts: listed(hidden.map(({ ghost }) => ghostWords(seats, ghost))) })]
-      : []),
-  ].join(' ');
-}
-
-/** Return how a ghost was seen. */
-export function sightWords({ state, seats }: Told, { ghost, samples, mirrored }: Sight): string {
-  const figure = state.figures[ghost];
-  const place = figure ? whereWords(whereabouts(standing(state), figure.body)) : '';
-  const named = { ghost: ghostWords(seats, ghost), place };
-  if (mirrored === samples) return said('told.mirrored', named);
-  return said(samples < GLIMPSE * enough(state.grid) ? 'told.glimpsed' : 'told.seen', named);
+  const through = doorWords(shown.state, door);
+  if (caught.length === 0) return t('told.look-nobody', { door: through });
+  return t('told.look', { door: through, seen: seenWords(shown, caught) });
 }

@@ -74,9 +74,10 @@ class LookMeasures(Part, frozen=True):
 
 
 class FurnitureModel(Part, frozen=True):
-    """A piece of furniture as boxes [x0, x1, y0, y1, z0, z1]."""
+    """A piece of furniture as boxes [x0, x1, y0, y1, z0, z1], and what each of them is."""
 
     name: PieceName
+    parts: tuple[str, ...]
     boxes: Annotated[tuple[Box, ...], msgspec.Meta(min_length=1, max_length=MOST_BOXES)]
 
 
@@ -138,6 +139,7 @@ def laws(read: Assumptions) -> list[tuple[str, bool, str]]:
         ("ghosts", are_domed(read.ghosts), "a ghost is at least as high as wide"),
         ("furniture", names == PIECE_NAMES, f"the pieces are {', '.join(PIECE_NAMES)}"),
         ("furniture", are_boxes(read.furniture), "a box is x0 < x1, y0 < y1, 0 <= z0 < z1"),
+        ("furniture", are_named(read.furniture), "every box has a name, in parts"),
         ("glass", glass.x[0] < glass.x[1] and glass.z[0] < glass.z[1], "a range rises"),
         ("keyhole", hole.slot_bottom < hole.slot_top, "the slot goes down"),
         ("cards", are_cards(read.cards), "each pair of furniture is on one card of 20"),
@@ -157,6 +159,11 @@ def are_boxes(furniture: Sequence[FurnitureModel]) -> bool:
         for model in furniture
         for x0, x1, y0, y1, z0, z1 in model.boxes
     )
+
+
+def are_named(furniture: Sequence[FurnitureModel]) -> bool:
+    """Tell whether all boxes have names."""
+    return all(len(model.parts) == len(model.boxes) for model in furniture)
 
 
 def are_cards(cards: Cards) -> bool:

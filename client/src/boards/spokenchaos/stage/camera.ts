@@ -1,7 +1,8 @@
 /** The camera: it goes around the lobby, never low, and comes down to a door only for the look. */
 
-import { MathUtils, PerspectiveCamera, Spherical, Vector3 } from 'three';
+import { MathUtils, Matrix4, PerspectiveCamera, Spherical, Vector3 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+import { gridSide } from '../keyhole-frame';
 import { newKeyhole, type Door, type Side } from '../twin/keyhole';
 import { FIELDS } from '../twin/measures';
 
@@ -15,9 +16,9 @@ const FAR = 11.3; // so far away the lobby fits into the window
 const VIEW = MathUtils.degToRad(42); // from the bottom of the window to its top
 const NARROW = 1.2; // in windows narrower than this, width to height, the view grows upwards
 const TURN_SPEED = 3.2; // how much faster one goes around than to a door
-/** The parts of the window's height and width that the grid of the look takes up at most. */
-const LOOK_HIGH = 0.94;
-const LOOK_WIDE = 1.6; // the opening is much narrower than the grid
+const ARC = 0.8; // how much higher than straight one flies to a door
+const NEAR = 0.02;
+const DISTANT = 60;
 
 const keyhole = newKeyhole();
 
@@ -28,15 +29,16 @@ export function onStage(x: number, y: number, z: number): Vector3 {
 
 export class Camera {
   readonly orbit = new PerspectiveCamera(MathUtils.radToDeg(VIEW), 1, 0.1, 60);
-  readonly eye = new PerspectiveCamera(90, 1, 0.02, 60);
+  /** Flies to a door and looks through it; the other one stays where it is. */
+  readonly eye = new PerspectiveCamera(90, 1, NEAR, DISTANT);
   readonly controls: OrbitControls;
   /** How much of the way to the door is gone, from 0 to 1. */
   #share = 0;
   #isLooking = false;
   #isHolding = false;
-  #from = { position: new Vector3(), target: new Vector3() };
   #door: Door | undefined;
   #aspect = 1;
+  readonly #frame = new Matrix4();
   /** Where one is going around the lobby. */
   #turning: Spherical | undefined;
 
@@ -56,7 +58,7 @@ export class Camera {
 
   /** The camera to draw with. */
   get active(): PerspectiveCamera {
-    return this.#isLooking && this.#share >= 1 ? this.eye : this.orbit;
+    return this.#isLooking ? this.eye : this.orbit;
   }
 
   resize(width: number, height: number): void {
@@ -65,7 +67,8 @@ export class Camera {
     const up = Math.tan(VIEW / 2) * Math.max(1, NARROW / this.#aspect);
     this.orbit.fov = 2 * MathUtils.radToDeg(Math.atan(up));
     this.orbit.updateProjectionMatrix();
-    this.#frameKeyhole(width, height);
+    this.#frame.copy(keyholeProjection(width, height));
+    if (this.#isLooking) this.#fly();
   }
 
   /** Go to where one's own start side is near. */
@@ -100,34 +103,31 @@ export class Camera {
     if (!this.#isLooking) return this.#turnOn(share);
     if (this.#share >= 1 || !this.#door) return false;
     this.#share = Math.min(1, this.#share + share);
-    const eased = MathUtils.smootherstep(this.#share, 0, 1);
-    const { position, target } = placesOf(this.#door);
-    this.orbit.position.lerpVectors(this.#from.position, position, eased);
-    this.orbit.position.y += Math.sin(eased * Math.PI) * 0.8;
-    const looked = new Vector3().lerpVectors(this.#from.target, target, eased);
-    this.orbit.lookAt(looked);
+    this.#fly();
     return true;
   }
 
   /** Look through the keyhole at a door, or step back from it. */
   look(door: Door | undefined): void {
-    if (door) {
-      if (!this.#isLooking) {
-        this.#from.position.copy(this.orbit.position);
-        this.#from.target.copy(this.controls.target);
-        this.#share = 0;
-      } else this.#share = 1;
-      this.#door = door;
-      const { position, target } = placesOf(door);
-      this.eye.position.copy(position);
-      this.eye.lookAt(target);
-      this.eye.updateMatrixWorld();
-    } else if (this.#isLooking) {
-      this.orbit.position.copy(this.#from.position);
-      this.controls.update();
-    }
+    const isSame = door?.side === this.#door?.side && door?.number === this.#door?.number;
+    if (isSame) return;
+    this.#share = door && this.#isLooking ? 1 : 0;
     this.#isLooking = door !== undefined;
+    this.#door = door;
+    if (door) this.#fly();
     this.#rule();
+  }
+
+  /** Be where one is on the way to the door: around the lobby, down, and closer to the opening. */
+  #fly(): void {
+    if (!this.#door) return;
+    const eased = MathUtils.smootherstep(this.#share, 0, 1);
+    const { position, target } = placesOf(this.#door);
+    this.eye.position.copy(flight(this.orbit.position, position, eased));
+    this.eye.lookAt(new Vector3().lerpVectors(this.controls.target, target, eased));
+    this.eye.updateMatrixWorld();
+    this.eye.projectionMatrix.copy(mixed(this.orbit.projectionMatrix, this.#frame, eased));
+    this.eye.projectionMatrixInverse.copy(this.eye.projectionMatrix).invert();
   }
 
   /** Stand still while something is dragged through the lobby. */
@@ -141,29 +141,49 @@ export class Camera {
     this.controls.enabled = !this.#isLooking && !this.#isHolding;
   }
 
-  /** Whether one looks through the keyhole just now. */
-  get isAtDoor(): boolean {
-    return this.#isLooking && this.#share >= 1;
+  /** How much of the way to the door is gone, from 0 to 1; only there it is 1. */
+  get approach(): number {
+    return this.#isLooking ? this.#share : 0;
   }
 
-  /** Frame the view so that the grid of the look lies in the middle, as large as the window lets. */
-  #frameKeyhole(width: number, height: number): void {
-    const near = this.eye.near;
-    const scale = near / (keyhole.plate - keyhole.eye);
-    const half = (keyhole.cell * keyhole.grid) / 2;
-    const side = Math.min(width * LOOK_WIDE, height * LOOK_HIGH);
-    const [across, up] = [(half * width) / side, (half * height) / side];
-    const middle = keyhole.middle - keyhole.eyeHeight;
-    this.eye.projectionMatrix.makePerspective(
-      -across * scale,
-      across * scale,
-      (middle + up) * scale,
-      (middle - up) * scale,
-      near,
-      this.eye.far,
-    );
-    this.eye.projectionMatrixInverse.copy(this.eye.projectionMatrix).invert();
+  /** Whether one looks through the keyhole just now. */
+  get isAtDoor(): boolean {
+    return this.approach === 1;
   }
+}
+
+/** Return the view that has the grid of the look in the middle, as large as the window lets. */
+export function keyholeProjection(width: number, height: number): Matrix4 {
+  const scale = NEAR / (keyhole.plate - keyhole.eye);
+  const half = (keyhole.cell * keyhole.grid) / 2;
+  const side = gridSide(width, height);
+  const [across, up] = [(half * width) / side, (half * height) / side];
+  const middle = keyhole.middle - keyhole.eyeHeight;
+  return new Matrix4().makePerspective(
+    -across * scale,
+    across * scale,
+    (middle + up) * scale,
+    (middle - up) * scale,
+    NEAR,
+    DISTANT,
+  );
+}
+
+/** Return where one is on the way from one place to another, around the middle of the lobby. */
+export function flight(from: Vector3, to: Vector3, share: number): Vector3 {
+  const angle = Math.atan2(from.x, from.z);
+  const turn = angleBetween(angle, Math.atan2(to.x, to.z));
+  const far = MathUtils.lerp(Math.hypot(from.x, from.z), Math.hypot(to.x, to.z), share);
+  const high = MathUtils.lerp(from.y, to.y, share) + Math.sin(share * Math.PI) * ARC;
+  const now = angle + turn * share;
+  return new Vector3(Math.sin(now) * far, high, Math.cos(now) * far);
+}
+
+/** Return a view between two: each number of it is between theirs. */
+function mixed(one: Matrix4, other: Matrix4, share: number): Matrix4 {
+  return new Matrix4().fromArray(
+    one.elements.map((value, place) => MathUtils.lerp(value, other.elements[place] ?? 0, share)),
+  );
 }
 
 /** Return how far to turn from one angle to another, the short way. */
@@ -171,7 +191,8 @@ function angleBetween(from: number, to: number): number {
   return MathUtils.euclideanModulo(to - from + Math.PI, 2 * Math.PI) - Math.PI;
 }
 
-function placesOf({ side, number }: Door): { position: Vector3; target: Vector3 } {
+/** Return where the eye is behind a door's keyhole, and what it looks at. */
+export function placesOf({ side, number }: Door): { position: Vector3; target: Vector3 } {
   const along = number - 0.5;
   const back = keyhole.eye;
   const high = keyhole.eyeHeight;

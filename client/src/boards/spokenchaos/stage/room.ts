@@ -63,6 +63,7 @@ export class Room {
   readonly #sky = new HemisphereLight(SKY, 0x4a2f22, 1);
   readonly #place = new Vector3();
   #drawn = '';
+  #hasKeyhole = false;
 
   constructor(stage: Stage) {
     stage.background = new Color(NIGHT);
@@ -90,7 +91,7 @@ export class Room {
   }
 
   /** Show the room of a scene: whose side is whose, where the keyhole is, what may be chosen. */
-  show({ sides, isAround, keyhole, openSides, omen, effect }: Scene, isLooking: boolean): void {
+  show({ sides, isAround, keyhole, openSides, omen, effect }: Scene): void {
     const drawn = JSON.stringify([sides, isAround]);
     if (drawn !== this.#drawn) {
       this.#drawn = drawn;
@@ -99,15 +100,20 @@ export class Room {
     }
     this.#sky.color.setHex((effect && TINTS[effect.card]) ?? SKY);
     this.#pourLava(omen?.card === 'floor-is-lava', effect?.card === 'floor-is-lava');
-    this.#upper.visible = isLooking;
-    const isNew = !this.#keyhole.visible;
-    this.#keyhole.visible = keyhole !== undefined && !isLooking;
+    const isNew = !this.#hasKeyhole;
+    this.#hasKeyhole = keyhole !== undefined;
     if (keyhole) this.#sendKeyhole(keyhole, isNew);
     for (const [side, wall] of this.#walls) {
       const material = wall.material as MeshStandardMaterial;
       material.emissive.setHex(openSides.includes(side) ? 0xf6b64b : 0x000000);
       material.emissiveIntensity = 0.25;
     }
+  }
+
+  /** Be as it is for who looks through the keyhole, or for who sees the lobby from outside. */
+  enter(isAtDoor: boolean): void {
+    this.#upper.visible = isAtDoor;
+    this.#keyhole.visible = this.#hasKeyhole && !isAtDoor;
   }
 
   /** Let the keyhole glide on to its door; tell whether it is still on its way. */

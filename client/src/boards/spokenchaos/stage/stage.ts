@@ -12,6 +12,7 @@ import {
   WebGLRenderer,
 } from 'three';
 import { Reflector } from 'three/examples/jsm/objects/Reflector.js';
+import { AT_HOME, type Approach } from '../looker.svelte';
 import type { Scene } from '../scene';
 import type { Touched } from '../touching';
 import type { Side } from '../twin/keyhole';
@@ -27,7 +28,7 @@ import { doorAt, Room } from './room';
 const HALF = FIELDS / 2;
 const FLICKER = 90; // milliseconds between two flickers of the candles
 const SPEED = 7; // how fast things come to where they are to be
-const GLIDE = 1.1; // seconds to the door
+const GLIDE = 1.5; // seconds to the door
 const LONGEST = 0.25; // seconds that a frame may move things by
 
 export class Stage {
@@ -50,10 +51,16 @@ export class Stage {
   #before = 0;
   #request = 0;
   #hasDrawn = false;
+  #approach: Approach = AT_HOME;
+  #door: string | undefined;
   /** Whoever looks through the keyhole sees all where it is. */
   #isSudden = false;
 
-  constructor(private readonly canvas: HTMLCanvasElement) {
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    /** Hears where the camera is in the picture that was drawn last. */
+    private readonly approached: (approach: Approach) => void,
+  ) {
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'low-power' });
     this.#renderer.toneMapping = ACESFilmicToneMapping;
     this.#renderer.toneMappingExposure = 1.15;
@@ -83,8 +90,9 @@ export class Stage {
   /** Show a scene; things move to where they are in it. */
   show(scene: Scene, door: string | undefined, pace: number): void {
     this.#pace = pace;
+    this.#door = door;
     this.camera.look(door === undefined ? undefined : doorOf(door));
-    this.#room.show(scene, door !== undefined);
+    this.#room.show(scene);
     this.#marks.show(door === undefined ? scene : { ...scene, fields: [], lines: [] });
     const isDancing = scene.effect?.card === 'dance-floor';
     for (const piece of scene.pieces) this.#piece(piece.piece).aim(piece, isDancing);
@@ -146,8 +154,16 @@ export class Stage {
     this.#isDirty = isMoving; // where it comes to rest is drawn too
     this.#hasDrawn = true;
     this.#render();
+    this.#tellApproach();
     this.canvas.dataset.level = String(this.quality.level);
     this.canvas.dataset.frame = this.quality.median.toFixed(1);
+  }
+
+  #tellApproach(): void {
+    const { share, door } = this.#approach;
+    if (this.camera.approach === share && this.#door === door) return;
+    this.#approach = { share: this.camera.approach, door: this.#door };
+    this.approached(this.#approach);
   }
 
   #step(seconds: number): boolean {
@@ -165,6 +181,7 @@ export class Stage {
     const camera = this.camera.active;
     const watcher = camera.getWorldPosition(new Vector3());
     for (const ghost of this.#ghosts.values()) ghost.watch(watcher);
+    this.#room.enter(this.camera.isAtDoor);
     this.#reflector.visible = this.camera.isAtDoor || this.quality.level === 0;
     this.#renderer.render(this.#scene, camera);
   }

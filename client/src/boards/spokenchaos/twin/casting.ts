@@ -6,7 +6,7 @@
  */
 
 import { frameGhost, frameImage, framePiece, type Frame } from './frame';
-import { openColumns, sampleU, sampleZ, type Keyhole, type Seen } from './keyhole';
+import { aim, eyeOf, openColumns, type Keyhole, type Seen } from './keyhole';
 import { GLASS, MIRROR, modelOf, PIECES } from './measures';
 import { toModel, type Placed } from './pose';
 import { FAR, ghostEntry, glassEntry, inverse, modelEntry } from './rays';
@@ -24,6 +24,8 @@ export const FIRST_GHOST = 16;
 export interface Sighting {
   direct: number;
   mirrored: number;
+  /** The samples that show it either way, whoever is before it. */
+  readonly shown: number[];
   point?: Vector;
   bend?: Vector;
   mirroredPoint?: Vector;
@@ -58,7 +60,7 @@ export class Casting {
     this.#depth = new Float64Array(grid * grid).fill(FAR);
     this.#shown = new Int16Array(grid * grid).fill(-1);
     this.#first = openColumns(keyhole);
-    this.#eye = [0.0, keyhole.eye, keyhole.eyeHeight];
+    this.#eye = eyeOf(keyhole);
   }
 
   /** Look; return how much of each ghost is seen. */
@@ -68,7 +70,7 @@ export class Casting {
     const bounces = mirror ? this.#castGlass(mirror) : [];
     this.#stop(bounces);
     return this.seen.ghosts.map((ghost, number) => {
-      const sighting: Sighting = { direct: 0, mirrored: 0 };
+      const sighting: Sighting = { direct: 0, mirrored: 0, shown: [] };
       this.#castDirectly(ghost, number, sighting);
       if (mirror) this.#castImage(mirror, ghost, number, bounces, sighting);
       return sighting;
@@ -96,7 +98,7 @@ export class Casting {
       const first = this.#first[row] ?? 0;
       const end = Math.min(frame.right, this.#grid - first);
       for (let column = Math.max(frame.left, first); column < end; column += 1) {
-        const per = inverted(turnInto(placed, this.#aim(row, column)));
+        const per = inverted(turnInto(placed, aim(this.keyhole, row, column)));
         const met = modelEntry(start, per, model, -FAR);
         const sample = row * this.#grid + column;
         if (met < (this.#nearest[sample] ?? -FAR)) {
@@ -113,7 +115,7 @@ export class Casting {
     const start = toModel(mirror, this.#eye);
     const bounces: Bounce[] = [];
     this.#each(frame, (row, column, sample) => {
-      const d = this.#aim(row, column);
+      const d = aim(this.keyhole, row, column);
       const way = turnInto(mirror, d);
       const met = glassEntry(start, way);
       if (met > (this.#nearest[sample] ?? -FAR) || met === FAR) return;
@@ -149,11 +151,12 @@ export class Casting {
     this.#each(frameGhost(this.keyhole, ghost), (row, column, sample) => {
       const nearest = this.#nearest[sample] ?? -FAR;
       if (nearest < 0.0) return;
-      const d = this.#aim(row, column);
+      const d = aim(this.keyhole, row, column);
       const met = ghostEntry(this.#eye, d, ghost);
       if (met > nearest || met === FAR) return;
       if (sighting.direct === 0) sighting.point = gone(this.#eye, d, met);
       sighting.direct += 1;
+      sighting.shown.push(sample);
       this.#shown[sample] = number;
       this.#draw(sample, met, number);
     });
@@ -179,6 +182,7 @@ export class Casting {
         sighting.mirroredPoint = gone(start, way, met);
       }
       sighting.mirrored += 1;
+      sighting.shown.push(sample);
       this.#draw(sample, bounce.met + met, number);
     }
   }
@@ -196,20 +200,10 @@ export class Casting {
       }
     }
   }
-
-  /** Return the direction of a sample's ray, from the eye to the middle of its cell. */
-  #aim(row: number, column: number): Vector {
-    const { keyhole } = this;
-    return [
-      sampleU(keyhole, column),
-      keyhole.plate - keyhole.eye,
-      sampleZ(keyhole, row) - keyhole.eyeHeight,
-    ];
-  }
 }
 
 /** Return a direction as it is in the model of a piece. */
-function turnInto({ turn }: Placed, d: Vector): Vector {
+export function turnInto({ turn }: Placed, d: Vector): Vector {
   return [
     turn[0][0] * d[0] + (turn[1][0] * d[1] + turn[2][0] * d[2]),
     turn[0][1] * d[0] + (turn[1][1] * d[1] + turn[2][1] * d[2]),
@@ -217,7 +211,7 @@ function turnInto({ turn }: Placed, d: Vector): Vector {
   ];
 }
 
-function inverted(d: Vector): Vector {
+export function inverted(d: Vector): Vector {
   return [inverse(d[0]), inverse(d[1]), inverse(d[2])];
 }
 

@@ -69,6 +69,20 @@ export function sampleZ({ grid, cell, middle }: Keyhole, row: number): number {
   return middle + (grid / 2 - row - 0.5) * cell;
 }
 
+/** Return the direction of a sample's ray, from the eye to the middle of its cell. */
+export function aim(keyhole: Keyhole, row: number, column: number): Vector {
+  return [
+    sampleU(keyhole, column),
+    keyhole.plate - keyhole.eye,
+    sampleZ(keyhole, row) - keyhole.eyeHeight,
+  ];
+}
+
+/** Return where the eye is, in the coordinates of the view. */
+export function eyeOf({ eye, eyeHeight }: Keyhole): Vector {
+  return [0.0, eye, eyeHeight];
+}
+
 /** Tell whether a point of the plate is in the opening, its edges included. */
 export function isOpen(u: number, z: number): boolean {
   const up = z - KEYHOLE.circle_height;
@@ -117,6 +131,23 @@ export function fromView({ side, number }: Door, [u, w, z]: Vector): Vector {
   if (side === 'W') return [w, along - u, z];
   if (side === 'N') return [along - u, FIELDS - w, z];
   return [FIELDS - w, along + u, z];
+}
+
+/** Return where a point of the lobby is in the view from a door. */
+export function toView({ side, number }: Door, [x, y, z]: Vector): Vector {
+  const along = number - 0.5;
+  if (side === 'S') return [x - along, y, z];
+  if (side === 'W') return [along - y, x, z];
+  if (side === 'N') return [along - x, FIELDS - y, z];
+  return [y - along, FIELDS - x, z];
+}
+
+/** Return where the grid of the samples shows a point of the view: from 0 to 1, across and down. */
+export function onGrid(keyhole: Keyhole, [u, w, z]: Vector): readonly [number, number] {
+  const scale = (keyhole.plate - keyhole.eye) / (w - keyhole.eye);
+  const height = keyhole.eyeHeight + (z - keyhole.eyeHeight) * scale;
+  const wide = keyhole.grid * keyhole.cell;
+  return [0.5 + (u * scale) / wide, 0.5 + (keyhole.middle - height) / wide];
 }
 
 function seenFrom(quarters: number, along: number, x: number, y: number): [number, number] {

@@ -1,7 +1,16 @@
 /** Looking through the keyhole: who is seen, how much of it, and along which line. */
 
 import { Casting, type Sighting } from './casting';
-import { fromView, newKeyhole, turnView, type Door, type Keyhole, type Standing } from './keyhole';
+import { hidings, type Hiding } from './hiding';
+import {
+  eyeOf,
+  fromView,
+  newKeyhole,
+  turnView,
+  type Door,
+  type Keyhole,
+  type Standing,
+} from './keyhole';
 import { LOOK } from './measures';
 import type { Body } from './solid';
 import type { Vector } from './vectors';
@@ -13,6 +22,9 @@ export interface Shown {
   readonly mirrored: number;
   /** From the eye, by the bend if mirrored, to the point seen. */
   readonly line: readonly Vector[];
+  /** The samples that show it, whoever is before it. */
+  readonly shown: readonly number[];
+  readonly hiding: Hiding;
 }
 
 export interface Look {
@@ -20,6 +32,8 @@ export interface Look {
   /** A byte for each sample, row after row from the top. */
   readonly picture: Uint8Array;
 }
+
+const NOT_HIDDEN: Hiding = { whole: 0 };
 
 /** Look at furniture and ghosts through the keyhole before a door. */
 export function look(
@@ -29,10 +43,15 @@ export function look(
   grid: number = LOOK.grid,
 ): Look {
   const keyhole = newKeyhole(grid);
-  const casting = new Casting(keyhole, turnView(pieces, ghosts, door));
+  const view = turnView(pieces, ghosts, door);
+  const casting = new Casting(keyhole, view);
   const sightings = casting.cast();
+  const hiding = hidings(keyhole, view);
   return {
-    ghosts: sightings.map((sighting) => told(sighting, keyhole, door)),
+    ghosts: sightings.map((sighting, number) => ({
+      ...told(sighting, keyhole, door),
+      hiding: hiding[number] ?? NOT_HIDDEN,
+    })),
     picture: casting.picture,
   };
 }
@@ -47,12 +66,12 @@ export function doorOf(text: string): Door {
   return { side: text.slice(0, 1) as Door['side'], number: Number(text.slice(1)) };
 }
 
-function told(sighting: Sighting, keyhole: Keyhole, door: Door): Shown {
-  const eye: Vector = [0.0, keyhole.eye, keyhole.eyeHeight];
-  const way = wayOf(sighting, eye);
+function told(sighting: Sighting, keyhole: Keyhole, door: Door): Omit<Shown, 'hiding'> {
+  const way = wayOf(sighting, eyeOf(keyhole));
   return {
     samples: sighting.direct + sighting.mirrored,
     mirrored: sighting.mirrored,
+    shown: sighting.shown,
     line: way.map((point) => fromView(door, point)),
   };
 }

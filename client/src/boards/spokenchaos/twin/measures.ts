@@ -16,6 +16,8 @@ export interface Box {
 export interface Model {
   readonly name: PieceName;
   readonly boxes: readonly Box[];
+  /** What each box is, such as a leg. */
+  readonly parts: readonly string[];
   /** The box around all boxes. */
   readonly whole: Box;
 }
@@ -48,9 +50,9 @@ export const GLASS = {
   high: [written.glass.x[1], written.glass.y, written.glass.z[1]] as Vector,
 };
 
-export const MODELS: readonly Model[] = written.furniture.map(({ name, boxes }) => {
+export const MODELS: readonly Model[] = written.furniture.map(({ name, boxes, parts }) => {
   const read = boxes.map(boxOf);
-  return { name: name as PieceName, boxes: read, whole: around(read) };
+  return { name: name as PieceName, boxes: read, parts, whole: around(read) };
 });
 export const PIECE_NAMES: readonly PieceName[] = MODELS.map(({ name }) => name);
 export const PIECES = MODELS.length;
