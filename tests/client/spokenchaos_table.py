@@ -9,6 +9,18 @@ from .opening import READY, open_table, sit
 
 REFUSED = '"type":"refused"'
 
+# Wait for what comes first: a look that wants to be left, or something to do, or the end.
+WAITING = """(found) => {
+  const look = () => {
+    const has = (name) => document.querySelector(name) !== null;
+    if (has('.spokenchaos.alone')) return found('look');
+    const words = document.querySelector('.bar .words')?.textContent ?? '';
+    if (has('.bar.mine') || /match is over/.test(words)) return found('asked');
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
 
 def alone(players: int) -> list[dict[str, Any]]:
     """Return the commands by which one person takes all seats and starts."""
@@ -84,11 +96,15 @@ class Lobby:
         return strip.locator("button:not([disabled])")
 
     def wait_until_asked(self) -> None:
-        """Wait until something is asked here, or the match is over."""
-        self.page.wait_for_function(
-            "() => document.querySelector('.bar.mine') || "
-            "/match is over/.test(document.querySelector('.bar .words')?.textContent)"
-        )
+        """Wait until something is asked here, or the match is over; looks are left."""
+        while self.page.evaluate(f"new Promise({WAITING})") == "look":
+            self.leave_look()
+
+    def leave_look(self) -> None:
+        """Leave a look that has the page for itself, as soon as it has been told."""
+        leave = self.page.get_by_role("button", name="Go on", exact=True)
+        leave.click()
+        leave.wait_for(state="detached")
 
     def close_card(self) -> None:
         """Close whatever was opened to be read."""

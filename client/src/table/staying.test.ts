@@ -1,0 +1,85 @@
+/** Moments that stay: nobody is led past them, and nothing is told of them too early. */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnyBoard, Shown } from '../boards/board';
+import type { ShownMoment } from '../wire/messages';
+import { Leading } from './leading.svelte';
+
+const LENGTH = 1000;
+const LOOK = 'look';
+
+/** A board on which looks stay. */
+const board = {
+  duration: () => LENGTH,
+  stays: ({ moment }: Shown) => moment?.text === LOOK,
+} as unknown as AnyBoard;
+
+function leadingAt(pace: number): { leading: Leading; tell: (...texts: string[]) => void } {
+  const moments: ShownMoment[] = [];
+  const leading = new Leading(
+    () => board,
+    () => pace,
+    () => undefined,
+    () => undefined,
+  );
+  const tell = (...texts: string[]) => {
+    moments.push(...texts.map((text) => ({ actor: -2, text, why: [], state: {} })));
+    const story = { seat: 0, state: {}, first: 0, story: [...moments], start: {} };
+    leading.update({ story, seats: [], options: {} });
+  };
+  tell('before');
+  return { leading, tell };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe.each([1, 0])('at pace %i a look', (pace) => {
+  it('stays until it is left, however long that takes and however far the match goes on', () => {
+    const { leading, tell } = leadingAt(pace);
+    tell(LOOK, 'after');
+    vi.advanceTimersByTime(100 * LENGTH);
+    expect([leading.at, leading.isHeld]).toEqual([2, true]);
+    tell(...Array.from({ length: 99 }, () => 'later'));
+    vi.advanceTimersByTime(LENGTH);
+    expect([leading.at, leading.isHeld]).toEqual([2, true]);
+    leading.goOn();
+    expect(leading.isHeld).toBe(false);
+    expect(leading.at).toBeGreaterThan(2);
+  });
+
+  it('can be read of only when it has been shown', () => {
+    const { leading, tell } = leadingAt(pace);
+    tell(LOOK, 'after');
+    vi.advanceTimersByTime(LENGTH);
+    expect(leading.readable).toBe(1);
+    leading.see();
+    expect(leading.readable).toBe(2);
+  });
+
+  it('is not skipped with what comes before it, nor the second with the first', () => {
+    const { leading, tell } = leadingAt(pace);
+    tell('one', 'two', LOOK, 'between', LOOK, 'after');
+    if (!leading.isHeld) leading.skip();
+    expect([leading.at, leading.isHeld]).toEqual([4, true]);
+    leading.skip();
+    expect([leading.at, leading.isHeld]).toEqual([6, true]);
+    leading.skip();
+    expect([leading.at, leading.isHeld]).toEqual([7, false]);
+  });
+});
+
+describe('who comes later', () => {
+  it('sees the newest moment, and no look that was before', () => {
+    const leading = new Leading(
+      () => board,
+      () => 1,
+      () => undefined,
+      () => undefined,
+    );
+    const story = ['one', LOOK, 'two'].map((text) => ({ actor: -2, text, why: [], state: {} }));
+    const now = { seat: 0, state: {}, first: 0, story, start: {} };
+    leading.update({ story: now, seats: [], options: {} });
+    expect([leading.at, leading.isHeld, leading.readable]).toEqual([3, false, 3]);
+  });
+});
