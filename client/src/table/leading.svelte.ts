@@ -87,7 +87,8 @@ export class Leading {
     const before = this.#showing;
     const isCalm = this.pace() === 0;
     const isFar = lastOf(told.story) - before.at > MOST_LED && before.follows;
-    const isOld = isFirst || ((isFar || told.isWhole) && !this.isHeld);
+    const isMissed = (isFar && !isCalm) || told.isWhole;
+    const isOld = isFirst || (isMissed && !this.isHeld);
     if (isOld) {
       this.#stop();
       this.#showing = before.follows ? newest(told.story) : adjusted(told.story, before);
