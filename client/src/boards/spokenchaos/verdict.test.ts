@@ -70,9 +70,7 @@ describe('who was seen', () => {
   it('has numbers only where two would be confused', () => {
     const told = { state: more, seats: SEATS, seat: 2 };
     expect(seenWords(told, [sight(FIRST), sight(THIRD)])).toBe('your small ghosts 1 and 3');
-    expect(seenWords(told, [sight(SECOND, 40, 40)])).toBe(
-      'your small ghost 2, only in the mirror',
-    );
+    expect(seenWords(told, [sight(SECOND, 40, 40)])).toBe('your small ghost 2, only in the mirror');
     expect(seenWords({ ...told, seat: -1 }, [sight(LARGE, 20)])).toBe(
       'Blue’s large ghost, only just',
     );
