@@ -122,7 +122,7 @@ def test_what_decided_it_leads_into_the_replay(visit: Visit, table: str) -> None
     visitor.go(f"/table/{table}")
     decided = visitor.page.get_by_role("region", name="What decided it")
     point = decided.get_by_role("link").first
-    words = point.inner_text().strip()
+    words = point.locator(".words").inner_text()
     point.click()
     visitor.page.wait_for_url("**/replay/*at=*")
     expect(visitor.page.get_by_role("main").get_by_text(words)).to_be_visible()

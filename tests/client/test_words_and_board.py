@@ -182,6 +182,7 @@ def test_on_a_turned_floor_directions_are_said_as_they_are_seen(visit: Visit) ->
     assert SEEN.search(told)
     assert not WINDS.search(told)
     visitor.page.set_viewport_size({"width": 1280, "height": 800})
+    expect(visitor.page.get_by_role("dialog")).not_to_be_visible()
     wide = visitor.page.locator(".list")
     wide.locator("summary").last.click()
     expect(wide).to_contain_text(WINDS)

@@ -113,6 +113,8 @@ export interface BoardModule<State = never, Guide = never> {
   readonly words: LoadCatalog;
   /** The whole position in words, for those who do not see the board. */
   describe(shown: Shown<State>): string;
+  /** What a picture of the board shows, in a sentence or two; else the first line of `describe`. */
+  picture?(shown: Shown<State>): string;
   /** What was done and why, in words: for the move list and the live region. */
   tell(shown: Shown<State>): string;
   /** A legal action in words, for the list that is the alternative to the board. */

@@ -48,6 +48,18 @@ export function describe({ state, seats }: Told): string {
   ].join('\n');
 }
 
+/** Return what a picture of the floor shows, in short. */
+export function picture({ state, seats }: Told): string {
+  const counts = seats.map((_, seat) => {
+    return t('token', { colour: colourWords(seats, seat), number: state.out_count[seat] ?? 0 });
+  });
+  return [
+    t('board.name', { round: state.rounds_played + 1 }),
+    `${monsterWords(state)}.`,
+    t('board.out', { counts: counts.join(', ') }),
+  ].join(' ');
+}
+
 function roundWords(state: State): string {
   const round = state.rounds_played + 1;
   return t(state.second_half ? 'described.second-half' : 'described.first-half', { round });

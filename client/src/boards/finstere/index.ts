@@ -2,7 +2,7 @@
 
 import { asAnyBoard } from '../board';
 import Board from './Board.svelte';
-import { asks, choiceWords, describe } from './describing';
+import { asks, choiceWords, describe, picture } from './describing';
 import { announces } from './halves';
 import Kit from './Kit.svelte';
 import { soundsOf } from './sounds';
@@ -20,6 +20,7 @@ export default asAnyBoard<State, Guide>({
   Kit,
   words,
   describe,
+  picture,
   tell,
   choice: choiceWords,
   sum: tell,

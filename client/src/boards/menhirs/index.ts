@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import type { MenhirsGuide } from './guide';
 import { recalled } from './memory';
 import { named, namedByRule } from './naming';
-import { asks, atomOf, choice, cites, describe, tell } from './speech';
+import { asks, atomOf, choice, cites, describe, picture, tell } from './speech';
 import { MOVING, roundOf, type MenhirsState } from './state';
 import { beginsLine } from './turns';
 import { words } from './words';
@@ -29,6 +29,7 @@ export default asAnyBoard<MenhirsState, MenhirsGuide>({
   Board,
   words,
   describe,
+  picture,
   tell,
   choice,
   asks,

@@ -81,6 +81,17 @@ export function banWords(chart: Chart, { tiles, direction }: Move): string {
   return t('ban', { cells, direction: directionWords(direction.letters) });
 }
 
+/** Return what a picture of the board shows, in short. */
+export function picture({ state }: Seen): string {
+  const counts = [
+    t('count.free', { count: sizeOf(freeMenhirs(state)) }),
+    t('count.covered', { count: coveredCount(state) }),
+    t('count.mist', { count: sizeOf(state.mist) }),
+  ];
+  const turn = state.phase === OVER ? endWords(state) : `${turnWords(state)}.`;
+  return `${t('board')}. ${turn} ${counts.join(', ')}.`;
+}
+
 /** Return the whole position in words. */
 export function describe({ state }: Seen): string {
   const chart = chartOf(state.terms.board);
