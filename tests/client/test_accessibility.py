@@ -135,7 +135,7 @@ def test_pictures_are_named_by_what_they_show(
     shows = "The fortress floor, round" if game == "finstere" else "The cells in the mist."
     for link in decided.get_by_role("link").all():
         expect(link).to_have_accessible_name(re.compile(rf"^\S.* {shows}"))
-    heard = visitor.page.locator("body").aria_snapshot()
+    heard = decided.aria_snapshot()
     assert not LETTERS_ALONE.search(heard)
 
 
