@@ -32,6 +32,8 @@ LIKES = {
     MENHIRS: (),
     SPOKENCHAOS: ("^(keep|pass)$", "^spot", "^(enter|step)", "^ghost", "^done$"),  # come in
 }
+# Sound is offered at a first match; these pictures are of later ones.
+OFFERED = "localStorage.setItem('gloaming', JSON.stringify({ isSoundOffered: true }))"
 BEFORE_PLANNING = re.compile("Leave it|Keyhole to")  # what one may be asked for first
 MID_GAME = {FINSTERE: 260, MENHIRS: 36, SPOKENCHAOS: 140}  # moments
 
@@ -96,6 +98,7 @@ def stage(browser: Browser, server: Serving) -> tuple[Scenes, Any]:
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     page.goto(server.address)
+    page.evaluate(OFFERED)
     running = {game: sit_down(page, game) for game in BOTS}
     for game, table in running.items():
         play_on(page, table, LIKES[game], MID_GAME[game])

@@ -56,7 +56,7 @@ def test_the_round_marker_says_now(visit: Visit, language: str, screen: tuple[in
     current = visitor.page.locator(".marker .current")
     expect(current).to_have_count(1)
     expect(current).to_contain_text(NOW[language])
-    play_on(visitor.page, visitor.page.url.rpartition("/")[2], (), 46)
+    play_on(visitor.page, visitor.page.url.rpartition("/")[2], (), 37)
     expect(visitor.page.locator(".marker .turn.now")).to_have_count(1)
     expect(current.locator(".word")).to_have_text(NOW[language])
     size = "word => parseFloat(getComputedStyle(word).fontSize)"
