@@ -1,6 +1,7 @@
 """Resigning, drawing and abandoning."""
 
 from gloaming.core.outcome import Outcome
+from gloaming.core.series import Tally
 from gloaming.server.tables.commands import (
     Act,
     AnswerDraw,
@@ -15,8 +16,11 @@ from gloaming.server.tables.commands import (
 )
 from gloaming.server.tables.ending import winners_of
 from gloaming.server.tables.events import AbandonVoted, Ended, Resigned
+from gloaming.server.tables.series import standing_of
+from gloaming.server.tables.table import Takeback
+from gloaming.server.tables.thoughts import BotThought, Chances, shared_among
 
-from .driving import ONE, SPOT_A, THREE, TWO, running_toy, toy_table
+from .driving import ONE, SPOT_A, THREE, TWO, Driven, running_finstere, running_toy, toy_table
 
 
 def test_a_match_of_two_ends_when_one_resigns() -> None:
@@ -45,13 +49,63 @@ def test_who_resigned_cannot_win() -> None:
     assert winners_of(driven.table, Outcome("", (), (4, 4, 4))) == ()
 
 
-def test_bots_do_not_play_on_among_themselves() -> None:
+def against_two_bots() -> Driven:
+    """Return a running match of one person and two bots."""
     driven = toy_table(3)
     driven.ask(Sit(0), ONE)
     driven.ask(PutBot(1, "random"), ONE)
     driven.ask(PutBot(2, "random"), ONE)
     driven.ask(Ready(), ONE)
-    assert driven.ask(Resign(0), ONE)[-1] == Ended("abandoned")
+    return driven
+
+
+def test_bots_win_when_nobody_else_can() -> None:
+    driven = against_two_bots()
+    assert driven.ask(Resign(0), ONE)[-1] == Ended("resigned", (1, 2))
+    verdict = driven.view(ONE).now.verdict
+    assert (verdict.how, verdict.winners) == ("resigned", (1, 2))
+    assert standing_of(driven.table).tallies == (Tally(1), Tally(1, 1), Tally(1, 1))
+
+
+def test_the_last_person_who_resigns_leaves_it_to_the_bots() -> None:
+    driven = toy_table(3)
+    driven.ask(Sit(0), ONE)
+    driven.ask(Sit(1), TWO)
+    driven.ask(PutBot(2, "random"), ONE)
+    for person in (ONE, TWO):
+        driven.ask(Ready(), person)
+    assert driven.ask(Resign(1), TWO) == [Resigned(1)]
+    assert driven.ask(Resign(0), ONE)[-1] == Ended("resigned", (2,))
+
+
+def test_who_resigned_sees_no_chances_and_no_offers() -> None:
+    driven = running_toy(3)
+    driven.ask(Resign(0), ONE)
+    thought = BotThought(0.5, (0.5, 0.25, 0.25))
+    driven.ask(BotAct(0, (SPOT_A, 0), driven.table.turning, thought))
+    driven.plan(1)
+    driven.plan(2)
+    driven.ask(VoteAbandon(1), TWO)
+    gone, playing, watching = (driven.view(person).now for person in (ONE, THREE, None))
+    assert gone.chances is None
+    assert gone.abandon_votes == ()
+    assert [seat.thought for seat in gone.seats] == [None, None, None]
+    for others in (playing, watching):
+        assert others.chances == Chances(0, (0.0, 0.5, 0.5))
+        assert others.abandon_votes == (1,)
+        assert others.seats[0].thought is not None
+
+
+def test_who_resigned_is_not_told_of_offers_either() -> None:
+    driven = running_finstere(3)
+    driven.ask(Resign(0), ONE)
+    driven.table.takeback = Takeback(1, 0)
+    assert driven.view(ONE).now.takeback is None
+    assert driven.view(TWO).now.takeback is not None
+
+
+def test_without_hope_for_anybody_there_are_no_chances() -> None:
+    assert shared_among((1.0, 0.0), {0}) == ()
 
 
 def test_a_draw_needs_both() -> None:

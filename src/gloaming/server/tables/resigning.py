@@ -1,4 +1,7 @@
-"""Giving up: a match of two ends, in a larger one a bot plays on and cannot win."""
+"""Giving up: a match of two ends, in a larger one a bot plays on and cannot win.
+
+When only bots are left that can win, they have won.
+"""
 
 from .commands import Asking, Resign
 from .events import Ended, Event, How, Resigned
@@ -19,8 +22,5 @@ def end_when_given_up(table: Table, _: Asking) -> list[Event]:
         return []
     hopeful = tuple(number for number, seat in enumerate(table.seats) if not seat.forfeit)
     how: How = "timed out" if "timed out" in forfeits else "resigned"
-    if len(hopeful) <= 1:
-        return [Ended(how, hopeful)]
-    if not any(table.seats[number].person for number in hopeful):
-        return [Ended("abandoned")]
-    return []
+    has_people = any(table.seats[number].person for number in hopeful)
+    return [] if has_people and len(hopeful) > 1 else [Ended(how, hopeful)]

@@ -3,7 +3,7 @@
 Where plans are sealed a thought is told when its turn is final, as the plans are.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -55,14 +55,31 @@ def with_thought(thoughts: Thoughts, seat: int, new: Kept) -> Thoughts:
     return {**thoughts, seat: (*earlier, new)[-ENOUGH:]}
 
 
-def chances_of(match: Match, thoughts: Thoughts) -> Chances | None:
-    """Return what each seat can expect, as the bot thinks that told it last."""
+def chances_of(match: Match, thoughts: Thoughts, hopeless: Collection[int] = ()) -> Chances | None:
+    """Return what each seat can expect, as the bot thinks that told it last.
+
+    Bots play as if everybody could win: what hopeless seats would get falls to the others.
+    """
     told = [(seat, told_thought(match, thoughts, seat)) for seat in thoughts]
     known = [(kept.moments, seat, kept) for seat, kept in told if kept and kept.thought.shares]
     if not known:
         return None
     _, seat, kept = max(known, key=lambda one: one[:2])
-    return Chances(seat, kept.thought.shares)
+    shares = shared_among(kept.thought.shares, hopeless)
+    return Chances(seat, shares) if shares else None
+
+
+def shared_among(shares: tuple[float, ...], hopeless: Collection[int]) -> tuple[float, ...]:
+    """Return shares of which hopeless seats have none; nothing if nobody else has any.
+
+    >>> shared_among((0.5, 0.25, 0.25), {0})
+    (0.0, 0.5, 0.5)
+    """
+    if not hopeless:
+        return shares
+    kept = [0.0 if seat in hopeless else share for seat, share in enumerate(shares)]
+    whole = sum(kept)
+    return tuple(share / whole for share in kept) if whole else ()
 
 
 def told_thought(match: Match, thoughts: Thoughts, seat: int) -> Kept | None:
