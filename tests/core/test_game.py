@@ -48,3 +48,7 @@ def test_by_default_everything_that_was_shown_may_be_looked_up() -> None:
     assert not TOY.adds_up_points(options)
     assert TOY.recall(options, moment.before, now) is moment.before
     assert TOY.recall_words(options, moment, now) == TOY.words(options, moment)
+
+
+def test_by_default_nothing_is_counted() -> None:
+    assert TOY.score(TOY.start(ToyOptions())) is None

@@ -12,6 +12,7 @@ from .layout import Layout, Records, clone
 from .options import Options
 from .outcome import Outcome
 from .planes import Plane
+from .score import Score
 from .streams import Stream, Streams
 from .turning_points import TurningPoint
 
@@ -72,6 +73,13 @@ class Game(ABC, Generic[O, S]):
     @abstractmethod
     def outcome(self, states: Records[S]) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""
+
+    def score(self, states: Records[S]) -> Score | None:  # noqa: ARG002 - a game that counts needs them
+        """Return what everybody has reached so far; None: nothing can be counted.
+
+        The states may be somebody's view, so a score can tell nothing that is hidden.
+        """
+        return None
 
     @abstractmethod
     def why_illegal(self, states: Records[S], seat: int, action: int) -> IllegalActionError:

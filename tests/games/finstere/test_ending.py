@@ -6,8 +6,10 @@ from gloaming.core.actors import NOBODY
 from gloaming.core.errors import MatchOverError
 from gloaming.core.match import Match
 from gloaming.core.outcome import Outcome
+from gloaming.core.score import Score
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.options import FinstereOptions
+from gloaming.games.finstere.state import EATEN
 from tests.games.finstere.positions import idle, match_at, play, window
 
 ALL_CARDS = ("5", "7", "7", "8", "8", "10", "1-hit", "2-hits")
@@ -138,3 +140,23 @@ def test_with_nobody_out_it_is_a_draw() -> None:
     play(match, "G1 -", "monster 5")
 
     assert match.outcome == Outcome("the cards are used up", (), (0, 0, 0, 0))
+
+
+def test_the_score_counts_tokens_out_and_those_eaten_for_good() -> None:
+    match = match_at(window(0, 0, """
+        G1  .   R5  .
+        G4  .   .   .
+    """))  # fmt: skip
+    assert GAME.score(match.states) == Score(({"out": 0, "eaten": 0},) * 4, {"needed": 3})
+    play(match, "G1 N")
+    match.state.floor.cell_of[5] = EATEN
+    green, red, *others = GAME.score(match.states).seats
+    assert (green, red) == ({"out": 1, "eaten": 0}, {"out": 0, "eaten": 1})
+    assert others == [{"out": 0, "eaten": 0}] * 2
+
+
+def test_with_five_players_two_tokens_out_are_needed() -> None:
+    match = Match(GAME, FinstereOptions(players=5), "1")
+    assert GAME.score(match.states).common == {"needed": 2}
+    match.state.floor.cell_of[3] = EATEN
+    assert [seat["eaten"] for seat in GAME.score(match.states).seats] == [0, 1, 0, 0, 0]

@@ -36,3 +36,21 @@ def test_a_match_that_goes_on_has_no_outcome() -> None:
 def test_only_a_match_that_scores_adds_up_points() -> None:
     assert GAME.adds_up_points(MenhirsOptions(scoring=True))
     assert not GAME.adds_up_points(MenhirsOptions())
+
+
+def test_the_score_counts_menhirs_and_mist() -> None:
+    match = random_match(MenhirsOptions(), 1, most_plies=60)
+    state = match.state
+    counts = GAME.score(match.states).common
+    under = int(size_of(state.terms.menhirs & state.mist))
+    assert counts["covered"] == under
+    assert counts["free"] + under == int(size_of(state.terms.menhirs))
+    assert counts["mist"] == int(size_of(state.mist))
+    assert counts["supply"] == state.supply
+
+
+def test_menhirs_out_of_sight_are_counted_by_how_many_were_dealt() -> None:
+    match = random_match(MenhirsOptions(hide_menhirs=True), 1, most_plies=60)
+    seen = GAME.view(match.states, 0)
+    assert seen[0].terms.menhirs != match.state.terms.menhirs
+    assert GAME.score(seen) == GAME.score(match.states)

@@ -2,6 +2,7 @@
 
 from gloaming.core.outcome import Outcome
 from gloaming.games.spokenchaos import GAME
+from gloaming.games.spokenchaos.material import GHOSTS
 from gloaming.games.spokenchaos.state import OVER
 
 from .tables import Table
@@ -47,3 +48,12 @@ def test_then_the_win_is_shared() -> None:
     found = over("blue-s1 out", "orange-s1 out")
     assert found.winners == (0, 1)
     assert found.returns() == (0.0, 0.0)
+
+
+def test_the_score_counts_points_and_ghosts_out() -> None:
+    table = Table("blue-s1 out", "blue-m1 out", "orange-l1 2.5 0.5", players="2")
+    score = GAME.score(table.states)
+    assert [seat["out"] for seat in score.seats] == [2, 0]
+    table.state.phase = OVER
+    assert tuple(seat["points"] for seat in score.seats) == GAME.outcome(table.states).scores  # type: ignore[union-attr]
+    assert score.common == {"ghosts": GHOSTS}

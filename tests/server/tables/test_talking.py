@@ -1,10 +1,21 @@
 """Chat, mute and rematch."""
 
-from gloaming.server.tables.commands import AskRematch, Mute, Resign, Say
-from gloaming.server.tables.events import Opened, RematchAsked, RematchOpened, Said, Sat
+from gloaming.server.tables.commands import AskRematch, Mute, PutBot, Ready, Resign, Say, Sit
+from gloaming.server.tables.events import (
+    Dressed,
+    Opened,
+    Readied,
+    RematchAsked,
+    RematchOpened,
+    Said,
+    Sat,
+    Started,
+    enclosed,
+)
+from gloaming.server.tables.fold import folded
 from gloaming.server.tables.rematch import first_events
 
-from .driving import ONE, THREE, TWO, running_toy
+from .driving import ONE, START, THREE, TWO, running_finstere, running_toy, toy_table
 
 
 def test_a_seat_says_something_to_all() -> None:
@@ -64,6 +75,46 @@ def test_a_rematch_opens_when_all_want_it() -> None:
     assert driven.ask(AskRematch(), TWO)[-1] == RematchOpened("fresh")
     assert driven.view(ONE).now.rematch == "fresh"
     assert driven.view(THREE).now.rematch == ""
+
+
+def test_a_rematch_keeps_the_seats_if_all_want_that() -> None:
+    for wishes, keeps in (((True, True), True), ((True, False), False)):
+        driven = running_toy()
+        driven.ask(Resign(0), ONE)
+        for person, wish in zip((ONE, TWO), wishes, strict=True):
+            happened = driven.ask(AskRematch(keeps_seats=wish), person)
+        assert happened[-1] == RematchOpened("fresh", keeps)
+        _, *seats = first_events(driven.table, "again")
+        assert seats == [Sat(0, ONE if keeps else TWO), Sat(1, TWO if keeps else ONE)]
+
+
+def test_against_bots_the_next_match_starts_at_once() -> None:
+    driven = toy_table()
+    driven.ask(Sit(0), ONE)
+    driven.ask(PutBot(1, "random"), ONE)
+    driven.ask(Ready(), ONE)
+    driven.ask(Resign(0), ONE)
+    assert driven.ask(AskRematch(), ONE)[-1] == RematchOpened("fresh")
+    events = first_events(driven.table, "again")
+    assert events[-2:] == [Readied(ONE.id, is_ready=True), Started()]
+    again = folded(driven.makings, enclosed(events, 0, START, ""))
+    assert again.phase == "running"
+    assert [seat.bot for seat in again.seats] == ["random", ""]
+    assert again.before == "table"
+
+
+def test_what_was_put_together_stays_so() -> None:
+    driven = running_finstere()
+    driven.table.look = {"head": 2}
+    driven.table.people = (ONE.id,)
+    assert Dressed({"head": 2}) in first_events(driven.table, "again")
+
+
+def test_only_players_are_told_which_match_came_before() -> None:
+    driven = running_toy()
+    driven.table.before = "earlier"
+    assert driven.view(ONE).about.before == "earlier"
+    assert driven.view(THREE).about.before == ""
 
 
 def test_in_a_rematch_everybody_moves_up_one_seat() -> None:

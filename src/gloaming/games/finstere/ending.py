@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from gloaming.core.outcome import Outcome
+from gloaming.core.score import Score
 
-from .state import ALL_BUT_ONE_OUT, CARDS_USED_UP, NOBODY, NOBODY_IN_PLAY, OVER, State
+from .state import ALL_BUT_ONE_OUT, CARDS_USED_UP, EATEN, NOBODY, NOBODY_IN_PLAY, OVER, State
 
 REASONS = {
     ALL_BUT_ONE_OUT: "all but one token is out",
@@ -26,6 +27,18 @@ def outcome(state: State) -> Outcome | None:
 def scores(state: State) -> tuple[int, ...]:
     """Return how many tokens each seat has brought out."""
     return tuple(state.out_count[: state.players].tolist())
+
+
+def score(state: State) -> Score:
+    """Return the tokens that each seat has out and lost for good, and how many out would win."""
+    needed = int(state.tokens_to_win)
+    tokens = needed + 1  # of a seat; they follow one another
+    gone = (state.floor.cell_of == EATEN).tolist()
+    seats = tuple(
+        {"out": out, "eaten": sum(gone[seat * tokens : (seat + 1) * tokens])}
+        for seat, out in enumerate(scores(state))
+    )
+    return Score(seats, {"needed": needed})
 
 
 def leader(counts: Sequence[int], out_when: Sequence[int]) -> int:

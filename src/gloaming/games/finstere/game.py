@@ -11,12 +11,13 @@ from gloaming.core.errors import IllegalActionError
 from gloaming.core.game import Game, Moment, Ply
 from gloaming.core.layout import Records
 from gloaming.core.outcome import Outcome
+from gloaming.core.score import Score
 from gloaming.core.streams import Streams
 from gloaming.core.turning_points import TurningPoint
 
 from . import explain, notation, refusals, rounds, rules
 from .drawing import draw
-from .ending import outcome
+from .ending import outcome, score
 from .facts import Fact, facts_of
 from .furnish import from_floor
 from .guide import Guide, ShownOutlook, guide_for, shown_outlook
@@ -79,6 +80,10 @@ class Finstere(Game[FinstereOptions, State]):
     def outcome(self, states: Records[State]) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""
         return outcome(states[0])
+
+    def score(self, states: Records[State]) -> Score:
+        """Return the tokens out and eaten for good."""
+        return score(states[0])
 
     def why_illegal(self, states: Records[State], seat: int, action: int) -> IllegalActionError:
         """Return the reason why an action is refused."""

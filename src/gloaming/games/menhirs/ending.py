@@ -1,6 +1,7 @@
 """How a match ends and what it scores (rules 3.6, 3.9 and 3.10)."""
 
 from gloaming.core.outcome import Outcome
+from gloaming.core.score import Score
 
 from .board import size_of
 from .options import SEATS
@@ -17,3 +18,14 @@ def outcome(state: State) -> Outcome | None:
     points = int(size_of(state.mist)) if state.scoring else 1
     scores = tuple(points if seat == winner else 0 for seat in range(SEATS))
     return Outcome("every menhir is free", (winner,), scores)
+
+
+def score(state: State) -> Score:
+    """Return the menhirs free and covered, and the mist on the board and still to be placed.
+
+    Those under mist may be out of sight: they are counted by how many were dealt.
+    """
+    free = size_of(state.terms.menhirs & ~state.mist)
+    covered = state.menhirs_dealt - size_of(state.face_down) - free
+    counts = {"free": free, "covered": covered, "mist": size_of(state.mist), "supply": state.supply}
+    return Score((), {name: int(count) for name, count in counts.items()})

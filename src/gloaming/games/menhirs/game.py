@@ -8,12 +8,13 @@ from gloaming.core.errors import IllegalActionError
 from gloaming.core.game import Game, Moment, Ply, Words
 from gloaming.core.layout import Records, clone
 from gloaming.core.outcome import Outcome
+from gloaming.core.score import Score
 from gloaming.core.streams import Stream, Streams
 from gloaming.core.turning_points import TurningPoint
 
 from . import memory, notation, refusals, rules
 from .drawing import draw_state
-from .ending import outcome
+from .ending import outcome, score
 from .explain import explain
 from .guide import MenhirsGuide, guide
 from .options import SEATS, TURNS, MenhirsOptions
@@ -78,6 +79,10 @@ class Menhirs(Game[MenhirsOptions, State]):
     def outcome(self, states: Records[State]) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""
         return outcome(states[0])
+
+    def score(self, states: Records[State]) -> Score:
+        """Return the menhirs free and covered, and the mist."""
+        return score(states[0])
 
     def why_illegal(self, states: Records[State], seat: int, action: int) -> IllegalActionError:
         """Return the reason why an action is refused."""

@@ -1,6 +1,7 @@
 """How a match of Spokenchaos ends, and who wins (rules 8)."""
 
 from gloaming.core.outcome import Outcome
+from gloaming.core.score import Score
 
 from .material import GHOSTS, POINTS_INSIDE, POINTS_OUT
 from .room import size_of
@@ -19,6 +20,13 @@ def score(state: State, seat: int) -> int:
         elif where == INSIDE:
             points += int(POINTS_INSIDE[size_of(ghost)])
     return points
+
+
+def score_of(state: State) -> Score:
+    """Return everybody's points and ghosts out."""
+    seats = range(state.players)
+    counts = ({"points": score(state, seat), "out": count_at(state, seat, OUT)} for seat in seats)
+    return Score(tuple(counts), {"ghosts": GHOSTS})
 
 
 def count_at(state: State, seat: int, where: int) -> int:

@@ -9,11 +9,12 @@ from gloaming.core.errors import IllegalActionError
 from gloaming.core.game import Game, Moment, Ply
 from gloaming.core.layout import Records
 from gloaming.core.outcome import Outcome
+from gloaming.core.score import Score
 from gloaming.core.turning_points import TurningPoint
 
 from . import notation, refusals, rules
 from .drawing import draw_state
-from .ending import outcome
+from .ending import outcome, score_of
 from .explain import explain
 from .facts import Fact, facts
 from .guiding import guide
@@ -53,6 +54,10 @@ class Spokenchaos(Game[SpokenchaosOptions, State]):
     def outcome(self, states: Records[State]) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""
         return outcome(states[0])
+
+    def score(self, states: Records[State]) -> Score:
+        """Return everybody's points, as if the match ended now, and ghosts out."""
+        return score_of(states[0])
 
     def why_illegal(self, states: Records[State], seat: int, action: int) -> IllegalActionError:
         """Return the reason why an action is refused."""

@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 
 from .assumptions import ASSUMPTIONS
-from .material import CARDS, GHOST_NAMES, MIDNIGHT_NAMES, POINTS_INSIDE, POINTS_OUT
+from .material import CARDS, GHOST_NAMES, MIDNIGHT_NAMES
 
 
 def measures() -> dict[str, Any]:
-    """Return the measures of the data file, the kinds of cards and the points, ready for JSON."""
+    """Return the measures of the data file, and the kinds of cards, ready for JSON."""
     return {
         "ghosts": msgspec.to_builtins(ASSUMPTIONS.ghosts),
         "furniture": msgspec.to_builtins(ASSUMPTIONS.furniture),
@@ -20,5 +20,4 @@ def measures() -> dict[str, Any]:
         "names": list(GHOST_NAMES),
         "cards": [{"number": card.number, "pieces": list(card.pieces)} for card in CARDS],
         "midnight": list(MIDNIGHT_NAMES),
-        "points": {"out": POINTS_OUT.tolist(), "inside": POINTS_INSIDE.tolist()},
     }

@@ -9,6 +9,7 @@ from gloaming.core.game import AnyGame
 from gloaming.core.match import Match
 from gloaming.core.options import write_options
 from gloaming.core.record import REMARK, read_record, result_words
+from gloaming.core.score import Score
 from gloaming.core.turning_points import TurningPoint
 from gloaming.core.written import write_state
 from gloaming.server.storage.archive import FinishedMatch
@@ -39,6 +40,7 @@ class Replay(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     look: dict[str, int]  # the part of each kind of what was put together
     start: Any  # the state before the first moment
+    score: Score | None  # of that state
     moments: tuple[ShownMoment, ...]
     turning_points: tuple[TurningPoint, ...]
     record: str
@@ -116,7 +118,7 @@ def archived_words(match: Match, winners: tuple[int, ...]) -> str:
 
 def replay(match: Match, ending: Ending) -> Replay:
     """Return a match step by step."""
-    pictures = Pictures(is_over=True)
+    pictures, start = Pictures(is_over=True), first_states(match)
     return Replay(
         table=ending.table,
         game=match.game.name,
@@ -130,7 +132,8 @@ def replay(match: Match, ending: Ending) -> Replay:
         result=ending.words,
         winners=ending.winners,
         look=ending.look,
-        start=msgspec.Raw(write_state(first_states(match))),
+        start=msgspec.Raw(write_state(start)),
+        score=match.game.score(start),
         moments=shown_moments(match, SPECTATOR, tuple(match.moments), pictures),
         turning_points=tuple(found_points(match)),
         record=ending.record,

@@ -11,6 +11,7 @@ from .thoughts import BotThought
 MOST_ACTIONS = 64
 LONGEST_ACTION = 200
 LONGEST_SAYING = 300
+LONGEST_NAME = 40
 MOST_SEATS = 16
 MOST_PARTS = 16
 LONGEST_MARK = 256
@@ -42,6 +43,13 @@ class StandUp(BaseCommand, frozen=True):
     """Leave a seat before the match starts."""
 
     seat: SeatNumber
+
+
+class NameSeat(BaseCommand, frozen=True):
+    """Say who plays a seat, where one person has several; nothing: oneself."""
+
+    seat: SeatNumber
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
 
 
 class PutBot(BaseCommand, frozen=True):
@@ -145,7 +153,9 @@ class Mute(BaseCommand, frozen=True):
 
 
 class AskRematch(BaseCommand, frozen=True):
-    """Want to play again with the same people."""
+    """Want to play again with the same people; where all want it, on the same seats."""
+
+    keeps_seats: bool = False
 
 
 class BotAct(BaseCommand, frozen=True):
@@ -176,6 +186,7 @@ class Tick(BaseCommand, frozen=True):
 Command: TypeAlias = (
     Sit
     | StandUp
+    | NameSeat
     | PutBot
     | RemoveBot
     | Ready

@@ -15,6 +15,7 @@ from . import (
     dressing,
     ending,
     leaving,
+    naming,
     rematch,
     resigning,
     seating,
@@ -64,6 +65,7 @@ def consequence(table: Table, asking: Asking) -> list[Event]:
 DECISIONS: dict[type, Decision] = {
     commands.Sit: seating.sit,
     commands.StandUp: seating.stand_up,
+    commands.NameSeat: naming.name_seat,
     commands.PutBot: seating.put_bot,
     commands.RemoveBot: seating.remove_bot,
     commands.Ready: seating.ready,

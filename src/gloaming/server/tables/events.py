@@ -36,6 +36,7 @@ class Opened(BaseEvent, frozen=True):
     by: Someone
     commitment: str
     series: tuple[SeatTally, ...] = ()  # of a rematch, by seat; older logs have none
+    before: str = ""  # the table of the match before, of a rematch; older logs do not say
 
 
 class Sat(BaseEvent, frozen=True):
@@ -49,6 +50,13 @@ class StoodUp(BaseEvent, frozen=True):
     """A seat became empty."""
 
     seat: int
+
+
+class SeatNamed(BaseEvent, frozen=True):
+    """A person with several seats said who plays one of them."""
+
+    seat: int
+    occupant: Someone
 
 
 class Readied(BaseEvent, frozen=True):
@@ -177,12 +185,14 @@ class RematchAsked(BaseEvent, frozen=True):
     """A person wants to play again."""
 
     person: str
+    keeps_seats: bool = False  # older logs do not say
 
 
 class RematchOpened(BaseEvent, frozen=True):
     """The same people have a new table."""
 
     table: str
+    keeps_seats: bool = False  # older logs do not say: everybody moves up one
 
 
 class Ended(BaseEvent, frozen=True):
@@ -196,6 +206,7 @@ Event: TypeAlias = (
     Opened
     | Sat
     | StoodUp
+    | SeatNamed
     | Readied
     | Dressed
     | Started

@@ -35,7 +35,7 @@ def first_table(makings: Makings, envelope: Envelope) -> Table:
     if not isinstance(event, events.Opened):
         raise UnreadableLogError(f"the log of {makings.id} does not begin with an opening")
     table = blank_table(makings, event.settings, event.by, envelope.at)
-    table.series = event.series
+    table.series, table.before = event.series, event.before
     table.asked.note(envelope.number, envelope.command)
     return table
 
@@ -81,6 +81,11 @@ def sat(table: Table, event: events.Sat, _: float) -> None:
 def stood_up(table: Table, event: events.StoodUp, _: float) -> None:
     """Empty a seat."""
     table.change_seat(event.seat, occupant=None, is_ready=False)
+
+
+def seat_named(table: Table, event: events.SeatNamed, _: float) -> None:
+    """Note who plays a seat."""
+    table.change_seat(event.seat, occupant=event.occupant)
 
 
 def readied(table: Table, event: events.Readied, _: float) -> None:
@@ -225,11 +230,13 @@ def muted(table: Table, event: events.Muted, _: float) -> None:
 def rematch_asked(table: Table, event: events.RematchAsked, _: float) -> None:
     """Note who wants to play again."""
     table.rematch_asked |= {event.person}
+    if event.keeps_seats:
+        table.seat_keepers |= {event.person}
 
 
 def rematch_opened(table: Table, event: events.RematchOpened, _: float) -> None:
     """Note where the same people play next."""
-    table.rematch = event.table
+    table.rematch, table.rematch_keeps_seats = event.table, event.keeps_seats
 
 
 def ended(table: Table, event: events.Ended, at: float) -> None:
@@ -245,6 +252,7 @@ def ended(table: Table, event: events.Ended, at: float) -> None:
 FOLDS: dict[type, Fold] = {
     events.Sat: sat,
     events.StoodUp: stood_up,
+    events.SeatNamed: seat_named,
     events.Readied: readied,
     events.Dressed: dressed,
     events.Started: started,

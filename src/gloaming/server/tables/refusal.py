@@ -19,6 +19,7 @@ RefusalCode: TypeAlias = Literal[
     "not-your-turn",
     "illegal-action",
     "unreadable-action",
+    "name-refused",
     "nothing-to-undo",
     "nothing-asked",
     "no-takeback",

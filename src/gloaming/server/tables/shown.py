@@ -4,6 +4,8 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from gloaming.core.score import Score
+
 from .events import How
 from .seats import Forfeit
 from .settings import TableSettings
@@ -81,6 +83,7 @@ class ShownMoment(msgspec.Struct, frozen=True, omit_defaults=True):
     why: tuple[str, ...]
     facts: Any = None  # what `why` says as values, where the game has them
     state: Any = None  # None where plans were sealed: only the look shows what they did
+    score: Score | None = None  # of that state
 
 
 class ShownSight(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -89,6 +92,7 @@ class ShownSight(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int  # -1: a spectator
     state: Any  # the state with what is hidden blanked
     position: Any = None  # the same as the interchange describes it; only in a whole table
+    score: Score | None = None  # what everybody has reached
     actions: tuple[ShownChoice, ...] = ()
     can_undo: bool = False
     moments_before: int = 0  # how many moments of the match lie before those told here
@@ -103,6 +107,7 @@ class ShownVerdict(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     words: str
     scores: tuple[int, ...]
+    places: tuple[int, ...]  # of every seat, 1 for those who won; nothing where nobody did
     seed: str
 
 
@@ -148,6 +153,7 @@ class TableAbout(msgspec.Struct, frozen=True):
     created_at: float
     commitment: str
     bots: tuple[str, ...]
+    before: str = ""  # the table of the match before, told to those who play
 
 
 class WholeTable(msgspec.Struct, frozen=True):

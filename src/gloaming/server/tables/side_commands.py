@@ -16,6 +16,7 @@ MOST_OF_ONE_PERSON: Final = 2000  # at one table, ever
 SIDE_COMMANDS: Final = (
     commands.Sit,
     commands.StandUp,
+    commands.NameSeat,
     commands.PutBot,
     commands.RemoveBot,
     commands.Ready,
@@ -31,6 +32,7 @@ SIDE_COMMANDS: Final = (
 SIDE_EVENTS: Final = (
     events.Sat,
     events.StoodUp,
+    events.SeatNamed,
     events.Readied,
     events.Dressed,
     events.Undid,

@@ -11,6 +11,7 @@ from gloaming.core.actors import SEVERAL
 from gloaming.core.game import Moment, Ply, Words
 from gloaming.core.layout import array
 from gloaming.core.match import Match
+from gloaming.core.score import Score
 from gloaming.core.written import write_state
 
 from .secrecy import Secrets, is_own
@@ -29,6 +30,7 @@ class Seen(NamedTuple):
     states: Any  # kept, so that their identity stays their own
     view: Any
     written: msgspec.Raw
+    score: Score | None
 
 
 class Pictures:
@@ -42,6 +44,7 @@ class Pictures:
         self._looks: dict[int, Any] = {}  # what seats see of it
         self._seen: dict[tuple[int, int], Seen] = {}
         self._written: dict[bytes, msgspec.Raw] = {}
+        self._scores: dict[bytes, Score | None] = {}
         self._words: dict[tuple[bytes, Ply], Words] = {}
 
     def once(self, table: Table, seat: int, look: Callable[[Table, int, "Pictures"], T]) -> T:
@@ -60,7 +63,8 @@ class Pictures:
             make_room(self._seen)
             is_shown = self._is_over and match.game.is_by_memory(match.options)
             view = states if is_shown else match.game.view(states, seat)
-            found = self._seen[key] = Seen(states, view, self.text_of(view))
+            score = self.score_of(match, view)
+            found = self._seen[key] = Seen(states, view, self.text_of(view), score)
         return found
 
     def words(self, match: Match, moment: Moment) -> Words:
@@ -80,6 +84,14 @@ class Pictures:
             make_room(self._written)
             found = self._written[key] = msgspec.Raw(write_state(view))
         return found
+
+    def score_of(self, match: Match, view: Any) -> Score | None:
+        """Return what everybody has reached in a view."""
+        key = array(view).tobytes()
+        if key not in self._scores:
+            make_room(self._scores)
+            self._scores[key] = match.game.score(view)
+        return self._scores[key]
 
 
 def make_room(remembered: dict[Any, Any]) -> None:
@@ -136,8 +148,10 @@ def shown_moment(
         match, as_seen(match, seat, moment, pictures) if own and has_secrets else moment
     )
     is_sealed = not own and match.game.doors.actor(moment.before, 0) == SEVERAL
-    seen = None if is_sealed else pictures.seen(match, after, seat).written
-    return ShownMoment(actor, text, why, facts, seen)
+    if is_sealed:
+        return ShownMoment(actor, text, why, facts)
+    seen = pictures.seen(match, after, seat)
+    return ShownMoment(actor, text, why, facts, seen.written, seen.score)
 
 
 def recalled_moment(
@@ -146,7 +160,8 @@ def recalled_moment(
     """Return one moment as it may be looked up now."""
     text, why, facts = match.game.recall_words(match.options, moment, now)
     view = recalled_view(match, seat, after, now)
-    return ShownMoment(moment.ply.actor, text, why, facts, pictures.text_of(view))
+    score = pictures.score_of(match, view)
+    return ShownMoment(moment.ply.actor, text, why, facts, pictures.text_of(view), score)
 
 
 def recalled_view(match: Match, seat: int, then: Any, now: Any) -> Any:

@@ -113,8 +113,11 @@ class Table:
     muted: frozenset[tuple[str, int]] = frozenset()  # person, seat
     side_events: dict[str, int] = field(default_factory=dict)  # besides playing, by person
     series: tuple[SeatTally, ...] = ()  # what everybody brought along from matches before
+    before: str = ""  # the table of the match before
     rematch_asked: frozenset[str] = frozenset()
+    seat_keepers: frozenset[str] = frozenset()  # those among them who want the same seats
     rematch: str = ""  # the table of the next match
+    rematch_keeps_seats: bool = False
     verdict: Verdict | None = None
     told_at: float | None = None  # when everybody may know that, if not at once
     trial: Trial | None = None  # no part of what is true: the match as it may become

@@ -15,6 +15,7 @@ from gloaming.core.record import write_record
 from . import draw_offers, takeback
 from .clock import flag
 from .dressing import look_of
+from .hopes import has_given_up, hopeless_seats, without_hopes
 from .leaving import gone_at
 from .marks import choice_mark, whole_mark
 from .record import ending_words, finished_record, reason_of
@@ -34,6 +35,7 @@ from .shown import (
     WholeTable,
 )
 from .sights import Pictures, Told, choices, shown_moments
+from .standings import places_of
 from .table import Saying, Table, copied_match, rewind
 from .thoughts import chances_of, told_thought
 
@@ -107,7 +109,7 @@ def look_for_all(table: Table, _: int, __: Pictures) -> Common:
         rematch_asked=asked_again(table),
         verdict=shown_verdict(table),
         series=shown_series(table),
-        chances=chances_of(table.match, table.thoughts),
+        chances=chances_of(table.match, table.thoughts, hopeless_seats(table)),
     )
     return Common(now, blake2b(encoder.encode(now), digest_size=MARK_BYTES))
 
@@ -186,6 +188,8 @@ def with_story(
         for saying in seen.heard.sayings[first_saying:]
     ]
     common = seen.pictures.once(seen.table, EVERYBODY, look_for_all).now
+    if has_given_up(seen.table, seen.own):
+        common = without_hopes(common)
     return replace(
         common,
         seats=with_own(common.seats, seen.own),
@@ -241,11 +245,12 @@ def common_sayings(old: tuple[Saying, ...], new: tuple[Saying, ...]) -> int:
 def sight(table: Table, seat: int, moments: int, pictures: Pictures) -> ShownSight:
     """Return what a seat sees, behind so many moments."""
     match = table.match
-    _, view, written = pictures.seen(match, match.states, seat)
+    _, view, written, score = pictures.seen(match, match.states, seat)
     is_acting = seat in table.to_act and seat in table.players
     return ShownSight(
         seat=seat,
         state=written,
+        score=score,
         actions=choices(match, view, seat) if is_acting else (),
         can_undo=is_acting and match.can_undo(seat),
         moments_before=moments,
@@ -265,6 +270,7 @@ def about(table: Table, person: Someone | None) -> TableAbout:
         created_at=table.created_at,
         commitment=table.match.commitment,
         bots=table.makings.bots,
+        before=table.before if person is not None and person.id in table.people else "",
     )
 
 
@@ -364,6 +370,7 @@ def shown_verdict(table: Table) -> ShownVerdict | None:
         winners=table.verdict.winners,
         words=ending_words(table, table.verdict),
         scores=outcome.scores if outcome else (),
+        places=places_of(table, table.verdict),
         seed=table.makings.seed,
     )
 

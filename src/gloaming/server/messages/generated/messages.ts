@@ -38,7 +38,7 @@ export interface Ask {
   type: "ask";
   table: string;
   id: string;
-  command: Sit | StandUp | PutBot | RemoveBot | Ready | Dress | Act | Undo | AskTakeback | AnswerTakeback | OfferDraw | AnswerDraw | Resign | VoteAbandon | Regain | Say | Mute | AskRematch;
+  command: Sit | StandUp | NameSeat | PutBot | RemoveBot | Ready | Dress | Act | Undo | AskTakeback | AnswerTakeback | OfferDraw | AnswerDraw | Resign | VoteAbandon | Regain | Say | Mute | AskRematch;
 }
 
 /** Ask what the bot of a seat expected the others to do when it last acted. */
@@ -71,9 +71,10 @@ export interface AskPreview {
   actions: readonly (number | string)[];
 }
 
-/** Want to play again with the same people. */
+/** Want to play again with the same people; where all want it, on the same seats. */
 export interface AskRematch {
   do: "ask-rematch";
+  keeps_seats?: boolean;
 }
 
 /** Ask the others to let one take back one's last turn. */
@@ -147,6 +148,13 @@ export interface Mute {
   do: "mute";
   seat: number;
   is_muted?: boolean;
+}
+
+/** Say who plays a seat, where one person has several; nothing: oneself. */
+export interface NameSeat {
+  do: "name-seat";
+  seat: number;
+  name?: string;
 }
 
 /** Everybody has all the time in the world. */
@@ -231,7 +239,7 @@ export interface Ready {
 /** Something was not done, and why. */
 export interface Refused {
   type: "refused";
-  code: "forbidden" | "illegal-action" | "malformed" | "no-draw" | "no-such-bot" | "no-such-game" | "no-such-option" | "no-such-page" | "no-such-seat" | "no-such-table" | "no-takeback" | "not-greeted" | "not-open" | "not-over" | "not-running" | "not-watchable" | "not-your-turn" | "not-yours" | "nothing-asked" | "nothing-to-undo" | "other-version" | "out-of-time" | "seat-empty" | "seat-taken" | "stale" | "too-fast" | "too-large" | "too-long" | "too-many" | "unavailable" | "unreadable-action";
+  code: "forbidden" | "illegal-action" | "malformed" | "name-refused" | "no-draw" | "no-such-bot" | "no-such-game" | "no-such-option" | "no-such-page" | "no-such-seat" | "no-such-table" | "no-takeback" | "not-greeted" | "not-open" | "not-over" | "not-running" | "not-watchable" | "not-your-turn" | "not-yours" | "nothing-asked" | "nothing-to-undo" | "other-version" | "out-of-time" | "seat-empty" | "seat-taken" | "stale" | "too-fast" | "too-large" | "too-long" | "too-many" | "unavailable" | "unreadable-action";
   text: string;
   place?: string;
   id?: string;
@@ -263,6 +271,12 @@ export interface Say {
   text: string;
 }
 
+/** Numbers by what they count, in the game's own terms. */
+export interface Score {
+  seats?: readonly (Readonly<Record<string, number>>)[];
+  common?: Readonly<Record<string, number>>;
+}
+
 /** Something a seat may do now. */
 export interface ShownChoice {
   action: number;
@@ -283,6 +297,7 @@ export interface ShownMoment {
   why: readonly (string)[];
   facts?: unknown;
   state?: unknown;
+  score?: Score | null;
 }
 
 /** Something asked of the others: a takeback or a draw. */
@@ -329,6 +344,7 @@ export interface ShownSight {
   seat: number;
   state: unknown;
   position?: unknown;
+  score?: Score | null;
   actions?: readonly (ShownChoice)[];
   can_undo?: boolean;
   moments_before?: number;
@@ -351,6 +367,7 @@ export interface ShownVerdict {
   winners: readonly (number)[];
   words: string;
   scores: readonly (number)[];
+  places: readonly (number)[];
   seed: string;
 }
 
@@ -385,6 +402,7 @@ export interface TableAbout {
   created_at: number;
   commitment: string;
   bots: readonly (string)[];
+  before?: string;
 }
 
 /** What changes at a table. */
