@@ -11,9 +11,10 @@
  */
 
 import type { Component } from 'svelte';
+import type { IconName } from '../look/icons';
 import type { SeatLook } from '../look/seats';
 import type { Tone } from '../sound';
-import type { Preview, ShownChoice, ShownMoment } from '../wire/messages';
+import type { Preview, Score, ShownChoice, ShownMoment } from '../wire/messages';
 import type { LoadCatalog } from '../words/words.svelte';
 import type { Fold } from '../table/lines';
 import type { Bar } from './bar.svelte';
@@ -38,12 +39,25 @@ export interface Shown<State = unknown> {
   readonly seat: number;
   /** The state after `moment`, with what is hidden blanked: the fields of the game's state. */
   readonly state: State;
+  /** What everybody has reached in `state`, as the game counts it; nothing if it counts nothing. */
+  readonly score?: Score;
   /** The state before `moment`, to animate from; nothing if it is not known. */
   readonly before: State | undefined;
   /** What was done last: actor -1 is chance, -2 the rules themselves. */
   readonly moment: ShownMoment | undefined;
   /** How many moments of the match have been shown: a new number is a new moment. */
   readonly at: number;
+}
+
+/** One number of a seat's score, as players' cards and the standings show it. */
+export interface Count {
+  readonly sign: IconName;
+  /** In a few figures. */
+  readonly text: string;
+  /** In words. */
+  readonly words: string;
+  /** Something is lost: told apart, and left out where there is little room and nothing of it. */
+  readonly isLoss?: boolean;
 }
 
 /** What a board is given.  Props change as the match goes on; the component stays. */
@@ -127,8 +141,8 @@ export interface BoardModule<State = never, Guide = never> {
   stays?(shown: Shown<State>): boolean;
   /** The round of a state: the scrubber marks where it changes. */
   round(state: State): number;
-  /** The points of every seat, as if the match ended now; a game without points has none. */
-  points?(state: State): readonly number[];
+  /** What a seat has reached; a game in which seats reach nothing by themselves says nothing. */
+  counts?(score: Score, seat: number): readonly Count[];
   /** What a line of the move list says, shown at its last moment; else it tells of its first. */
   sum?(shown: Shown<State>): string;
   /** What a moment took off the board, if it took just one thing: a turning point names it. */

@@ -70,6 +70,23 @@ export function ownSeats(now: TableNow): number[] {
   return now.seats.flatMap((seat, number) => (seat.is_yours ? [number] : []));
 }
 
+/** Return those of one's own seats that can still win: the others ask for nothing any more. */
+export function playingSeats(now: TableNow): number[] {
+  return ownSeats(now).filter((seat) => !now.seats[seat]?.forfeit);
+}
+
+/** Tell whether nobody else plays but bots. */
+export function isAmongBots(now: TableNow): boolean {
+  return now.seats.every(({ is_yours: isYours, kind }) => isYours === true || kind === 'bot');
+}
+
+/** Tell whether a match ends as soon as one gives up: nobody else is there to play on. */
+export function endsWithoutMe(now: TableNow): boolean {
+  const others = now.seats.filter((seat) => !seat.is_yours && !seat.forfeit);
+  const own = playingSeats(now);
+  return own.length === 1 && (others.length === 1 || others.every(({ kind }) => kind === 'bot'));
+}
+
 /** Return with whose eyes to look: one's own seat that is to act, or else the one before. */
 export function eyes(known: KnownTable, before: number): number {
   const acting = known.sights.filter((sight) => (sight.actions ?? []).length > 0);

@@ -1,36 +1,52 @@
 /** Opening tables: who sits where from the start, and starting at once if nobody is missing. */
 
+import type { GameAbout } from '../games';
 import { live } from '../live.svelte';
 import type { TableSettings } from '../wire/messages';
+import { settingsFor, type Opponents } from './opponents';
 
 /** Oneself, a free seat for somebody else, or the name of a bot. */
 export type Sitter = string;
 
-/** Open a table and return its id; with every seat taken the match starts at once. */
+/**
+ * Open a table and return its id; with every seat taken the match starts at once.  Names say who
+ * plays one's own seats, where those are several.
+ */
 export async function openFor(
   settings: TableSettings,
   sitters: readonly Sitter[],
+  names: readonly string[] = [],
 ): Promise<string> {
   const { about } = await live.openTable(settings);
-  await seatAll(about.id, sitters);
+  await seatAll(about.id, sitters, names);
   return about.id;
 }
 
-/** Open a table against bots of the middle level, who are quick and fair, and start. */
-export async function openAgainstBots(game: string): Promise<string> {
-  const { about, now } = await live.openTable({ game });
-  const bot = about.bots[Math.floor((about.bots.length - 1) / 2)] ?? '';
-  await seatAll(
-    about.id,
-    now.seats.map((_, seat) => (seat === 0 ? 'me' : bot)),
-  );
-  return about.id;
+/** Tell whether several play at this screen. */
+export function isShared(sitters: readonly Sitter[]): boolean {
+  return sitters.filter((sitter) => sitter === 'me').length > 1;
 }
 
-async function seatAll(table: string, sitters: readonly Sitter[]): Promise<void> {
+/** Open a table for oneself and bots, and start. */
+export async function openAgainstBots(game: GameAbout, opponents: Opponents): Promise<string> {
+  const bots = Array.from({ length: opponents.count }, () => opponents.bot);
+  return openFor(settingsFor(game, opponents), ['me', ...bots]);
+}
+
+async function seatAll(
+  table: string,
+  sitters: readonly Sitter[],
+  names: readonly string[],
+): Promise<void> {
   for (const [seat, sitter] of sitters.entries()) {
     if (sitter === 'me') await live.ask(table, { do: 'sit', seat });
     else if (sitter !== 'open') await live.ask(table, { do: 'put-bot', seat, bot: sitter });
+  }
+  if (isShared(sitters)) {
+    for (const [seat, sitter] of sitters.entries()) {
+      const name = names[seat]?.trim();
+      if (sitter === 'me' && name) await live.ask(table, { do: 'name-seat', seat, name });
+    }
   }
   if (!sitters.includes('open')) await live.ask(table, { do: 'ready' });
 }

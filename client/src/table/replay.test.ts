@@ -11,6 +11,7 @@ import {
 } from './replay';
 
 const REPLAY: Replay = {
+  score: null,
   table: 't',
   game: 'finstere',
   options: {},

@@ -3,10 +3,10 @@
 import type { BoardSeat } from '../boards/board';
 import { seatLook } from '../look/seats';
 import { get } from '../wire/http';
-import type { ShownMoment } from '../wire/messages';
+import type { Score, ShownMoment } from '../wire/messages';
 import { Refusal } from '../wire/refusal';
 import type { StoryNow } from './shown';
-import { stateAt } from './showing';
+import { scoreAt, stateAt } from './showing';
 import type { TurningPoint } from './turning';
 
 export interface Replay {
@@ -25,6 +25,8 @@ export interface Replay {
   /** The part of each kind of what was put together before the match. */
   readonly look: Readonly<Record<string, number>>;
   readonly start: unknown;
+  /** The score of that state. */
+  readonly score: Score | null;
   readonly moments: readonly ShownMoment[];
   readonly turning_points: readonly TurningPoint[];
   readonly record: string;
@@ -43,8 +45,10 @@ export async function loadReplay(table: string): Promise<Replay> {
 
 /** Return the story of a replay, from before the first moment on. */
 export function storyOf(replay: Replay): StoryNow {
-  const story = { first: 0, story: replay.moments, start: replay.start };
-  return { ...story, seat: -1, state: stateAt(story, replay.moments.length) };
+  const { moments, start, score: startScore } = replay;
+  const story = { first: 0, story: moments, start, startScore };
+  const last = moments.length;
+  return { ...story, seat: -1, state: stateAt(story, last), score: scoreAt(story, last) };
 }
 
 /** Return the seats of a replay. */

@@ -9,7 +9,7 @@
  * there until they step to the end.
  */
 
-import type { ShownMoment } from '../wire/messages';
+import type { Score, ShownMoment } from '../wire/messages';
 
 export interface Story {
   /** How many moments lie before the first one told. */
@@ -17,6 +17,8 @@ export interface Story {
   readonly story: readonly ShownMoment[];
   /** The state before the first moment told, where that is known. */
   readonly start?: unknown;
+  /** The score of that state. */
+  readonly startScore?: Score | null;
 }
 
 export interface Showing {
@@ -70,11 +72,22 @@ export function momentAt(story: Story, at: number): ShownMoment | undefined {
   return story.story[at - story.first - 1];
 }
 
-/** Return the state after so many moments: the last one told, since sealed moments tell none. */
+/** Return the state after so many moments. */
 export function stateAt(story: Story, at: number): unknown {
+  return toldAt(story, at)?.state ?? story.start;
+}
+
+/** Return the score after so many moments, if the game has one. */
+export function scoreAt(story: Story, at: number): Score | undefined {
+  const told = toldAt(story, at);
+  return (told ? told.score : story.startScore) ?? undefined;
+}
+
+/** Return the last moment that tells a state: sealed ones tell none. */
+function toldAt(story: Story, at: number): ShownMoment | undefined {
   for (let place = at - story.first - 1; place >= 0; place -= 1) {
-    const state = story.story[place]?.state;
-    if (state !== undefined && state !== null) return state;
+    const moment = story.story[place];
+    if (moment?.state !== undefined && moment.state !== null) return moment;
   }
-  return story.start;
+  return undefined;
 }

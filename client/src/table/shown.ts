@@ -2,8 +2,8 @@
 
 import type { BoardSeat, Shown } from '../boards/board';
 import { seatLook } from '../look/seats';
-import type { ShownSeat } from '../wire/messages';
-import { lastOf, momentAt, stateAt, type Story } from './showing';
+import type { Score, ShownSeat } from '../wire/messages';
+import { lastOf, momentAt, scoreAt, stateAt, type Story } from './showing';
 
 export type Options = Readonly<Record<string, string>>;
 
@@ -23,6 +23,7 @@ export function boardSeats(seats: readonly ShownSeat[]): BoardSeat[] {
 export interface StoryNow extends Story {
   readonly seat: number;
   readonly state: unknown;
+  readonly score?: Score | null;
 }
 
 /** Return what is seen after so many moments. */
@@ -37,6 +38,7 @@ export function shownAt(
     seats,
     seat: story.seat,
     state: at === lastOf(story) ? story.state : stateAt(story, at),
+    score: at === lastOf(story) ? (story.score ?? undefined) : scoreAt(story, at),
     before: stateAt(story, at - 1),
     moment: momentAt(story, at),
     at,

@@ -30,5 +30,6 @@ export function shownPoint(
   seats: readonly BoardSeat[],
   options: Options,
 ): Shown {
-  return { options, seats, seat: -1, state: moment.state ?? before, before, moment, at };
+  const { state = before, score } = moment;
+  return { options, seats, seat: -1, state, score: score ?? undefined, before, moment, at };
 }

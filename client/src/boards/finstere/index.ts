@@ -3,6 +3,8 @@
 import { asAnyBoard } from '../board';
 import Board from './Board.svelte';
 import { asks, choiceWords, describe, picture } from './describing';
+import { counts } from './counts';
+import { asks, choiceWords, describe } from './describing';
 import { announces } from './halves';
 import Kit from './Kit.svelte';
 import { soundsOf } from './sounds';
@@ -28,6 +30,7 @@ export default asAnyBoard<State, Guide>({
   asks,
   announces,
   sounds: soundsOf,
+  counts,
   duration: (shown) => duration(factOf(shown)),
   round: (state) => (BEFORE_ROUNDS.has(state.phase) ? 0 : state.rounds_played + 1),
   isHeading: (shown) => HEADINGS.has(factOf(shown)?.kind ?? 'pick'),

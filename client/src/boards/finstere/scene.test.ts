@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Frame } from './geometry';
-import { cardSlots, Lying, turnedSlot } from './scene';
+import { CELL, Frame } from './geometry';
+import type { TokenPiece } from './pieces';
+import { allOf, cardSlots, Lying, spotsOf, turnedSlot } from './scene';
+import type { Place } from './state';
 
 const UPRIGHT = { width: 390, height: 844 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
@@ -27,5 +29,61 @@ describe('the card that was turned last', () => {
     const [x, y] = cardSlots(frame, 10)[0] ?? [0, 0];
     const [there, down] = turnedSlot(frame, 8);
     expect(Math.hypot(there - x, down - y)).toBeLessThan(10);
+  });
+});
+
+const TOKEN = 32; // units from rim to rim
+
+function token(number: number, where: TokenPiece['where']): TokenPiece {
+  return {
+    number,
+    seat: 0,
+    now: 1,
+    next: 6,
+    isFlipped: false,
+    hasMoved: false,
+    isActive: false,
+    where,
+    place: null,
+  };
+}
+
+function spots(frame: Frame, ...wheres: TokenPiece['where'][]) {
+  const tokens = wheres.map((where, number) => token(number, where));
+  return [...spotsOf(frame, tokens).values()];
+}
+
+function far([x, y]: Place, [left, up]: Place): number {
+  return Math.hypot(x - left, y - up);
+}
+
+describe.each([false, true])('tokens beside the floor, turned: %s', (isTurned) => {
+  const frame = new Frame(isTurned);
+  const exit = frame.middle([0, 0]);
+
+  it('stand as large as on the floor when they are out, beyond the exit', () => {
+    const out = spots(frame, 'out', 'out', 'out');
+    for (const { at, scale } of out) {
+      expect(scale).toBe(1);
+      expect(at[1]).toBeLessThan(-TOKEN / 2);
+      expect(at[1]).toBeGreaterThan(allOf(frame).y + TOKEN / 2);
+    }
+    expect(far(out[0]?.at ?? [0, 0], exit)).toBeLessThan(2 * CELL);
+    expect(far(out[0]?.at ?? [0, 0], out[1]?.at ?? [0, 0])).toBeGreaterThan(TOKEN);
+  });
+
+  it('are elsewhere when they were eaten', () => {
+    const [out, eaten] = spots(frame, 'out', 'eaten');
+    expect(far(out?.at ?? [0, 0], eaten?.at ?? [0, 0])).toBeGreaterThan(4 * CELL);
+    expect(far(eaten?.at ?? [0, 0], exit)).toBeGreaterThan(4 * CELL);
+  });
+
+  it('all find room within the drawing', () => {
+    const all = allOf(frame);
+    const many = Array.from({ length: 15 }, () => 'out' as const);
+    for (const { at } of spots(frame, ...many)) {
+      expect(at[0]).toBeGreaterThan(all.x);
+      expect(at[0]).toBeLessThan(all.x + all.width);
+    }
   });
 });

@@ -1,9 +1,10 @@
 /**
  * Where things are drawn that stand beside the floor.
  *
- *   wide      +---------------cards     narrow   freed----+
+ *   wide      porch, beyond the exit    narrow   porch, beyond the exit
+ *             +---------------cards              eaten----+
  *             | floor        /  |                |  / floor |
- *             freed---------+   |                +-----cards
+ *             eaten---------+   |                +-----cards
  *             yard, before the gate              yard
  */
 
@@ -13,11 +14,14 @@ import type { TokenPiece } from './pieces';
 import type { Place } from './state';
 
 const MARGIN = 30;
-const HEAD_ROOM = 42; // the monster is taller than a cell
-const YARD = 50;
+const PORCH = 38; // where those who escaped stand in the light
+export const SHELF = 24; // how far shelves reach beyond the floor
+const HEAD_ROOM = PORCH + SHELF; // for the monster too, who is taller than a cell
+const YARD = 44;
 const TOKEN_ROOM = 37;
 const CORNER = 152; // how far a cut-off corner reaches, shelves apart
 const SLOT = 31;
+const CARDS_UP = 36; // beyond the floor, where the corner is cut off
 const YARD_EDGE = 22;
 /** What else stands in the corner of the cards: the round, and the wind rose. */
 export const BESIDE_CARDS = 2;
@@ -80,6 +84,25 @@ export function yardSlots(frame: Frame, count: number): Place[] {
   });
 }
 
+/** Return the porch beyond the exit, where those stand who escaped. */
+export function porchOf(frame: Frame): Box {
+  const all = allOf(frame);
+  const width = frame.columns * CELL - (frame.isTurned ? 0 : CORNER);
+  const x = frame.isTurned ? all.x + all.width - MARGIN - width : 0;
+  return { x, y: all.y, width, height: PORCH };
+}
+
+/** Return where each of so many tokens stands on the porch, the first nearest to the exit. */
+export function porchSlots(frame: Frame, count: number): Place[] {
+  const porch = porchOf(frame);
+  const room = Math.min(TOKEN_ROOM, (porch.width - 2 * YARD_EDGE) / Math.max(1, count - 1));
+  return Array.from({ length: count }, (_, index): Place => {
+    const along = YARD_EDGE + index * room;
+    const x = frame.isTurned ? porch.x + porch.width - along : porch.x + along;
+    return [x, porch.y + porch.height / 2];
+  });
+}
+
 /** Return slots in a corner, row by row, each row shorter than the one before. */
 function slotsFrom(corner: Place, right: number, down: number, count: number): Place[] {
   let rows = Math.floor(CORNER / SLOT);
@@ -97,7 +120,7 @@ function slotsFrom(corner: Place, right: number, down: number, count: number): P
 /** Return where the cards lie: in the corner between the walls M to U. */
 export function cardSlots(frame: Frame, count: number): Place[] {
   const right = frame.columns * CELL + MARGIN - 4;
-  if (!frame.isTurned) return slotsFrom([right, -HEAD_ROOM + 6], -1, 1, count);
+  if (!frame.isTurned) return slotsFrom([right, -CARDS_UP], -1, 1, count);
   return slotsFrom([right, frame.rows * CELL + MARGIN - 6], -1, -1, count);
 }
 
@@ -110,11 +133,11 @@ export function turnedSlot(frame: Frame, cards: number): Place {
   return [x + TURNED_CARD.shift[0], y + TURNED_CARD.shift[1]];
 }
 
-/** Return where tokens are that escaped or are gone: in the other corner. */
-export function freedSlots(frame: Frame, count: number): Place[] {
+/** Return where tokens are that were eaten for good: in the other corner. */
+export function eatenSlots(frame: Frame, count: number): Place[] {
   if (!frame.isTurned)
     return slotsFrom([-MARGIN + 4, frame.rows * CELL + MARGIN - 6], 1, -1, count);
-  return slotsFrom([-MARGIN + 4, -HEAD_ROOM + 8], 1, 1, count);
+  return slotsFrom([-MARGIN + 4, -4], 1, 1, count);
 }
 
 /** Where a token is drawn, and how large. */
@@ -123,14 +146,16 @@ export interface Spot {
   readonly scale: number;
 }
 
-const FREED_SCALE = 0.72;
+const EATEN_SCALE = 0.72;
 
 /** Return where every token is drawn, by its number. */
 export function spotsOf(frame: Frame, tokens: readonly TokenPiece[]): Map<number, Spot> {
   const waiting = tokens.filter(({ where }) => where === 'waiting');
-  const gone = tokens.filter(({ where }) => where === 'out' || where === 'eaten');
+  const out = tokens.filter(({ where }) => where === 'out');
+  const eaten = tokens.filter(({ where }) => where === 'eaten');
   const yard = yardSlots(frame, waiting.length);
-  const freed = freedSlots(frame, gone.length);
+  const porch = porchSlots(frame, out.length);
+  const corner = eatenSlots(frame, eaten.length);
   const spots = new Map<number, Spot>();
   for (const { number, place } of tokens) {
     if (place) spots.set(number, { at: frame.middle(place), scale: 1 });
@@ -138,8 +163,9 @@ export function spotsOf(frame: Frame, tokens: readonly TokenPiece[]): Map<number
   waiting.forEach(({ number }, index) =>
     spots.set(number, { at: yard[index] ?? [0, 0], scale: 1 }),
   );
-  gone.forEach(({ number }, index) =>
-    spots.set(number, { at: freed[index] ?? [0, 0], scale: FREED_SCALE }),
+  out.forEach(({ number }, index) => spots.set(number, { at: porch[index] ?? [0, 0], scale: 1 }));
+  eaten.forEach(({ number }, index) =>
+    spots.set(number, { at: corner[index] ?? [0, 0], scale: EATEN_SCALE }),
   );
   return spots;
 }

@@ -18,6 +18,14 @@ describe('an earlier moment of a match by memory', () => {
     expect(shown.state.mist).toBe(cells('43 44'));
   });
 
+  it('does not count the menhirs that were free then', () => {
+    const then = {
+      ...shownWith(stateWith({ hide_menhirs: true })),
+      score: { common: { free: 2 } },
+    };
+    expect(recalled(then, now).score).toBeUndefined();
+  });
+
   it('does not say that a menhir came free which is covered again', () => {
     const before = stateWith({ chosen: cells('33 34'), mist: cells('33 34'), menhirs: 0 });
     const after = stateWith({ mist: cells('32 43'), menhirs: cells('33') });

@@ -16,6 +16,7 @@ export function recalled(shown: Seen, now: MenhirsState): Seen {
   return {
     ...shown,
     state: recalledState(shown.state, now),
+    score: undefined, // what was free then tells what is covered now
     before: before && recalledState(before, now),
     moment: moment && isSecret ? { ...moment, text: verb, why: [] } : moment,
   };

@@ -106,9 +106,10 @@ describe('the position', () => {
   });
 
   it('does not tell where hidden menhirs are', () => {
-    const hidden = stateWith({ menhirs: cells('51'), menhirs_dealt: 5, face_down: cells('11 12') });
-    expect(described(shownWith(hidden))).toContain('2 menhirs are somewhere under the mist');
-    expect(described(shownWith(hidden))).not.toContain('(3,3).');
+    const hidden = shownWith(stateWith({ menhirs: cells('51') }));
+    const score = { common: { free: 1, covered: 2 } };
+    expect(described({ ...hidden, score })).toContain('2 menhirs are somewhere under the mist');
+    expect(described({ ...hidden, score })).not.toContain('(3,3).');
   });
 
   it('is told before the first round and after the last', () => {

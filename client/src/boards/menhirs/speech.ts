@@ -8,7 +8,6 @@ import { beside, chartOf, DIRECTIONS, hexAt, hexNamed, type Chart } from './char
 import {
   bannedMove,
   clustersIn,
-  coveredCount,
   coveredMenhirs,
   DEALING,
   freeMenhirs,
@@ -93,11 +92,11 @@ export function picture({ state }: Seen): string {
 }
 
 /** Return the whole position in words. */
-export function describe({ state }: Seen): string {
+export function describe({ state, score }: Seen): string {
   const chart = chartOf(state.terms.board);
   const clusters = clustersOf(chart, state.mist).map((cluster) => cellsWords(chart, cluster));
   const covered = coveredMenhirs(state);
-  const hidden = coveredCount(state) - sizeOf(covered);
+  const hidden = (score?.common?.covered ?? 0) - sizeOf(covered);
   const ban = bannedMove(state);
   return [
     state.phase === OVER ? endWords(state) : turnWords(state),

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellsIn } from './cells';
 import { chartOf } from './chart';
-import {
-  bannedMove,
-  coveredCount,
-  coveredMenhirs,
-  freeMenhirs,
-  marker,
-  OVER,
-  roundOf,
-} from './state';
+import { bannedMove, coveredMenhirs, freeMenhirs, marker, OVER, roundOf } from './state';
 import { clustersOf } from './speech';
 import { cell, cells, stateWith } from './testing/positions';
 import { followed, type Tile } from './tiles';
@@ -32,12 +24,10 @@ describe('a state', () => {
     expect([1, 2, 3, 24].map(roundOf)).toEqual([1, 1, 2, 12]);
   });
 
-  it('tells which menhirs are free and covered, seen or not', () => {
+  it('tells which menhirs are free and covered', () => {
     const state = stateWith();
     expect(freeMenhirs(state)).toBe(cells('51'));
     expect(coveredMenhirs(state)).toBe(cells('33'));
-    expect(coveredCount({ ...state, face_down: cells('11 12') })).toBe(1);
-    expect(coveredCount(stateWith({ menhirs: cells('51'), face_down: cells('11 12') }))).toBe(1);
   });
 
   it('groups the mist that hangs together', () => {

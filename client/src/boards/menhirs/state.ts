@@ -1,6 +1,6 @@
 /** The state of a match as the server tells it, and what can be read off it. */
 
-import { both, cellsIn, has, sizeOf, without } from './cells';
+import { both, cellsIn, has, without } from './cells';
 import { DIRECTIONS, type Direction } from './chart';
 
 export const DEALING = 0;
@@ -85,11 +85,6 @@ export function freeMenhirs(state: MenhirsState): number {
 /** Return the menhirs known to be under mist; none of them is if they are hidden. */
 export function coveredMenhirs(state: MenhirsState): number {
   return both(state.terms.menhirs, state.mist);
-}
-
-/** Return how many menhirs in play are under mist, seen or not. */
-export function coveredCount(state: MenhirsState): number {
-  return state.menhirs_dealt - sizeOf(state.face_down) - sizeOf(freeMenhirs(state));
 }
 
 /** Tell whether menhirs under mist must be remembered. */

@@ -3,9 +3,9 @@
 import { asAnyBoard, type Shown } from '../board';
 import { atomOf } from './atoms';
 import Board from './Board.svelte';
+import { counts } from './counts';
 import { asks, choiceWords, describe } from './describing';
 import { effectOf } from './effects';
-import { pointsOf } from './points';
 import { phaseOf, type Guide, type State } from './state';
 import { lookOf, tell } from './telling';
 import { soundsOf } from './sounds';
@@ -84,7 +84,7 @@ export default asAnyBoard<State, Guide>({
   duration,
   stays: (shown) => lookOf(shown) !== undefined,
   round: (state) => state.round_number,
-  points: pointsOf,
+  counts,
   isHeading,
   sounds: soundsOf,
 });

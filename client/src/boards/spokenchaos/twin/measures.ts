@@ -37,8 +37,6 @@ export const GHOST_NAMES: readonly string[] = written.names;
 export const GHOSTS = GHOST_NAMES.length;
 export const CARDS: readonly { readonly number: number; readonly pieces: readonly number[] }[] =
   written.cards;
-/** What ghosts bring, by their size: out, or in the lobby at the end. */
-export const POINTS: Readonly<Record<'out' | 'inside', readonly number[]>> = written.points;
 export const MIDNIGHT_NAMES: readonly string[] = written.midnight;
 export const GHOST_SIZES: Readonly<Record<Size, { diameter: number; height: number }>> =
   written.ghosts;

@@ -1,0 +1,38 @@
+/** Against whom one plays at once: bots of one level, as many as the game lets sit down. */
+
+import type { GameAbout } from '../games';
+import type { TableSettings } from '../wire/messages';
+
+export interface Opponents {
+  readonly bot: string;
+  readonly count: number;
+}
+
+interface Limits {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Return how many opponents one can have. */
+export function limitsOf(game: GameAbout): Limits {
+  const players = game.options.find(({ name }) => name === 'players');
+  const seats = game.seats.length;
+  return { least: (players?.least ?? seats) - 1, most: (players?.most ?? seats) - 1 };
+}
+
+/** Return the opponents that were chosen before, as far as the game has them; else the gentlest. */
+export function opponentsIn(game: GameAbout, chosen?: Opponents): Opponents {
+  const [gentlest = ''] = game.bots;
+  const { least, most } = limitsOf(game);
+  const count = chosen?.count ?? game.seats.length - 1;
+  return {
+    bot: chosen && game.bots.includes(chosen.bot) ? chosen.bot : gentlest,
+    count: Math.min(most, Math.max(least, count)),
+  };
+}
+
+/** Return the settings of a table for oneself and so many opponents. */
+export function settingsFor(game: GameAbout, { count }: Opponents): TableSettings {
+  const isUsual = count === game.seats.length - 1;
+  return { game: game.name, options: isUsual ? {} : { players: String(count + 1) } };
+}

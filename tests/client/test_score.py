@@ -1,0 +1,100 @@
+"""The score is always there: on the players' cards, beside the board and at the end."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .browsing import DESKTOP, PATIENCE, PHONE, Visit, Visitor
+from .finished import finished_match
+from .measuring import LANDSCAPE, LARGE, boxes, cards
+from .opening import READY, open_table, sit
+from .playing import play_on
+
+LEAST_TOKEN = 18  # pixels across in which a number can be read
+LIKES = ["^[IWN]$", "^[GR]"]  # come in and go to the exit
+
+
+def outs(visitor: Visitor) -> list[int]:
+    """Return how many tokens each card says are out."""
+    return [int(text.split(" of ")[0].split()[-1]) for text in cards(visitor).all_inner_texts()]
+
+
+def play_finstere(visitor: Visitor, until: int | None = None) -> str:
+    """Play both seats of a match towards the exit; return its table."""
+    visitor.go()
+    settings = {"game": "finstere", "options": {"players": "2", "layout": "random"}}
+    table = open_table(visitor.page, settings, [sit(0), sit(1), READY])
+    if until is None:
+        play_on(visitor.page, table, LIKES)
+    else:
+        play_on(visitor.page, table, LIKES, until)
+    return table
+
+
+def test_cards_say_from_the_start_how_many_tokens_are_needed(visit: Visit) -> None:
+    visitor = visit()
+    table = play_finstere(visitor, until=1)
+    for viewport in (DESKTOP, PHONE, LANDSCAPE):
+        visitor.page.set_viewport_size(viewport)  # type: ignore[arg-type]
+        visitor.go(f"/table/{table}")
+        expect(cards(visitor)).to_have_count(2, timeout=PATIENCE)
+        for card in cards(visitor).all():
+            expect(card).to_contain_text("0 of 3 tokens out")
+            expect(card.get_by_text("0/3", exact=True)).to_be_visible()
+        assert visitor.is_as_wide_as_its_window()
+
+
+def test_the_end_shows_standings_and_those_who_escaped(visit: Visit) -> None:
+    visitor = visit(viewport=LARGE)
+    table = play_finstere(visitor)
+    for viewport in (LARGE, DESKTOP, LANDSCAPE, PHONE):
+        visitor.page.set_viewport_size(viewport)  # type: ignore[arg-type]
+        visitor.go(f"/table/{table}")
+        standings = visitor.page.get_by_role("list", name="Standings").get_by_role("listitem")
+        expect(standings).to_have_count(2, timeout=PATIENCE)
+        expect(standings.first).to_contain_text("tokens out")
+        expect(standings.first).to_contain_text("eaten for good")
+        counted = outs(visitor)
+        assert sum(counted) > 0
+        escaped = visitor.page.locator(".drawing [data-where='out']")
+        eaten = visitor.page.locator(".drawing [data-where='eaten']")
+        shown = [token for token in escaped.all() if token.bounding_box()]
+        assert len(shown) >= sum(counted)
+        assert visitor.is_as_wide_as_its_window()
+        assert_beside_the_floor(visitor, escaped, eaten)
+
+
+def assert_beside_the_floor(visitor: Visitor, escaped: Locator, eaten: Locator) -> None:
+    """Look at the large board: those who escaped are readable, apart, and not among the eaten."""
+    large = visitor.page.get_by_role("application")
+    count = sum(outs(visitor))
+    inside = large.locator("[data-where='out']")
+    expect(inside).to_have_count(count)
+    discs = boxes(inside.locator(".rim"))
+    assert all(box["width"] >= LEAST_TOKEN for box in discs)
+    for box, after in pairwise(sorted(discs, key=lambda box: box["x"])):
+        assert box["x"] + box["width"] <= after["x"] + 1
+    on_floor = boxes(large.locator("[data-where='board'] .rim"))
+    assert all(box["y"] + box["height"] <= floor["y"] + 1 for box in discs for floor in on_floor)
+    lost = boxes(large.locator("[data-where='eaten'] .rim"))
+    assert all(box["y"] + box["height"] <= gone["y"] for box in discs for gone in lost)
+    assert escaped.count() >= count
+    assert eaten.count() >= len(lost)
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
+def test_menhirs_are_counted_by_the_game(visit: Visit, viewport: dict[str, int]) -> None:
+    visitor = visit(viewport=viewport)
+    table = finished_match(visitor)
+    state: Any = visitor.page.evaluate(
+        "table => fetch(`/api/tables/${table}/replay`).then((found) => found.json())", table
+    )
+    last = state["moments"][-1]["score"]["common"]
+    visitor.go(f"/table/{table}")
+    counts = visitor.page.get_by_role("list", name="Menhirs and mist").first
+    expect(counts).to_contain_text(f"{last['free']} free", timeout=PATIENCE)
+    expect(counts).to_contain_text(f"{last['covered']} covered")
+    standings = visitor.page.get_by_role("list", name="Standings").get_by_role("listitem")
+    expect(standings).to_have_count(2)
