@@ -1,5 +1,6 @@
-/** What a visitor chose about language, light, motion and sound; kept in this browser. */
+/** What a visitor chose: language, light, motion, sound, opponents; kept in this browser. */
 
+import type { Opponents } from './table/opponents';
 import { isLanguage, likelyLanguage, type Language } from './words/language';
 
 const KEY = 'gloaming';
@@ -20,6 +21,8 @@ interface Kept {
   coordinates?: boolean;
   speed?: Speed;
   isSoundOffered?: boolean;
+  chances?: boolean;
+  opponents?: Readonly<Record<string, Opponents>>;
 }
 
 function kept(): Kept {
@@ -45,6 +48,10 @@ class Choices {
   isSoundOffered = $state(false);
   /** Of replays. */
   speed = $state<Speed>(1);
+  /** Whether what bots think of everybody's chances is shown. */
+  chances = $state(true);
+  /** Against whom one last played, by game. */
+  opponents = $state.raw<Readonly<Record<string, Opponents>>>({});
   systemIsCalm = $state(isCalm.matches);
   systemIsLight = $state(isLight.matches);
   readonly pace = $derived(this.chosenPace ?? (this.systemIsCalm ? 0 : 1));
@@ -60,6 +67,8 @@ class Choices {
     this.coordinates = found.coordinates ?? true;
     this.isSoundOffered = found.isSoundOffered ?? false;
     this.speed = SPEEDS.find((speed) => speed === found.speed) ?? 1;
+    this.chances = found.chances ?? true;
+    this.opponents = found.opponents ?? {};
     isCalm.addEventListener('change', ({ matches }) => (this.systemIsCalm = matches));
     isLight.addEventListener('change', ({ matches }) => (this.systemIsLight = matches));
   }
@@ -67,7 +76,9 @@ class Choices {
   /** Keep what is chosen now for the next visit. */
   keep(): void {
     const { language, theme, chosenPace: pace, sound, coordinates, isSoundOffered, speed } = this;
-    const kept: Kept = { language, theme, pace, sound, coordinates, isSoundOffered, speed };
+    const { chances, opponents } = this;
+    const chosen = { language, theme, pace, sound, coordinates, isSoundOffered, speed };
+    const kept: Kept = { ...chosen, chances, opponents };
     try {
       window.localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {

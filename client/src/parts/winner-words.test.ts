@@ -22,6 +22,24 @@ it('says who won and why, in two sentences', () => {
   );
 });
 
+it('does not list bots that have won together', () => {
+  const fox = { ...bat, name: 'green', player: 'fox' };
+  expect(resultWords([ann, bat, fox], [1, 2], 'resigned')).toBe(
+    'The bots win. The others resigned.',
+  );
+});
+
+it('calls those at one screen by the names they were given', () => {
+  const own = { kind: 'person', is_yours: true };
+  const unnamed = [
+    { ...own, name: 'red', player: 'Ann' },
+    { ...own, name: 'blue', player: 'Ann' },
+  ];
+  expect(resultWords(unnamed, [1], REASON)).toContain('Blue wins.');
+  const named = [unnamed[0]!, { ...own, name: 'blue', player: 'Tom', is_guest: true }];
+  expect(resultWords(named, [1], REASON)).toContain('Tom wins.');
+});
+
 it.each(LANGUAGES)('never ends a sentence twice in %s', async (language) => {
   speaker.language = language;
   await speaker.learn('shell', loadShellWords);

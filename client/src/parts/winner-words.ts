@@ -11,11 +11,13 @@ interface Sitting extends Finisher {
   readonly is_guest?: boolean;
 }
 
-/** Say who won; at one screen seats are called by their colour. */
+/** Say who won; at one screen seats are called by their colour, unless they were named. */
 export function winnerWords(seats: readonly Sitting[], winners: readonly number[]): string {
   const winning = winningOf(seats, winners);
   if (winning.who === 'nobody') return t('nobody-won');
   if (winning.who === 'you') return t('you-won');
+  const isForBots = winning.seats.every((number) => seats[number]?.kind === 'bot');
+  if (isForBots && winning.seats.length > 1) return t('bots-won');
   const names = winning.seats.map((number) => calledAt(seats, number));
   return t('somebody-won', { name: names.join(', ') });
 }
@@ -33,9 +35,10 @@ export function resultWords(
 function calledAt(seats: readonly Sitting[], number: number): string {
   const seat = seats[number];
   if (!seat) return '';
-  const isAlone = seats.every((one) => one.is_yours);
-  if (isAlone || !seat.player) return seatName(seat.name);
-  const name = seat.kind === 'bot' ? botName(seat.player) : personName(seat.player, seat.is_guest);
   const isShared = seats.some((one, other) => other !== number && one.player === seat.player);
+  const isAlone = seats.every((one) => one.is_yours);
+  if (!seat.player || (isAlone && isShared)) return seatName(seat.name);
+  if (isAlone) return seat.player;
+  const name = seat.kind === 'bot' ? botName(seat.player) : personName(seat.player, seat.is_guest);
   return isShared ? `${name} (${seatName(seat.name)})` : name;
 }

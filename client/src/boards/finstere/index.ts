@@ -2,9 +2,8 @@
 
 import { asAnyBoard } from '../board';
 import Board from './Board.svelte';
-import { asks, choiceWords, describe, picture } from './describing';
 import { counts } from './counts';
-import { asks, choiceWords, describe } from './describing';
+import { asks, choiceWords, describe, picture } from './describing';
 import { announces } from './halves';
 import Kit from './Kit.svelte';
 import { soundsOf } from './sounds';
