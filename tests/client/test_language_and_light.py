@@ -38,12 +38,12 @@ def choose_both(visitor: Visitor) -> None:
     assert min(box["width"], box["height"]) >= LEAST_TARGET
     at_hand.click()
     dialog = visitor.page.get_by_role("dialog")
-    dialog.get_by_label("Language", exact=True).select_option("Nederlands")
+    dialog.get_by_role("combobox", name="Language").select_option("Nederlands")
     expect(dialog.get_by_role("heading", name="Taal en licht")).to_be_visible()
-    dialog.get_by_label("Licht", exact=True).select_option("dawn")
+    dialog.get_by_role("combobox", name="Licht").select_option("dawn")
     assert visitor.page.evaluate(GROUND) == "light"
-    dialog.get_by_label("Licht", exact=True).select_option("night")
-    dialog.get_by_label("Taal", exact=True).select_option("English")
+    dialog.get_by_role("combobox", name="Licht").select_option("night")
+    dialog.get_by_role("combobox", name="Taal").select_option("English")
     expect(dialog.get_by_role("heading", name="Language and light")).to_be_visible()
     visitor.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)

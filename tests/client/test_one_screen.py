@@ -17,7 +17,7 @@ def test_players_at_one_screen_are_named_at_the_set_up(visit: Visit) -> None:
     for seat, name in ((1, "Anna"), (2, "Tom")):
         visitor.page.get_by_label(f"Name of who plays Player {seat}").fill(name)
     assert visitor.is_as_wide_as_its_window()
-    visitor.press("Start the match")
+    visitor.press("Start")
     expect(board(visitor)).to_be_visible(timeout=PATIENCE)
     expect(players(visitor)).to_contain_text("Anna")
     expect(players(visitor)).to_contain_text("Tom")

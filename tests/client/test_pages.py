@@ -47,8 +47,8 @@ def test_the_browser_s_language_is_spoken(visit: Visit, locale: str, title: str)
 def test_another_language_can_be_chosen_and_is_kept(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/account")
-    visitor.page.get_by_label("Language", exact=True).select_option("Français")
-    expect(visitor.page.get_by_label("Langue", exact=True)).to_be_visible()
+    visitor.page.get_by_role("combobox", name="Language").select_option("Français")
+    expect(visitor.page.get_by_role("combobox", name="Langue")).to_be_visible()
     visitor.go()
     expect(visitor.page.get_by_role("heading", level=1)).to_have_text(TITLES["fr-FR"])
 
@@ -59,7 +59,7 @@ GROUND = "getComputedStyle(document.documentElement).colorScheme"
 def test_it_is_night_until_dawn_is_chosen(visit: Visit) -> None:
     visitor = visit(color_scheme="light")
     visitor.go("/account")
-    light = visitor.page.get_by_label("Light", exact=True)
+    light = visitor.page.get_by_role("combobox", name="Light")
     expect(light).to_have_value("night")
     assert visitor.page.evaluate(GROUND) == "dark"
     light.select_option("Dawn")

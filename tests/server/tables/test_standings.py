@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from gloaming.core.outcome import Outcome
+from gloaming.games.finstere.state import OUT
 from gloaming.server.tables.commands import Resign
 from gloaming.server.tables.standings import places_of
 from gloaming.server.tables.table import Verdict
@@ -19,7 +20,7 @@ def score_of(driven: Driven, person: Any = None) -> Any:
 
 def test_the_score_goes_out_with_what_a_seat_sees() -> None:
     driven = running_finstere(3)
-    driven.table.match.state.out_count[1] = 2
+    driven.table.match.state.floor.cell_of[4:6] = OUT
     for person in (ONE, None):
         score = score_of(driven, person)
         assert score.common == {"needed": 3}

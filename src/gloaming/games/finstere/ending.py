@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from gloaming.core.outcome import Outcome
 from gloaming.core.score import Score
 
-from .state import ALL_BUT_ONE_OUT, CARDS_USED_UP, EATEN, NOBODY, NOBODY_IN_PLAY, OVER, State
+from .state import ALL_BUT_ONE_OUT, CARDS_USED_UP, EATEN, NOBODY, NOBODY_IN_PLAY, OUT, OVER, State
 
 REASONS = {
     ALL_BUT_ONE_OUT: "all but one token is out",
@@ -33,11 +33,9 @@ def score(state: State) -> Score:
     """Return the tokens that each seat has out and lost for good, and how many out would win."""
     needed = int(state.tokens_to_win)
     tokens = needed + 1  # of a seat; they follow one another
-    gone = (state.floor.cell_of == EATEN).tolist()
-    seats = tuple(
-        {"out": out, "eaten": sum(gone[seat * tokens : (seat + 1) * tokens])}
-        for seat, out in enumerate(scores(state))
-    )
+    cells = state.floor.cell_of.tolist()
+    held = [cells[first : first + tokens] for first in range(0, state.players * tokens, tokens)]
+    seats = tuple({"out": own.count(OUT), "eaten": own.count(EATEN)} for own in held)
     return Score(seats, {"needed": needed})
 
 
