@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from .browsing import DESKTOP, PATIENCE, PHONE, Visit, Visitor
 from .finished import finished_match
-from .measuring import LANDSCAPE, LARGE, boxes, cards
+from .measuring import LANDSCAPE, LARGE, cards
 from .opening import READY, open_table, sit
 from .playing import play_on
 
@@ -70,15 +70,25 @@ def sorted_cards(visitor: Visitor) -> list[str]:
     return sorted((text for text in said if "tokens out" in text), reverse=True)
 
 
+# Where all tokens are drawn, measured at once: the board may still be growing.
+DRAWN = """
+() => [...document.querySelectorAll('[role=application] [data-where]')].map((token) => {
+  const { x, y, width, height } = token.querySelector('.rim').getBoundingClientRect();
+  return { where: token.dataset.where, x, y, width, height };
+})
+"""
+
+
 def assert_beside_the_floor(visitor: Visitor) -> None:
     """Those who escaped are readable and apart, above the floor, and not among the eaten."""
-    drawn = visitor.page.get_by_role("application")
-    expect(drawn.locator("[data-where='out']")).to_have_count(sum(outs(visitor)))
-    discs = boxes(drawn.locator("[data-where='out'] .rim"))
-    assert all(box["width"] >= LEAST_TOKEN for box in discs)
-    for box, after in pairwise(sorted(discs, key=lambda box: box["x"])):
+    readable = f"where !== 'out' || width >= {LEAST_TOKEN}"
+    visitor.page.wait_for_function(f"() => ({DRAWN})().every(({{ where, width }}) => {readable})")
+    drawn: list[dict[str, Any]] = visitor.page.evaluate(DRAWN)
+    discs = sorted((box for box in drawn if box["where"] == "out"), key=lambda box: box["x"])
+    others = [box for box in drawn if box["where"] != "out"]
+    assert len(discs) == sum(outs(visitor))
+    for box, after in pairwise(discs):
         assert box["x"] + box["width"] <= after["x"] + 1
-    others = boxes(drawn.locator("[data-where]:not([data-where='out']) .rim"))
     assert all(box["y"] + box["height"] <= other["y"] for box in discs for other in others)
 
 

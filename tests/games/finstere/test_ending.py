@@ -9,7 +9,7 @@ from gloaming.core.outcome import Outcome
 from gloaming.core.score import Score
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.options import FinstereOptions
-from gloaming.games.finstere.state import EATEN
+from gloaming.games.finstere.state import EATEN, OUT
 from tests.games.finstere.positions import idle, match_at, play, window
 
 ALL_CARDS = ("5", "7", "7", "8", "8", "10", "1-hit", "2-hits")
@@ -143,16 +143,15 @@ def test_with_nobody_out_it_is_a_draw() -> None:
 
 
 def test_the_score_counts_tokens_out_and_those_eaten_for_good() -> None:
-    match = match_at(window(0, 0, """
-        G1  .   R5  .
-        G4  .   .   .
-    """))  # fmt: skip
+    match = Match(GAME, FinstereOptions(players=4), "1")
     assert GAME.score(match.states) == Score(({"out": 0, "eaten": 0},) * 4, {"needed": 3})
-    play(match, "G1 N")
-    match.state.floor.cell_of[5] = EATEN
-    green, red, *others = GAME.score(match.states).seats
-    assert (green, red) == ({"out": 1, "eaten": 0}, {"out": 0, "eaten": 1})
-    assert others == [{"out": 0, "eaten": 0}] * 2
+    match.state.floor.cell_of[0:2] = OUT
+    match.state.floor.cell_of[2] = EATEN
+    match.state.floor.cell_of[15] = EATEN
+    green, red, blue, yellow = GAME.score(match.states).seats
+    assert green == {"out": 2, "eaten": 1}
+    assert red == blue == {"out": 0, "eaten": 0}
+    assert yellow == {"out": 0, "eaten": 1}
 
 
 def test_with_five_players_two_tokens_out_are_needed() -> None:
