@@ -31,13 +31,11 @@ it('does not list bots that have won together', () => {
 
 it('calls those at one screen by the names they were given', () => {
   const own = { kind: 'person', is_yours: true };
-  const unnamed = [
-    { ...own, name: 'red', player: 'Ann' },
-    { ...own, name: 'blue', player: 'Ann' },
-  ];
-  expect(resultWords(unnamed, [1], REASON)).toContain('Blue wins.');
-  const named = [unnamed[0]!, { ...own, name: 'blue', player: 'Tom', is_guest: true }];
-  expect(resultWords(named, [1], REASON)).toContain('Tom wins.');
+  const red = { ...own, name: 'red', player: 'Ann' };
+  const blue = { ...own, name: 'blue', player: 'Ann' };
+  const named = { ...blue, player: 'Tom', is_guest: true };
+  expect(resultWords([red, blue], [1], REASON)).toContain('Blue wins.');
+  expect(resultWords([red, named], [1], REASON)).toContain('Tom wins.');
 });
 
 it.each(LANGUAGES)('never ends a sentence twice in %s', async (language) => {
