@@ -81,14 +81,15 @@ export function banWords(chart: Chart, { tiles, direction }: Move): string {
 }
 
 /** Return what a picture of the board shows, in short. */
-export function picture({ state }: Seen): string {
+export function picture({ state, score }: Seen): string {
+  const { free = 0, covered = 0, mist = 0 } = score?.common ?? {};
   const counts = [
-    t('count.free', { count: sizeOf(freeMenhirs(state)) }),
-    t('count.covered', { count: coveredCount(state) }),
-    t('count.mist', { count: sizeOf(state.mist) }),
+    t('count.free', { count: free }),
+    t('count.covered', { count: covered }),
+    t('count.mist', { count: mist }),
   ];
   const turn = state.phase === OVER ? endWords(state) : `${turnWords(state)}.`;
-  return `${t('board')}. ${turn} ${counts.join(', ')}.`;
+  return [`${t('board')}.`, turn, ...(score ? [`${counts.join(', ')}.`] : [])].join(' ');
 }
 
 /** Return the whole position in words. */
