@@ -102,9 +102,7 @@ class Lobby:
 
     def leave_look(self) -> None:
         """Leave a look that has the page for itself, as soon as it has been told."""
-        leave = self.page.get_by_role("button", name="Go on", exact=True)
-        leave.click()
-        leave.wait_for(state="detached")
+        self.page.get_by_role("button", name="Go on", exact=True).click()
 
     def close_card(self) -> None:
         """Close whatever was opened to be read."""
