@@ -148,6 +148,7 @@ def route(context: BrowserContext, start: dict[str, Any], moments: Sequence[Show
         winners=(0,),
         look={},
         start=start,
+        score=None,
         moments=tuple(moments),
         turning_points=(),
         record="",
