@@ -9,6 +9,9 @@ from gloaming.games.spokenchaos.state import MIDNIGHT
 
 from .tables import Table
 
+# Where four small ghosts leave no room for another one in the field C1.
+CORNERS_OF_C1 = ((2.25, 0.25), (2.75, 0.25), (2.25, 0.75), (2.75, 0.75))
+
 
 def guide(table: Table, seat: int = 0) -> dict[str, Any]:
     """Return a seat's guide."""
@@ -20,7 +23,8 @@ def ends(table: Table, ghost: str) -> dict[Any, list[str]]:
     """Return the actions that lead a ghost to each field, and out."""
     number = GHOST_NAMES.index(ghost)
     (found,) = (one for one in guide(table)["ghosts"] if one["ghost"] == number)
-    return {tuple(end["field"] or ("out",)): end["actions"] for end in found["ends"]}
+    nearest_last = reversed(found["ends"])
+    return {tuple(end["field"] or ("out",)): end["actions"] for end in nearest_last}
 
 
 def test_whoever_is_not_asked_is_not_guided() -> None:
@@ -80,3 +84,28 @@ def test_a_midnight_card_says_whom_it_means() -> None:
     assert guide(table)["piece"] == 3
     table.state.midnight = MIDNIGHT_NAMES.index("big-brother")
     assert guide(table) == {"ghosts": []}
+
+
+def test_every_door_by_which_a_ghost_can_leave_is_told() -> None:
+    table = Table("blue-s1 2.5 5.5", players="2").plan()
+    (found,) = (one for one in guide(table)["ghosts"] if one["ghost"] == 0)
+    doors = {end["door"]: end["actions"] for end in found["ends"] if end["field"] is None}
+    assert doors["N3"] == ["ghost s1", "N"]
+    assert doors["N4"] == ["ghost s1", "E", "N"]
+    assert set(doors) == {f"N{number}" for number in range(1, 7)}
+
+
+def test_who_only_just_reaches_the_exit_leaves_by_one_door() -> None:
+    table = Table("blue-s1 2.5 5.5", players="2").plan()
+    table.state.plans[0].points = 1
+    (found,) = (one for one in guide(table)["ghosts"] if one["ghost"] == 0)
+    assert [end["door"] for end in found["ends"] if end["field"] is None] == ["N3"]
+
+
+def test_a_field_in_which_a_ghost_fits_nowhere_is_passed_but_is_no_end() -> None:
+    full = [f"blue-s{number} {x} {y}" for number, (x, y) in enumerate(CORNERS_OF_C1, start=1)]
+    table = Table(*full, players="2").plan()
+    found = ends(table, "l1")
+    assert (2, 0) not in found
+    assert found[2, 1] == ["ghost l1", "enter 3", "N"]
+    assert (2, 0) in ends(Table(*full[:1], players="2").plan(), "s4")

@@ -51,6 +51,11 @@ export function turnedBy(draft: Draft, degrees: number): Draft {
   return { ...draft, yaw: (((draft.yaw + degrees) % FULL_TURN) + FULL_TURN) % FULL_TURN };
 }
 
+/** Turn a piece to where it is turned by so many degrees. */
+export function turnedTo(draft: Draft, degrees: number): Draft {
+  return turnedBy(draft, degrees - draft.yaw);
+}
+
 /** Tip a piece onto its next face, or onto a certain one. */
 export function tipped(draft: Draft, face = (draft.face + 1) % FACES.length): Draft {
   return { ...draft, face };

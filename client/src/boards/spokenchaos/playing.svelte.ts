@@ -1,14 +1,9 @@
 /** What somebody does at the board: moving furniture, planning ghosts, deciding. */
 
-import type { BarButton } from '../bar.svelte';
 import type { BoardProps } from '../board';
 import { atomOf, spotText } from './atoms';
-import { choiceWords } from './describing';
-import { displacedWords } from './displaced';
 import { draftActions, draftOf, type Draft } from './draft';
-import { ghostWords, movedPiece, ownWords, pieceWords, refusalWords, yourGhost } from './names';
 import {
-  midnightOf,
   NONE,
   phaseOf,
   pieceNamed,
@@ -16,16 +11,21 @@ import {
   standing,
   type End,
   type Guide,
-  type Refused,
   type Spot,
   type State,
 } from './state';
-import { middleOf, nearestSpot, spotGroups, type SpotGroup } from './spots';
-import { fieldAt, fieldName } from './whereabouts';
-import { t } from './words';
+import { aimedSpot, middleOf, nearestSpot, spotGroups, type Aim, type SpotGroup } from './spots';
+import type { Hit, Touched } from './touching';
+import { fieldAt } from './whereabouts';
 
 type Props = BoardProps<State, Guide>;
 type Point = readonly [x: number, y: number];
+
+/** A ghost in one's hand, numbered within the seat, and where that is. */
+export interface Carried {
+  readonly ghost: number;
+  readonly at: Hit;
+}
 
 const CALM = 90; // milliseconds without a change before the server is asked
 
@@ -36,11 +36,13 @@ export class Playing {
   spot = $state.raw<Spot>();
   /** The state in which something was asked for that is not answered yet. */
   #asked = $state.raw<State>();
+  /** The ghost in one's hand, and where that is. */
+  carried = $state.raw<Carried>();
   /** Where a finger pointed when it chose a field. */
-  #aim: Point | undefined;
+  #aim: Aim | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly props: () => Props) {}
+  constructor(readonly props: () => Props) {}
 
   readonly phase = $derived.by(() => phaseOf(this.props().state));
   readonly plan = $derived.by(() => this.props().state.plans[this.props().seat]);
@@ -71,6 +73,8 @@ export class Playing {
     const found = this.props().guide?.ghosts?.find(({ ghost }) => ghost === this.ghost);
     return this.isPlanning && found ? found.ends : [];
   });
+  /** The doors by which it can get out. */
+  readonly exits = $derived(this.ends.flatMap(({ door }) => (door ? [door] : [])));
   /** The ghost that would stand at the spot, within the seat. */
   readonly lands = $derived.by(() => this.props().guide?.lands);
   readonly groups = $derived.by((): readonly SpotGroup[] => {
@@ -98,14 +102,14 @@ export class Playing {
     else if (state.held !== NONE && this.draft?.piece !== state.held) {
       this.hold(draftOf(state, state.held));
     }
-    if (!isAsked) this.ghost = undefined;
+    if (!isAsked) this.ghost = this.carried = undefined;
     const active = this.plan?.active ?? NONE;
     if (active !== NONE && this.phase === 'planning') this.ghost = active;
     else if (this.plan?.figures[this.ghost ?? NONE]?.is_done) this.ghost = undefined;
     if (!this.isLanding) this.spot = undefined;
     else if (!this.spot || !guide?.spots?.includes(this.spot)) {
       const { column = 0, row = 0 } = this.plan ?? {};
-      this.spot = nearestSpot(guide?.spots ?? [], this.#aim ?? middleOf(column, row));
+      this.spot = this.#spotAt(this.#aim ?? { at: middleOf(column, row) });
     }
   }
 
@@ -131,21 +135,62 @@ export class Playing {
     this.ghost = ghost === this.ghost && this.plan?.active === NONE ? undefined : ghost;
   }
 
-  /** Tap a place of the lobby, in 1/32 field: a field to go to, or a spot. */
-  tapAt(x: number, y: number): void {
-    const [column, row] = fieldAt(x, y);
-    const isHere = this.isLanding && this.plan?.column === column && this.plan.row === row;
-    if (isHere) this.slideTo(x, y);
-    else this.goTo([column, row], [x, y]);
+  /** Tap a place of the lobby: a field to go to, or a spot; furniture means onto it. */
+  tapAt({ x, y, top }: Touched): void {
+    const [across, up, height] = top?.at ?? [x, y, 0];
+    const aim: Aim = { at: [across, up], height, onto: top?.piece };
+    const field = fieldAt(across, up);
+    const isHere = this.isLanding && this.#isActiveAt(field);
+    if (isHere) this.spot = this.#spotAt(aim);
+    else this.goTo(field, aim);
   }
 
   /** Let the chosen ghost go to a field. */
-  goTo(field: Point, aim?: Point): void {
+  goTo(field: Point, aim?: Aim): void {
     const end = this.ends.find((one) => one.field?.[0] === field[0] && one.field[1] === field[1]);
     if (!end) return;
     this.#aim = aim;
     this.spot = undefined;
-    this.#act(end.actions);
+    this.act(end.actions);
+  }
+
+  /** Choose a door: of the keyhole's side, of a dance, of the way in, or of the way out. */
+  chooseDoor(door: string): boolean {
+    if (this.takeIfLegal(`side ${door.slice(0, 1)}`) || this.takeIfLegal(`door ${door}`)) {
+      return true;
+    }
+    const exit = this.ends.find((end) => end.door === door);
+    if (exit) this.act(exit.actions);
+    return exit !== undefined;
+  }
+
+  /** Carry a ghost to a place: within the field where it is to end it slides. */
+  carry(ghost: number, { x, y, top }: Touched): void {
+    if (ghost === this.lands && this.isLanding && this.#isActiveAt(fieldAt(x, y))) {
+      this.carried = undefined;
+      this.slideTo(x, y);
+      return;
+    }
+    if (!this.isLanding || ghost !== this.lands) this.ghost = ghost;
+    this.carried = { ghost, at: top?.at ?? [x, y, 0] };
+  }
+
+  /** Let go of a ghost that was carried: in a field in reach, or outside an exit. */
+  putDown(ghost: number, touched: Touched): void {
+    const { carried } = this;
+    this.carried = undefined;
+    if (carried?.ghost !== ghost) return;
+    if (touched.door) this.chooseDoor(touched.door);
+    else this.tapAt(touched);
+  }
+
+  #isActiveAt([column, row]: Point): boolean {
+    return this.plan?.column === column && this.plan.row === row;
+  }
+
+  #spotAt(aim: Aim): Spot | undefined {
+    const { guide, state } = this.props();
+    return aimedSpot(guide?.spots ?? [], aim, sizeOf(guide?.lands ?? 0), standing(state));
   }
 
   /** Slide the ghost to the nearest spot where it fits. */
@@ -169,8 +214,8 @@ export class Playing {
 
   confirm(): void {
     if (!this.canConfirm) return;
-    if (this.draft) this.#act(draftActions(this.props().state, this.draft));
-    else if (this.spot) this.#act([spotText(this.spot)]);
+    if (this.draft) this.act(draftActions(this.props().state, this.draft));
+    else if (this.spot) this.act([spotText(this.spot)]);
     this.draft = undefined;
     this.ghost = undefined;
     this.#aim = undefined;
@@ -179,117 +224,22 @@ export class Playing {
   back(): void {
     const { state } = this.props();
     if (this.draft && state.held === NONE) this.draft = undefined;
-    else if (this.plan?.active !== NONE && this.isPlanning) this.#act(['stay']);
+    else if (this.plan?.active !== NONE && this.isPlanning) this.act(['stay']);
     this.ghost = undefined;
   }
 
   /** Take an action if it is legal. */
   takeIfLegal(text: string): boolean {
     const isLegal = this.props().actions.some((choice) => choice.text === text);
-    if (isLegal) this.#act([text]);
+    if (isLegal) this.act([text]);
     return isLegal;
   }
 
-  #act(actions: readonly string[]): void {
+  /** Take actions in a row, unless an answer is waited for. */
+  act(actions: readonly string[]): void {
     const { state, act } = this.props();
     if (this.isWaiting) return;
     this.#asked = state;
     act(actions, () => (this.#asked = undefined));
-  }
-
-  /** What the bar says; nothing: what is asked anyway. */
-  get words(): string {
-    const { guide, state, seats, actions } = this.props();
-    if (!this.canAct) return '';
-    if (this.draft) return this.#draftWords(this.draft);
-    if (this.isLanding) return this.#landingWords();
-    if (this.isPlanning && this.ghost !== undefined) {
-      const count = this.plan?.points ?? 0;
-      return t('chosen.ghost', { ghost: yourGhost(this.ghost), count });
-    }
-    const card = midnightOf(state);
-    if (guide?.piece !== undefined) {
-      return t('asks.about', {
-        card: t(`midnight.${card ?? 'tag'}` as 'midnight.tag'),
-        what: pieceWords(guide.piece),
-      });
-    }
-    if (guide?.ghost !== undefined) {
-      const what = ghostWords(seats, guide.ghost);
-      return t('asks.about', { card: t(`midnight.${card ?? 'tag'}` as 'midnight.tag'), what });
-    }
-    if (this.phase === 'siding' && state.number > 0) {
-      return t('asks.side-of', { door: state.number, count: actions.length });
-    }
-    return '';
-  }
-
-  get buttons(): readonly BarButton[] {
-    const buttons = this.canAct ? this.#allButtons() : [];
-    return this.isWaiting ? buttons.map((one) => ({ ...one, isDisabled: true })) : buttons;
-  }
-
-  #allButtons(): BarButton[] {
-    const confirm = {
-      label: t('button.confirm'),
-      press: () => this.confirm(),
-      isMain: true,
-      isDisabled: !this.canConfirm,
-    };
-    const back = { label: t('button.back'), press: () => this.back() };
-    if (this.draft) return this.props().state.held === NONE ? [back, confirm] : [confirm];
-    if (this.isLanding) return this.isPlanning ? [back, confirm] : [confirm];
-    if (this.isPlanning) return this.#planButtons(back);
-    return this.#choiceButtons();
-  }
-
-  #planButtons(back: BarButton): BarButton[] {
-    const out = this.ends.find(({ field }) => field === null);
-    const seal = { label: t('button.seal'), press: () => this.#act(['done']), isMain: true };
-    const backs = this.#choiceButtons('back');
-    if (this.ghost === undefined) return [...backs, seal];
-    if (!out) return [back];
-    return [back, { label: t('button.out'), press: () => this.#act(out.actions), isMain: true }];
-  }
-
-  #choiceButtons(only?: string): BarButton[] {
-    return this.props()
-      .actions.filter(({ text }) => !only || atomOf(text).verb === only)
-      .filter(({ text }) => !['at', 'yaw', 'spot'].includes(atomOf(text).verb))
-      .map((choice) => ({
-        label: choiceWords(choice, this.props()),
-        press: () => {
-          const { verb, object } = atomOf(choice.text);
-          if (verb === 'take') this.take(pieceNamed(object));
-          else this.#act([choice.text]);
-        },
-      }));
-  }
-
-  #draftWords({ piece, x, y }: Draft): string {
-    const { seats, state } = this.props();
-    const refused = this.verdict?.facts as Refused | undefined;
-    if (refused) return refusalWords(seats, refused);
-    if (this.isRefused) return this.verdict?.refused ?? '';
-    const field = fieldName(...fieldAt(x, y));
-    const put = { piece: movedPiece(piece), field };
-    if (!this.settled) return t('draft.asked', put);
-    const { height = 0 } = this.settled.pieces[piece] ?? {};
-    const stands =
-      height > 0 ? t('draft.raised', { ...put, height: height.toFixed(2) }) : t('draft.fits', put);
-    return [stands, ...displacedWords(seats, piece, state, this.settled)].join(' ');
-  }
-
-  #landingWords(): string {
-    const { guide } = this.props();
-    const lands = guide?.lands ?? 0;
-    const count = (this.plan?.points ?? 0) - (this.plan?.steps ?? 0);
-    const group = this.groups.find(({ spots }) => this.spot && spots.includes(this.spot));
-    if (!group) return t('chosen.no-spot', { ghost: yourGhost(lands) });
-    const named = { place: group.words, count };
-    const isMerging = guide?.merges !== undefined && guide.merges !== null;
-    return isMerging
-      ? t('chosen.merge', { ...named, ghost: ownWords(lands) })
-      : t('chosen.spot', { ...named, ghost: yourGhost(lands) });
   }
 }

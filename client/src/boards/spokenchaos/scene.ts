@@ -6,6 +6,7 @@ import { bodyAt } from './bodies';
 import { displacedBy } from './displaced';
 import type { Draft } from './draft';
 import { omenOf, type Effect, type Omen } from './effects';
+import type { Carried } from './playing.svelte';
 import {
   BESIDE,
   figuresSeen,
@@ -70,6 +71,8 @@ export interface Scene {
   readonly fields: readonly SceneField[];
   readonly sides: readonly SceneSide[];
   readonly openSides: readonly Side[];
+  /** The doors by which the chosen ghost can get out. */
+  readonly exits: readonly string[];
   readonly keyhole: Door | undefined;
   readonly lines: readonly (readonly Vector[])[];
   readonly isAround: boolean;
@@ -95,8 +98,10 @@ export interface Mind {
   readonly lands?: number;
   readonly merges?: number | null;
   readonly spot?: Spot;
+  readonly carried?: Carried;
   readonly fields: readonly SceneField[];
   readonly openSides: readonly Side[];
+  readonly exits: readonly string[];
 }
 
 export const NOTHING_IN_MIND: Mind = {
@@ -105,6 +110,7 @@ export const NOTHING_IN_MIND: Mind = {
   movable: [],
   fields: [],
   openSides: [],
+  exits: [],
 };
 
 const BESIDE_FAR = 0.72; // fields outside the wall
@@ -134,6 +140,7 @@ export function sceneOf(
       sign,
     })),
     openSides: mind.openSides,
+    exits: mind.exits,
     keyhole: keyholeDoor(state),
     lines: (looked?.sights ?? []).filter(({ is_caught }) => is_caught).map(({ line }) => line),
     isAround: state.doors_around,
@@ -214,21 +221,22 @@ function bodiesOf(
   const isOwn = seatOf(ghost) === seat;
   const own = ghost % GHOSTS;
   const landing = isOwn && own === mind.lands ? mind.spot : undefined;
-  const isLeaving = isOwn && mind.spot !== undefined && (own === mind.ghost || own === mind.merges);
+  const carried = isOwn && own === mind.carried?.ghost ? mind.carried.at : undefined;
+  const isMerged = mind.spot !== undefined && (own === mind.ghost || own === mind.merges);
   const here = hereOf(figure, ghost, state);
-  const style = styleOf(isOwn, own, mind);
+  const style = isOwn && (isMerged || carried) ? 'leaving' : styleOf(isOwn, own, mind);
+  const elsewhere = carried ? handOf(carried) : landing;
   return [
-    ...(here ? [{ ...here, style: isLeaving ? ('leaving' as const) : style }] : []),
-    ...(landing
-      ? [
-          {
-            body: bodyAt(sizeOf(ghost), landing),
-            place: 'inside' as const,
-            style: 'planned' as const,
-          },
-        ]
+    ...(here ? [{ ...here, style }] : []),
+    ...(elsewhere
+      ? [{ body: bodyAt(sizeOf(ghost), elsewhere), place: 'inside', style: 'planned' } as const]
       : []),
   ];
+}
+
+/** Return where a ghost is that one carries: upright, wherever the hand is. */
+function handOf([x, y, height]: Carried['at']): Spot {
+  return [x, y, 0, height, 0];
 }
 
 function styleOf(isOwn: boolean, own: number, { ghost, movable }: Mind): GhostStyle {

@@ -50,6 +50,29 @@ export function nearestSpot(
   return best;
 }
 
+/** Where a finger points: a place in 1/32 field, its height, and the furniture that is there. */
+export interface Aim {
+  readonly at: readonly [x: number, y: number];
+  readonly height?: number;
+  readonly onto?: number;
+}
+
+/** Return the spot that is meant: on or in the furniture at which one points, if there is any. */
+export function aimedSpot(
+  spots: readonly Spot[],
+  { at, height = 0, onto }: Aim,
+  size: Size,
+  pieces: readonly Standing[],
+): Spot | undefined {
+  const where = whereaboutsIn(pieces);
+  const isOnto = (spot: Spot) => where(bodyAt(size, spot)).on === onto;
+  const meant = onto === undefined ? [] : spots.filter(isOnto);
+  if (meant.length === 0) return nearestSpot(spots, at);
+  const far = ([x, y, , up]: Spot) =>
+    Math.hypot(x - at[0], y - at[1], (up - height) * STEPS_PER_FIELD);
+  return meant.reduce((best, spot) => (far(spot) < far(best) ? spot : best));
+}
+
 /** Return the middle of a field, in 1/32 field. */
 export function middleOf(column: number, row: number): readonly [number, number] {
   return [(column + 0.5) * STEPS_PER_FIELD, (row + 0.5) * STEPS_PER_FIELD];

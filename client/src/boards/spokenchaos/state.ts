@@ -121,6 +121,12 @@ export type Looked = Extract<Fact, { kind: 'look' }>;
 export interface Refused {
   readonly reason: string;
   readonly piece: number;
+  /** How it would lie there. */
+  readonly rest?: Lying;
+  /** The way that it would go over, x and y. */
+  readonly falls?: readonly [number, number];
+  /** How far it reaches beyond each wall. */
+  readonly outside?: Readonly<Partial<Record<Side, number>>>;
   readonly other?: number;
   readonly ghost?: number;
 }
@@ -128,6 +134,8 @@ export interface Refused {
 export interface End {
   /** Column and row; nothing: out. */
   readonly field: readonly [number, number] | null;
+  /** By which door it gets out. */
+  readonly door?: string;
   readonly actions: readonly string[];
 }
 

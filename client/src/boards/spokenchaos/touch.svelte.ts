@@ -1,55 +1,90 @@
-/** What comes of touching and dragging: taking, moving, choosing and sliding. */
+/** What comes of touching and dragging: taking, moving, turning, choosing, carrying and sliding. */
 
-import { movedTo } from './draft';
+import { movedTo, turnedTo } from './draft';
 import type { Playing } from './playing.svelte';
 import { seatOf } from './state';
-import type { Touch, Touched } from './touching';
+import { doorOutside, type Touch, type Touched } from './touching';
 import { FIELDS, GHOSTS, STEPS_PER_FIELD } from './twin/measures';
+import { fieldAt } from './whereabouts';
 
 const EDGE = FIELDS * STEPS_PER_FIELD;
 
+/** What is in one's hand, and from the pointer to its middle. */
+type Hand =
+  | { readonly kind: 'piece'; readonly apart: Point }
+  | { readonly kind: 'ring'; readonly from: number }
+  | { readonly kind: 'ghost'; readonly ghost: number; readonly apart: Point };
+type Point = readonly [x: number, y: number];
+
 export class Touching implements Touch {
-  #held: 'piece' | 'ghost' | undefined;
-  /** From the pointer to the middle of what is dragged. */
-  #apart: readonly [number, number] = [0, 0];
+  #hand: Hand | undefined;
 
   constructor(
     private readonly playing: Playing,
     private readonly seat: () => number,
   ) {}
 
-  down(touched: Touched): 'piece' | 'ghost' | undefined {
-    this.#held = this.#touch(touched);
-    return this.#held;
-  }
-
-  isHeld({ ghost, piece }: Touched): boolean {
+  isHeld(touched: Touched): boolean {
     const { playing } = this;
-    if (playing.isFurnishing) return piece !== undefined && this.#isOrMayBeHeld(piece);
-    const isOwn = ghost !== undefined && seatOf(ghost) === this.seat();
-    return playing.isLanding && isOwn && ghost % GHOSTS === playing.lands;
-  }
-
-  move(x: number, y: number): void {
-    const { playing } = this;
-    const [across, up] = this.#apart;
-    if (this.#held === 'piece' && playing.draft) {
-      playing.hold(movedTo(playing.draft, x + across, y + up));
-    } else if (this.#held === 'ghost') playing.slideTo(x + across, y + up);
-  }
-
-  #touch({ x, y, ghost, piece, door }: Touched): 'piece' | 'ghost' | undefined {
-    const { playing } = this;
-    if (door && playing.takeIfLegal(`side ${door.slice(0, 1)}`)) return undefined;
-    if (door && playing.takeIfLegal(`door ${door}`)) return undefined;
-    if (playing.isFurnishing) return this.#touchPiece(x, y, piece);
-    if (playing.isLanding && playing.spot && this.#isAtSpot(x, y)) {
-      this.#apart = [playing.spot[0] - x, playing.spot[1] - y];
-      return 'ghost';
+    if (touched.isRing) return playing.draft !== undefined;
+    if (playing.isFurnishing) {
+      return touched.piece !== undefined && this.#isOrMayBeHeld(touched.piece);
     }
-    if (ghost !== undefined && this.#touchGhost(ghost)) return undefined;
-    if (x >= 0 && y >= 0 && x <= EDGE && y <= EDGE) playing.tapAt(x, y);
-    return undefined;
+    return this.#ghostAt(touched) !== undefined;
+  }
+
+  grab(touched: Touched): void {
+    this.#hand = this.#handOn(touched);
+  }
+
+  move(touched: Touched): void {
+    const { playing } = this;
+    const hand = this.#hand;
+    if (hand?.kind === 'ring' && playing.draft) {
+      const turn = Math.round(bearing(playing.draft, touched) - hand.from);
+      playing.hold(turnedTo(playing.draft, turn));
+    } else if (hand?.kind === 'piece' && playing.draft) {
+      const [x, y] = moved(touched, hand.apart);
+      playing.hold(movedTo(playing.draft, x, y));
+    } else if (hand?.kind === 'ghost') {
+      playing.carry(hand.ghost, carriedTo(touched, hand.apart));
+    }
+  }
+
+  drop(touched: Touched): void {
+    const hand = this.#hand;
+    this.#hand = undefined;
+    if (hand?.kind !== 'ghost') return;
+    const there = carriedTo(touched, hand.apart);
+    this.playing.putDown(hand.ghost, { ...there, door: doorOutside(there.x, there.y) });
+  }
+
+  tap(touched: Touched): void {
+    const { x, y, ghost, piece, door } = touched;
+    const { playing } = this;
+    this.#hand = undefined;
+    if (touched.isRing) return;
+    if (door && playing.chooseDoor(door)) return;
+    if (playing.isFurnishing) this.#tapPiece(x, y, piece);
+    else if (ghost !== undefined && this.#tapGhost(ghost)) return;
+    else if (x >= 0 && y >= 0 && x <= EDGE && y <= EDGE) playing.tapAt(touched);
+  }
+
+  #handOn(touched: Touched): Hand | undefined {
+    const { playing } = this;
+    const { x, y, piece } = touched;
+    if (touched.isRing && playing.draft) {
+      return { kind: 'ring', from: bearing(playing.draft, touched) - playing.draft.yaw };
+    }
+    if (playing.isFurnishing) {
+      if (piece !== undefined && piece !== playing.draft?.piece) playing.take(piece);
+      const { draft } = playing;
+      return draft && { kind: 'piece', apart: [draft.x - x, draft.y - y] };
+    }
+    const ghost = this.#ghostAt(touched);
+    if (ghost === undefined) return undefined;
+    const spot = ghost === playing.lands ? playing.spot : undefined;
+    return { kind: 'ghost', ghost, apart: spot ? [spot[0] - x, spot[1] - y] : [0, 0] };
   }
 
   #isOrMayBeHeld(piece: number): boolean {
@@ -57,17 +92,22 @@ export class Touching implements Touch {
     return draft ? piece === draft.piece : takes.includes(piece);
   }
 
-  #touchPiece(x: number, y: number, piece: number | undefined): 'piece' | undefined {
+  /** Return the ghost that can be dragged from here, within the seat. */
+  #ghostAt({ x, y, ghost }: Touched): number | undefined {
     const { playing } = this;
-    if (piece !== undefined && piece !== playing.draft?.piece) playing.take(piece);
-    const { draft } = playing;
-    if (!draft || (piece !== undefined && piece !== draft.piece)) return undefined;
-    if (piece === undefined) playing.hold(movedTo(draft, x, y));
-    this.#apart = piece === undefined ? [0, 0] : [draft.x - x, draft.y - y];
-    return 'piece';
+    if (playing.isLanding && this.#isInItsField(x, y)) return playing.lands;
+    if (ghost === undefined || seatOf(ghost) !== this.seat()) return undefined;
+    const own = ghost % GHOSTS;
+    return playing.movable.includes(own) ? own : undefined;
   }
 
-  #touchGhost(ghost: number): boolean {
+  #tapPiece(x: number, y: number, piece: number | undefined): void {
+    const { playing } = this;
+    if (piece !== undefined && piece !== playing.draft?.piece) playing.take(piece);
+    else if (piece === undefined && playing.draft) playing.hold(movedTo(playing.draft, x, y));
+  }
+
+  #tapGhost(ghost: number): boolean {
     const { playing } = this;
     const own = ghost % GHOSTS;
     if (seatOf(ghost) !== this.seat() || !playing.movable.includes(own)) return false;
@@ -78,11 +118,26 @@ export class Touching implements Touch {
     return true;
   }
 
-  #isAtSpot(x: number, y: number): boolean {
+  /** Tell whether a place is in the field where the ghost on its way is to end. */
+  #isInItsField(x: number, y: number): boolean {
     const { spot, plan } = this.playing;
-    const inField =
-      Math.floor(x / STEPS_PER_FIELD) === plan?.column &&
-      Math.floor(y / STEPS_PER_FIELD) === plan.row;
-    return spot !== undefined && inField;
+    const [column, row] = fieldAt(x, y);
+    const isInside = x >= 0 && y >= 0 && x <= EDGE && y <= EDGE;
+    return isInside && spot !== undefined && column === plan?.column && row === plan.row;
   }
+}
+
+/** Return where a ghost comes to that is not touched at its middle. */
+function carriedTo(touched: Touched, apart: Point): Touched {
+  const [x, y] = moved(touched, apart);
+  return { ...touched, x, y };
+}
+
+function moved({ x, y }: Touched, [across, up]: Point): Point {
+  return [x + across, y + up];
+}
+
+/** Return the direction from a piece to a place, in degrees from the east towards the north. */
+function bearing(from: { x: number; y: number }, to: { x: number; y: number }): number {
+  return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { bodyAt } from './bodies';
 import { standing } from './state';
 import { stateOf } from './testing/states';
-import { fieldName, whereabouts } from './whereabouts';
+import { modelOf } from './twin/measures';
+import { pose } from './twin/pose';
+import { fieldName, topAt, whereabouts } from './whereabouts';
 
 const DESK = 2;
 const TABLE = 5;
@@ -39,5 +41,21 @@ describe('where a ghost is', () => {
       field: 'A6',
       near: undefined,
     });
+  });
+});
+
+describe('the top of the furniture', () => {
+  const placed = pieces.map((one) => ({
+    piece: one.piece,
+    placed: pose(modelOf(one.piece), one),
+  }));
+
+  it('is that of the uppermost piece over a place', () => {
+    expect(topAt(placed, 80, 80)?.piece).toBe(TABLE);
+    expect(topAt(placed, 80, 80)?.height).toBeCloseTo(0.7);
+  });
+
+  it('is nowhere over the bare floor', () => {
+    expect(topAt(placed, 16, 176)).toBeUndefined();
   });
 });

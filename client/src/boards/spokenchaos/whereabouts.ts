@@ -58,8 +58,25 @@ function among(placed: readonly PlacedPiece[], body: Body): Whereabouts {
 
 type PlacedPiece = Standing & Placed;
 
+const SKY = 9; // fields, above everything
+
+/** Return the uppermost piece over a place, which is given in 1/32 field, and how high it is there. */
+export function topAt(
+  pieces: readonly { readonly piece: number; readonly placed: Placed }[],
+  x: number,
+  y: number,
+): { readonly piece: number; readonly height: number } | undefined {
+  const from: Vector = [x / STEPS_PER_FIELD, y / STEPS_PER_FIELD, SKY];
+  const met = nearest(
+    pieces.map(({ piece, placed }) => ({ piece, ...placed })),
+    from,
+    [0, 0, -1],
+  );
+  return met && { piece: met.piece, height: SKY - met.met };
+}
+
 function nearest(
-  pieces: readonly PlacedPiece[],
+  pieces: readonly (Placed & { readonly piece: number })[],
   from: Vector,
   way: Vector,
 ): { piece: number; met: number } | undefined {

@@ -1,4 +1,4 @@
-"""How far each ghost can go with the points that are left: fields, the way out and how."""
+"""How far each ghost can go with the points that are left: fields, the ways out and how."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -8,12 +8,14 @@ from gloaming.core.layout import Records, clone
 
 from .actions import ENTER, GHOST, STAY, STEP
 from .deeds import apply
+from .landing import fits_somewhere, landing
 from .legality import is_legal
 from .lobby import FIELDS
 from .material import GHOSTS
 from .notation import TEXTS
 from .offers import is_walking
-from .state import NO_GHOST, PLANNING, SIDES, State
+from .room import room_of
+from .state import LETTERS, NO_GHOST, PLANNING, SIDES, State
 
 
 class Way(NamedTuple):
@@ -48,17 +50,42 @@ def taken(way: Way, seat: int, action: int) -> Way:
 
 
 def ends_of(start: Way, seat: int) -> Iterator[dict[str, Any]]:
-    """Yield every field to which a ghost that has set out can come, and the nearest way out."""
+    """Yield every field where a ghost that has set out can end, and every door by which it leaves.
+
+    Fields that it only passes are no ends: those in which it fits nowhere.
+    """
     seen, waiting = {place_of(start, seat)}, deque([start])
     while waiting:
-        for way in onward(waiting.popleft(), seat):
-            place = place_of(way, seat)
-            if place in seen:
-                continue
-            seen.add(place)
-            yield {"field": place, "actions": [TEXTS[action] for action in way.actions]}
-            if place is not None:
-                waiting.append(way)
+        way = waiting.popleft()
+        for longer in onward(way, seat):
+            actions = [TEXTS[action] for action in longer.actions]
+            place = place_of(longer, seat)
+            if place is None:
+                door = door_between(place_of(way, seat), longer.actions[-1] - STEP)
+                yield {"field": None, "door": door, "actions": actions}
+            elif place not in seen:
+                seen.add(place)
+                waiting.append(longer)
+                if fits(longer, seat):
+                    yield {"field": place, "actions": actions}
+
+
+def fits(way: Way, seat: int) -> bool:
+    """Tell whether the ghost on its way, or what it merges into, fits into the field at its end."""
+    state = way.states[0]
+    lobby = room_of(state)[0]
+    lands, partner = landing(state, seat, lobby)
+    return bool(fits_somewhere(state, seat, lobby, lands, partner))
+
+
+def door_between(field: tuple[int, int] | None, direction: int) -> str:
+    """Return the door by which a step leads out of the lobby.
+
+    >>> door_between((2, 5), 0)
+    'N3'
+    """
+    column, row = field or (0, 0)
+    return f"{LETTERS[direction]}{1 + (column if direction % 2 == 0 else row)}"
 
 
 def onward(way: Way, seat: int) -> Iterator[Way]:

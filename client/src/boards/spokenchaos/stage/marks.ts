@@ -11,9 +11,12 @@ import {
   MeshBasicMaterial,
   PlaneGeometry,
   Quaternion,
+  Shape,
+  ShapeGeometry,
   SphereGeometry,
   Sprite,
   SpriteMaterial,
+  Vector2,
   Vector3,
   type Texture,
 } from 'three';
@@ -31,6 +34,16 @@ const INSET = 0.06;
 const THIN = 0.014;
 const DOOR_HIGH = 1.4;
 const UP = new Vector3(0, 1, 0);
+/** An arrow on the floor, from inside a door to outside it. */
+const ARROW = [
+  [-0.12, -0.35],
+  [0.12, -0.35],
+  [0.12, 0.35],
+  [0.32, 0.35],
+  [0, 0.8],
+  [-0.32, 0.35],
+  [-0.12, 0.35],
+] as const;
 
 export class Marks {
   readonly group = new Group();
@@ -39,6 +52,7 @@ export class Marks {
   readonly #crimson = new MeshBasicMaterial({ color: 0xff3a55, transparent: true, opacity: 0.85 });
   readonly #numbers = new Map<number, Texture>();
   readonly #door = new PlaneGeometry(0.62, DOOR_HIGH);
+  readonly #arrow = new ShapeGeometry(new Shape(ARROW.map(([x, y]) => new Vector2(x, y))));
   readonly #glow = new MeshBasicMaterial({
     color: 0xffd27a,
     transparent: true,
@@ -50,8 +64,8 @@ export class Marks {
   #shown = '';
 
   /** Show the marks of a scene. */
-  show({ fields, lines, omen, traces }: Scene): void {
-    const shown = JSON.stringify([fields, lines, omen?.doors, traces]);
+  show({ fields, lines, omen, traces, exits }: Scene): void {
+    const shown = JSON.stringify([fields, lines, omen?.doors, traces, exits]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.group.clear();
@@ -67,6 +81,7 @@ export class Marks {
     for (const trace of traces) this.#addTrace(trace);
     for (const line of lines) this.#addLine(line);
     for (const door of omen?.doors ?? []) this.#lightDoor(doorOf(door));
+    for (const door of exits) this.#markExit(doorOf(door));
   }
 
   /** Draw on the floor where a piece stands that would move. */
@@ -77,16 +92,20 @@ export class Marks {
     }
   }
 
-  /** Let light fall out of a door that a midnight card speaks of. */
-  #lightDoor({ side, number }: Door): void {
-    const along = number - 0.5;
-    const places = {
-      N: [along, FIELDS, 0],
-      S: [along, 0, Math.PI],
-      E: [FIELDS, along, -Math.PI / 2],
-      W: [0, along, Math.PI / 2],
-    } as const;
-    const [x, y, turn] = places[side];
+  /** Light a door by which a ghost can get out, with an arrow before it that points outwards. */
+  #markExit(door: Door): void {
+    this.#lightDoor(door);
+    const [x, y, turn] = placeOf(door);
+    const arrow = new Mesh(this.#arrow, this.#amber);
+    arrow.position.set(x, y, 2 * HIGH);
+    arrow.rotation.z = turn;
+    arrow.userData.isFloor = true;
+    this.group.add(arrow);
+  }
+
+  /** Let light fall out of a door that a midnight card speaks of, or that leads out. */
+  #lightDoor(door: Door): void {
+    const [x, y, turn] = placeOf(door);
     const light = new Mesh(this.#door, this.#glow);
     light.position.set(x, y, DOOR_HIGH / 2);
     light.rotation.order = 'ZXY';
@@ -112,4 +131,16 @@ export class Marks {
     this.#numbers.set(steps, found);
     return found;
   }
+}
+
+/** Return where a door is, and how what points outwards is turned there. */
+function placeOf({ side, number }: Door): readonly [x: number, y: number, turn: number] {
+  const along = number - 0.5;
+  const places = {
+    N: [along, FIELDS, 0],
+    S: [along, 0, Math.PI],
+    E: [FIELDS, along, -Math.PI / 2],
+    W: [0, along, Math.PI / 2],
+  } as const;
+  return places[side];
 }

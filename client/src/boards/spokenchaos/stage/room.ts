@@ -281,12 +281,6 @@ function plate(): Mesh {
   return new Mesh(board, brass);
 }
 
-/** A wall that is looked at from outside is seen through. */
-export function doorAt(side: Side, x: number, y: number): string {
-  const along = side === 'N' || side === 'S' ? x : y;
-  return `${side}${Math.min(Math.max(Math.floor(along) + 1, 1), FIELDS)}`;
-}
-
 /** Return a material for the marks on the floor. */
 export function markMaterial(opacity: number): MeshBasicMaterial {
   return new MeshBasicMaterial({ color: 0xf6b64b, transparent: true, opacity, depthWrite: false });

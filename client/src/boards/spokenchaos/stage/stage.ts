@@ -14,7 +14,7 @@ import {
 import { Reflector } from 'three/examples/jsm/objects/Reflector.js';
 import { AT_HOME, type Approach } from '../looker.svelte';
 import type { Scene } from '../scene';
-import type { Touched } from '../touching';
+import { doorAlong, doorOutside, type Touched } from '../touching';
 import type { Side } from '../twin/keyhole';
 import { doorOf } from '../twin/look';
 import { FIELDS, GLASS, MIRROR, STEPS_PER_FIELD } from '../twin/measures';
@@ -23,7 +23,7 @@ import { Furniture } from './furniture';
 import { GhostFigure } from './ghost';
 import { Marks } from './marks';
 import { isSoftware, Quality } from './quality';
-import { doorAt, Room } from './room';
+import { Room } from './room';
 
 const HALF = FIELDS / 2;
 const FLICKER = 90; // milliseconds between two flickers of the candles
@@ -110,8 +110,8 @@ export class Stage {
     this.#isDirty = true;
   }
 
-  /** Return what is under a point of the canvas, given from 0 to 1. */
-  touched(across: number, down: number): Touched | undefined {
+  /** Return what is under a point of the canvas, given from 0 to 1; behind ghosts, if so wished. */
+  touched(across: number, down: number, isThrough = false): Touched | undefined {
     this.#caster.setFromCamera(new Vector2(across * 2 - 1, 1 - down * 2), this.camera.orbit);
     const floor = this.#floorPoint();
     if (!floor) return undefined;
@@ -119,11 +119,14 @@ export class Stage {
     const at = { x: x * STEPS_PER_FIELD, y: y * STEPS_PER_FIELD };
     for (const { object, point } of this.#caster.intersectObject(this.#root, true)) {
       const { ghost, piece, side, isFloor } = object.userData as Record<string, unknown>;
-      if (typeof ghost === 'number' && object.visible) return { ...at, ghost };
-      if (typeof piece === 'number' && object.parent?.visible) return { ...at, piece };
+      if (typeof ghost === 'number' && object.visible && !isThrough) return { ...at, ghost };
       const here = this.#root.worldToLocal(point.clone());
-      if (typeof side === 'string') return { ...at, door: doorAt(side as Side, here.x, here.y) };
-      if (isFloor === true) return { ...at, door: matAt(x, y) };
+      if (typeof piece === 'number' && object.parent?.visible) {
+        const hit = [here.x * STEPS_PER_FIELD, here.y * STEPS_PER_FIELD, here.z] as const;
+        return { ...at, piece, top: { piece, at: hit } };
+      }
+      if (typeof side === 'string') return { ...at, door: doorOn(side as Side, here) };
+      if (isFloor === true) return { ...at, door: doorOutside(at.x, at.y) };
     }
     return at;
   }
@@ -232,6 +235,11 @@ export class Stage {
   }
 }
 
+/** Return the door of a wall at a point of it, in fields. */
+function doorOn(side: Side, { x, y }: Vector3): string {
+  return doorAlong(side, (side === 'N' || side === 'S' ? x : y) * STEPS_PER_FIELD);
+}
+
 /** The mirror's glass, which really reflects. */
 function glassOf(): Reflector {
   const { low, high } = GLASS;
@@ -240,12 +248,4 @@ function glassOf(): Reflector {
   glass.rotation.x = -Math.PI / 2;
   glass.position.set(0, high[1] + 0.004, (low[2] + high[2]) / 2);
   return glass;
-}
-
-/** Return the door whose mat is at a point of the floor, if it is outside the lobby. */
-function matAt(x: number, y: number): string | undefined {
-  if (y < 0) return doorAt('S', x, y);
-  if (y > FIELDS) return doorAt('N', x, y);
-  if (x < 0) return doorAt('W', x, y);
-  return x > FIELDS ? doorAt('E', x, y) : undefined;
 }

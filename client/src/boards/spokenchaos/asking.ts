@@ -1,0 +1,109 @@
+/** What the bar says and offers while somebody plays at the board. */
+
+import type { BarButton } from '../bar.svelte';
+import { atomOf } from './atoms';
+import { choiceWords } from './describing';
+import { displacedWords } from './displaced';
+import type { Draft } from './draft';
+import { ghostWords, movedPiece, ownWords, pieceWords, refusalWords, yourGhost } from './names';
+import type { Playing } from './playing.svelte';
+import { midnightOf, NONE, pieceNamed, type Refused } from './state';
+import { fieldAt, fieldName } from './whereabouts';
+import { t } from './words';
+
+/** Return what the bar says; nothing: what is asked anyway. */
+export function barWords(playing: Playing): string {
+  if (!playing.canAct) return '';
+  if (playing.draft) return draftWords(playing, playing.draft);
+  if (playing.isLanding) return landingWords(playing);
+  if (playing.isPlanning && playing.ghost !== undefined) {
+    const count = playing.plan?.points ?? 0;
+    return t('chosen.ghost', { ghost: yourGhost(playing.ghost), count });
+  }
+  return meantWords(playing);
+}
+
+/** Return the buttons of the bar; none can be pressed while an answer is waited for. */
+export function barButtons(playing: Playing): readonly BarButton[] {
+  const buttons = playing.canAct ? allButtons(playing) : [];
+  return playing.isWaiting ? buttons.map((one) => ({ ...one, isDisabled: true })) : buttons;
+}
+
+/** Say which piece, ghost or door something is asked about. */
+function meantWords({ props, phase }: Playing): string {
+  const { guide, state, seats, actions } = props();
+  const card = t(`midnight.${midnightOf(state) ?? 'tag'}` as 'midnight.tag');
+  if (guide?.piece !== undefined) return t('asks.about', { card, what: pieceWords(guide.piece) });
+  if (guide?.ghost !== undefined) {
+    return t('asks.about', { card, what: ghostWords(seats, guide.ghost) });
+  }
+  if (phase === 'siding' && state.number > 0) {
+    return t('asks.side-of', { door: state.number, count: actions.length });
+  }
+  return '';
+}
+
+function draftWords(playing: Playing, { piece, x, y }: Draft): string {
+  const { seats, state } = playing.props();
+  const { settled, verdict } = playing;
+  const refused = verdict?.facts as Refused | undefined;
+  if (refused) return refusalWords(seats, refused);
+  if (playing.isRefused) return verdict?.refused ?? '';
+  const field = fieldName(...fieldAt(x, y));
+  const put = { piece: movedPiece(piece), field };
+  if (!settled) return t('draft.asked', put);
+  const { height = 0 } = settled.pieces[piece] ?? {};
+  const stands =
+    height > 0 ? t('draft.raised', { ...put, height: height.toFixed(2) }) : t('draft.fits', put);
+  return [stands, ...displacedWords(seats, piece, state, settled)].join(' ');
+}
+
+function landingWords({ props, plan, groups, spot }: Playing): string {
+  const { guide } = props();
+  const lands = guide?.lands ?? 0;
+  const count = (plan?.points ?? 0) - (plan?.steps ?? 0);
+  const group = groups.find(({ spots }) => spot && spots.includes(spot));
+  if (!group) return t('chosen.no-spot', { ghost: yourGhost(lands) });
+  const named = { place: group.words, count };
+  const isMerging = guide?.merges !== undefined && guide.merges !== null;
+  return isMerging
+    ? t('chosen.merge', { ...named, ghost: ownWords(lands) })
+    : t('chosen.spot', { ...named, ghost: yourGhost(lands) });
+}
+
+function allButtons(playing: Playing): BarButton[] {
+  const confirm = {
+    label: t('button.confirm'),
+    press: () => playing.confirm(),
+    isMain: true,
+    isDisabled: !playing.canConfirm,
+  };
+  const back = { label: t('button.back'), press: () => playing.back() };
+  if (playing.draft) return playing.props().state.held === NONE ? [back, confirm] : [confirm];
+  if (playing.isLanding) return playing.isPlanning ? [back, confirm] : [confirm];
+  if (playing.isPlanning) return planButtons(playing, back);
+  return choiceButtons(playing);
+}
+
+function planButtons(playing: Playing, back: BarButton): BarButton[] {
+  const out = playing.ends.find(({ field }) => field === null);
+  const seal = { label: t('button.seal'), press: () => playing.act(['done']), isMain: true };
+  if (playing.ghost === undefined) return [...choiceButtons(playing, 'back'), seal];
+  if (!out) return [back];
+  return [back, { label: t('button.out'), press: () => playing.act(out.actions), isMain: true }];
+}
+
+function choiceButtons(playing: Playing, only?: string): BarButton[] {
+  const shown = playing.props();
+  return shown.actions
+    .filter(({ text }) => !only || atomOf(text).verb === only)
+    .filter(({ text }) => !['at', 'yaw', 'spot'].includes(atomOf(text).verb))
+    .map((choice) => ({
+      label: choiceWords(choice, shown),
+      press: () => {
+        const { verb, object } = atomOf(choice.text);
+        if (verb === 'take') playing.take(pieceNamed(object));
+        else playing.act([choice.text]);
+      },
+    }));
+}
