@@ -1,5 +1,7 @@
 """Why an action is refused, in words and with its rule."""
 
+from typing import Any
+
 from gloaming.core.actors import CHANCE
 from gloaming.core.errors import IllegalActionError
 from gloaming.core.layout import Records, clone
@@ -28,6 +30,7 @@ from .levels import is_in_one_field
 from .lobby import FIELDS
 from .material import CARDS, GHOST_NAMES, GHOSTS, MIDNIGHT_NAMES, NO_PIECE
 from .putting import GHOST_NOWHERE, OTHER, VERDICTS
+from .resting import rest_of
 from .room import many_ghosts, new_body, room_of, size_of
 from .state import (
     AGREEING,
@@ -109,10 +112,13 @@ def why_not_take(state: State, action: int) -> IllegalActionError:
 def why_not_put(state: State, place: int) -> IllegalActionError:
     """Say why the lifted piece cannot be put down there."""
     verdict = verdict_at(state, place)
-    return IllegalActionError(verdict_words(state, verdict), "4", verdict_facts(state, verdict))
+    facts = verdict_facts(state, verdict)
+    return IllegalActionError(
+        verdict_words(state, verdict), "4", facts | rest_of(state, place, verdict)
+    )
 
 
-def verdict_facts(state: State, verdict: int) -> dict[str, str | int]:
+def verdict_facts(state: State, verdict: int) -> dict[str, Any]:
     """Return a verdict that is none to stand as values: the reason, and whom it concerns."""
     if verdict >= GHOST_NOWHERE:
         return {
