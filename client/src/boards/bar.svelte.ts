@@ -22,12 +22,20 @@ export class Bar {
   words = $state.raw('');
   buttons = $state.raw<readonly BarButton[]>([]);
   about = $state.raw<About>({});
+  /** How the board takes back what was done; nothing: action by action. */
+  undos = $state.raw<readonly BarButton[]>();
 
   /** Say something with buttons, in place of what was said before. */
-  show(words: string, buttons: readonly BarButton[] = [], about: About = {}): void {
+  show(
+    words: string,
+    buttons: readonly BarButton[] = [],
+    about: About = {},
+    undos?: readonly BarButton[],
+  ): void {
     this.words = words;
     this.buttons = buttons;
     this.about = about;
+    this.undos = undos;
   }
 
   /** Say only what `asks` says. */

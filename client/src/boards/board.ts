@@ -100,8 +100,8 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   readonly hasShown?: () => void;
   /** End what is shown now, and show what comes next at once. */
   readonly goOn?: () => void;
-  /** Take back the last action of the unfinished turn. */
-  readonly undo: () => void;
+  /** Take back the last action of the unfinished turn, or some of them. */
+  readonly undo: (count?: number) => void;
   /** Say something to those who listen rather than look. */
   readonly say: (words: string) => void;
 }
@@ -119,6 +119,14 @@ export interface KitProps {
   readonly dress: (parts: Readonly<Record<string, number>>) => void;
 }
 
+/** What is given to that which a board shows beside a player. */
+export interface BesideProps<State = unknown> {
+  readonly state: State;
+  readonly seat: number;
+  /** Whether there is room for more than a line. */
+  readonly isWide: boolean;
+}
+
 export interface BoardModule<State = never, Guide = never> {
   readonly Board: Component<BoardProps<State, Guide>>;
   /** Where players put something together before the match, if the game has a kit. */
@@ -129,6 +137,8 @@ export interface BoardModule<State = never, Guide = never> {
   describe(shown: Shown<State>): string;
   /** What a picture of the board shows, in a sentence or two; else the first line of `describe`. */
   picture?(shown: Shown<State>): string;
+  /** What belongs to a seat and is shown beside its player: cards, a die. */
+  readonly Beside?: Component<BesideProps<State>>;
   /** What was done and why, in words: for the move list and the live region. */
   tell(shown: Shown<State>): string;
   /** A legal action in words, for the list that is the alternative to the board. */

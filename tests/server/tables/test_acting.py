@@ -52,6 +52,15 @@ def test_an_unfinished_turn_can_be_undone() -> None:
     assert driven.code_of(Undo(0), ONE) == "nothing-to-undo"
 
 
+def test_some_actions_are_undone_at_once_or_none() -> None:
+    driven = running_toy()
+    driven.act(0, SPOT_A)
+    moments = len(driven.table.match.moments)
+    assert driven.code_of(Undo(0, 2), ONE) == "nothing-to-undo"
+    assert len(driven.table.match.moments) == moments
+    assert driven.ask(Undo(0, 1), ONE) == [Undid(0, 1)]
+
+
 def test_undoing_leaves_the_plans_of_others_alone() -> None:
     driven = running_toy()
     driven.act(0, SPOT_A)

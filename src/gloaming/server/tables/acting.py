@@ -54,13 +54,15 @@ def bot_act(table: Table, command: BotAct, _: Asking) -> list[Event]:
 
 
 def undo(table: Table, command: Undo, asking: Asking) -> list[Event]:
-    """Take back the last action of one's unfinished turn."""
+    """Take back the last actions of one's unfinished turn."""
     need_player(table, asking, command.seat)
+    match = copied_match(table.match)
     try:
-        copied_match(table.match).undo(command.seat)
+        for _ in range(command.count):
+            match.undo(command.seat)
     except ActionError as error:
         raise refusal_of(error) from None
-    return [Undid(command.seat)]
+    return [Undid(command.seat, command.count)]
 
 
 def tried(table: Table, seat: int, actions: Sequence[int | str]) -> tuple[str, ...]:

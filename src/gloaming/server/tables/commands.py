@@ -9,6 +9,7 @@ from .tags import dashed
 from .thoughts import BotThought
 
 MOST_ACTIONS = 64
+MOST_UNDONE = 256  # no turn has so many actions
 LONGEST_ACTION = 200
 LONGEST_SAYING = 300
 LONGEST_NAME = 40
@@ -89,9 +90,10 @@ class Act(BaseCommand, frozen=True):
 
 
 class Undo(BaseCommand, frozen=True):
-    """Take back the last action of one's unfinished turn."""
+    """Take back the last action of one's unfinished turn, or some, all or none."""
 
     seat: SeatNumber
+    count: Annotated[int, msgspec.Meta(ge=1, le=MOST_UNDONE)] = 1
 
 
 class AskTakeback(BaseCommand, frozen=True):

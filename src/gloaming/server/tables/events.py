@@ -86,9 +86,10 @@ class Acted(BaseEvent, frozen=True, omit_defaults=True):
 
 
 class Undid(BaseEvent, frozen=True):
-    """A seat took back an action of its unfinished turn."""
+    """A seat took back actions of its unfinished turn."""
 
     seat: int
+    count: int = 1
 
 
 class TakebackAsked(BaseEvent, frozen=True):

@@ -120,8 +120,10 @@ def acted(table: Table, event: events.Acted, at: float) -> None:
 
 
 def undid(table: Table, event: events.Undid, at: float) -> None:
-    """Take back an action of an unfinished turn."""
-    table.own_match().undo(event.seat)
+    """Take back actions of an unfinished turn."""
+    match = table.own_match()
+    for _ in range(event.count):
+        match.undo(event.seat)
     table.drop_offers()
     table.turn_clocks(at)
 

@@ -444,10 +444,11 @@ export interface Unchanged {
   table: string;
 }
 
-/** Take back the last action of one's unfinished turn. */
+/** Take back the last action of one's unfinished turn, or some, all or none. */
 export interface Undo {
   do: "undo";
   seat: number;
+  count?: number;
 }
 
 /** Want to end the match without a result. */
