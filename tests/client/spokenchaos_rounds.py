@@ -110,7 +110,10 @@ class Round(Lobby):
         """Press a button of the action bar, and wait until the page has heard what came of it."""
         self.close_card()
         before = self.changes
-        self.button(name).first.click()
+        if name == SEAL:
+            self.seal()
+        else:
+            self.button(name).first.click()
         for _ in range(LONGEST):
             if self.changes > before:
                 break
@@ -143,7 +146,8 @@ class Round(Lobby):
         return {int(name) for name in drawn.evaluate_all("all => all.map(g => g.dataset.ghost)")}
 
 
-PASSIVE = ("Leave it", "Seal my plan", "Keyhole to the")
+SEAL = "Seal my plan"
+PASSIVE = ("Leave it", SEAL, "Keyhole to the")
 
 
 def at_midnight(

@@ -95,6 +95,13 @@ class Lobby:
         strip = self.page.get_by_role("group", name="Your ghosts")
         return strip.locator("button:not([disabled])")
 
+    def seal(self) -> None:
+        """Seal the plan, and say so again if points are left."""
+        self.button("Seal my plan").click()
+        again = self.button("Seal it all the same")
+        if again.count():
+            again.click()
+
     def wait_until_asked(self) -> None:
         """Wait until something is asked here, or the match is over; looks are left."""
         while self.page.evaluate(f"new Promise({WAITING})") == "look":

@@ -44,7 +44,7 @@ def seal_all(lobby: Lobby) -> None:
         lobby.wait_until_asked()
         if "Move your ghosts" not in lobby.words:
             return
-        lobby.button("Seal my plan").click()
+        lobby.seal()
         lobby.page.wait_for_timeout(400)  # until the next seat's plan is asked for
 
 
@@ -53,11 +53,11 @@ def take_turn(lobby: Lobby, number: int) -> None:
     words = lobby.words
     if "Move your ghosts" in words:
         if "0 steps" in words or number % 4 == 0:
-            lobby.button("Seal my plan").click()
+            lobby.seal()
             return
         lobby.page.wait_for_timeout(350)  # for the guide, which may hold no ghost
         if lobby.own_ghosts().count() == 0 or not lobby.move_ghost(0, is_far=number % 2 == 1):
-            lobby.button("Seal my plan").click()
+            lobby.seal()
     elif "may move" in words:
         lobby.button("Leave it").click()
     elif lobby.button("Keep this lobby").count():
@@ -114,7 +114,7 @@ def test_furniture_is_refused_with_its_reason_and_accepted(browser: Browser, add
     words = lobby.page.locator(".bar .words")
     expect(words).to_contain_text("it stands")
     lobby.page.get_by_label("Stands").select_option(label="on its front")
-    expect(words).to_have_text("No: the mirror would fall over.")
+    expect(words).to_have_text("No: the mirror would fall over to the north.")
     expect(lobby.button("Confirm")).to_be_disabled()
     lobby.page.get_by_label("Leans").select_option(label="leaning forwards")
     lobby.page.get_by_label("Stands").select_option(label="upright")
@@ -148,10 +148,10 @@ def test_a_sealed_plan_is_in_no_message_to_the_other(browser: Browser, address: 
     two.heard.clear()
     assert one.move_ghost(0, is_far=True)
     expect(one.page.locator(".bar .words")).to_contain_text("Move your ghosts")
-    one.button("Seal my plan").click()
+    one.seal()
     expect(one.page.locator(".bar .words")).to_contain_text("Waiting for")
     assert not any("spot 0." in frame for frame in two.heard)
-    two.button("Seal my plan").click()
+    two.seal()
     two.page.wait_for_function(
         "() => !/Move your ghosts/.test(document.querySelector('.bar .words').textContent)"
     )

@@ -5,9 +5,18 @@ import { atomOf } from './atoms';
 import { choiceWords } from './describing';
 import { displacedWords } from './displaced';
 import type { Draft } from './draft';
-import { ghostWords, movedPiece, ownWords, pieceWords, refusalWords, yourGhost } from './names';
+import {
+  ghostWords,
+  leanWords,
+  movedPiece,
+  ownWords,
+  pieceWords,
+  refusalWords,
+  yourGhost,
+} from './names';
 import type { Playing } from './playing.svelte';
-import { midnightOf, NONE, pieceNamed, type Refused } from './state';
+import { midnightOf, NONE, pieceNamed, type Piece } from './state';
+import { undoingOf } from './undoing';
 import { fieldAt, fieldName } from './whereabouts';
 import { t } from './words';
 
@@ -16,10 +25,8 @@ export function barWords(playing: Playing): string {
   if (!playing.canAct) return '';
   if (playing.draft) return draftWords(playing, playing.draft);
   if (playing.isLanding) return landingWords(playing);
-  if (playing.isPlanning && playing.ghost !== undefined) {
-    const count = playing.plan?.points ?? 0;
-    return t('chosen.ghost', { ghost: yourGhost(playing.ghost), count });
-  }
+  if (playing.isPlanning && playing.ghost !== undefined) return chosenWords(playing, playing.ghost);
+  if (playing.isSealing) return t('seal.ask', { count: playing.plan?.points ?? 0 });
   return meantWords(playing);
 }
 
@@ -27,6 +34,19 @@ export function barWords(playing: Playing): string {
 export function barButtons(playing: Playing): readonly BarButton[] {
   const buttons = playing.canAct ? allButtons(playing) : [];
   return playing.isWaiting ? buttons.map((one) => ({ ...one, isDisabled: true })) : buttons;
+}
+
+/** Return how one's moves are taken back: the last one, or the whole plan. */
+export function barUndos(playing: Playing): readonly BarButton[] {
+  const { at, seat, glimpse, undo } = playing.props();
+  if (!playing.isPlanning || playing.ghost !== undefined || playing.isSealing || !glimpse)
+    return [];
+  const { move, plan } = undoingOf(at, seat, glimpse);
+  const button = (label: string, count: number) => ({ label, press: () => undo(count) });
+  return [
+    ...(move > 0 ? [button(t('button.undo-move'), move)] : []),
+    ...(plan > move ? [button(t('button.undo-plan'), plan)] : []),
+  ];
 }
 
 /** Say which piece, ghost or door something is asked about. */
@@ -43,19 +63,32 @@ function meantWords({ props, phase }: Playing): string {
   return '';
 }
 
+function chosenWords({ missed, plan }: Playing, ghost: number): string {
+  const asked = t('chosen.ghost', { ghost: yourGhost(ghost), count: plan?.points ?? 0 });
+  return missed ? `${t('chosen.not-there', { field: fieldName(...missed) })} ${asked}` : asked;
+}
+
 function draftWords(playing: Playing, { piece, x, y }: Draft): string {
   const { seats, state } = playing.props();
   const { settled, verdict } = playing;
-  const refused = verdict?.facts as Refused | undefined;
-  if (refused) return refusalWords(seats, refused);
+  if (playing.refused) return refusalWords(seats, playing.refused);
   if (playing.isRefused) return verdict?.refused ?? '';
   const field = fieldName(...fieldAt(x, y));
   const put = { piece: movedPiece(piece), field };
   if (!settled) return t('draft.asked', put);
-  const { height = 0 } = settled.pieces[piece] ?? {};
-  const stands =
-    height > 0 ? t('draft.raised', { ...put, height: height.toFixed(2) }) : t('draft.fits', put);
+  const stands = restingWords(put, settled.pieces[piece]);
   return [stands, ...displacedWords(seats, piece, state, settled)].join(' ');
+}
+
+/** Say how a piece comes to rest: leaning on another, raised, or on the floor. */
+function restingWords(put: { piece: string; field: string }, rests: Piece | undefined): string {
+  const { lean = NONE, holder = NONE, height = 0 } = rests ?? {};
+  if (lean !== NONE) {
+    return t('draft.leans', { ...put, lean: leanWords(lean), holder: movedPiece(holder) });
+  }
+  return height > 0
+    ? t('draft.raised', { ...put, height: height.toFixed(2) })
+    : t('draft.fits', put);
 }
 
 function landingWords({ props, plan, groups, spot }: Playing): string {
@@ -87,7 +120,9 @@ function allButtons(playing: Playing): BarButton[] {
 
 function planButtons(playing: Playing, back: BarButton): BarButton[] {
   const out = playing.ends.find(({ field }) => field === null);
-  const seal = { label: t('button.seal'), press: () => playing.act(['done']), isMain: true };
+  const label = t(playing.isSealing ? 'button.seal-anyway' : 'button.seal');
+  const seal = { label, press: () => playing.seal(), isMain: true };
+  if (playing.ghost === undefined && playing.isSealing) return [back, seal];
   if (playing.ghost === undefined) return [...choiceButtons(playing, 'back'), seal];
   if (!out) return [back];
   return [back, { label: t('button.out'), press: () => playing.act(out.actions), isMain: true }];

@@ -35,6 +35,7 @@ import {
   pieceNamed,
   sizeOf,
   standing,
+  type Plan,
   type State,
 } from './state';
 import { bodyAt } from './bodies';
@@ -189,11 +190,9 @@ export function asks(shown: Told, actions: readonly ShownChoice[]): string {
       return t('asks.agree');
     case 'arranging':
     case 'furnishing':
-      return furnishingWords(shown);
+      return furnishingWords(shown, actions);
     case 'planning':
-      return plan && plan.active !== NONE
-        ? t('asks.walk', { ghost: yourGhost(plan.active), count: plan.points - plan.steps })
-        : t('asks.plan', { count: plan?.points ?? 0 });
+      return planningWords(plan, actions);
     case 'siding':
       return t('asks.side');
     default:
@@ -201,12 +200,32 @@ export function asks(shown: Told, actions: readonly ShownChoice[]): string {
   }
 }
 
-function furnishingWords({ state, seat }: Told): string {
+function planningWords(plan: Plan | undefined, actions: readonly ShownChoice[]): string {
+  if (plan && plan.active !== NONE) {
+    return t('asks.walk', { ghost: yourGhost(plan.active), count: plan.points - plan.steps });
+  }
+  if (plan?.points === 0) return t('asks.spent');
+  const mayMove = actions.some(({ text }) => ['ghost', 'back'].includes(atomOf(text).verb));
+  return mayMove ? t('asks.plan', { count: plan?.points ?? 0 }) : t('asks.stuck');
+}
+
+/** Say what may be moved, and of the card's pieces why one may not. */
+function furnishingWords({ state, seat }: Told, actions: readonly ShownChoice[]): string {
   if (state.held !== NONE) return t('asks.put', { piece: movedPiece(state.held) });
   const card = cardOf(state, seat);
   if (!card || phaseOf(state) === 'arranging') return t('asks.arrange');
-  const pieces = card.pieces.map(movedPiece).join(` ${t('or')} `);
-  return t('asks.furnish', { pieces, number: card.number });
+  const takes = actions.flatMap(({ text }) => {
+    const { verb, object } = atomOf(text);
+    return verb === 'take' ? [pieceNamed(object)] : [];
+  });
+  const barred = card.pieces.filter((piece) => !takes.includes(piece));
+  const told = {
+    number: card.number,
+    pieces: takes.map(movedPiece).join(` ${t('or')} `),
+    moved: listed(barred.map(pieceWords)),
+  };
+  if (barred.length === 0) return t('asks.furnish', told);
+  return t(barred.length < card.pieces.length ? 'asks.furnish-one' : 'asks.furnish-any', told);
 }
 
 function waiting(shown: Told): string {

@@ -4,6 +4,7 @@ import { asAnyBoard, type Shown } from '../board';
 import { atomOf } from './atoms';
 import Board from './Board.svelte';
 import { counts } from './counts';
+import MovementCard from './MovementCard.svelte';
 import { asks, choiceWords, describe } from './describing';
 import { effectOf } from './effects';
 import { phaseOf, type Guide, type State } from './state';
@@ -76,6 +77,7 @@ function isHeading(shown: Shown<State>): boolean {
 
 export default asAnyBoard<State, Guide>({
   Board,
+  Beside: MovementCard,
   words,
   describe,
   tell,

@@ -3,7 +3,16 @@
 import { capitalised, type Parameters } from '../../words/message';
 import { speaker } from '../../words/words.svelte';
 import type { BoardSeat } from '../board';
-import { LEANS, numberOn, numberWithin, seatOf, sizeOf, type Refused, type State } from './state';
+import {
+  LEANS,
+  LETTERS,
+  numberOn,
+  numberWithin,
+  seatOf,
+  sizeOf,
+  type Refused,
+  type State,
+} from './state';
 import type { Door } from './twin/keyhole';
 import { GHOST_NAMES, GHOSTS, PIECE_NAMES } from './twin/measures';
 import { doorOf } from './twin/look';
@@ -115,13 +124,23 @@ export function leanWords(lean: number): string {
 /** Return why furniture cannot be put down so. */
 export function refusalWords(
   seats: readonly BoardSeat[],
-  { reason, piece, other, ghost }: Refused,
+  { reason, piece, other, ghost, falls, outside = {} }: Refused,
 ): string {
-  const told = { piece: pieceWords(piece) };
+  const told = {
+    piece: pieceWords(piece),
+    side: falls ? toSide(letterTowards(falls)) : '',
+    walls: listed(LETTERS.filter((side) => outside[side] !== undefined).map(atSide)),
+  };
   if (ghost !== undefined) {
     return t('refused.ghost-nowhere', { ...told, ghost: ghostWords(seats, ghost) });
   }
   if (other === undefined) return t(`refused.${reason}` as Key, told);
-  const fate = t(`refused.${reason.replace('other-', '')}` as Key, { piece: pieceWords(other) });
+  const fate = said('refused.no-hold', { piece: pieceWords(other) });
   return t('refused.other', { ...told, fate });
+}
+
+/** Return the side of the lobby to which a way leads, nearly. */
+function letterTowards([x, y]: readonly [number, number]): string {
+  if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'E' : 'W';
+  return y > 0 ? 'N' : 'S';
 }

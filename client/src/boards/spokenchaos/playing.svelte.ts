@@ -11,6 +11,7 @@ import {
   standing,
   type End,
   type Guide,
+  type Refused,
   type Spot,
   type State,
 } from './state';
@@ -27,7 +28,7 @@ export interface Carried {
   readonly at: Hit;
 }
 
-const CALM = 90; // milliseconds without a change before the server is asked
+const CALM = 90; // milliseconds between two questions to the server
 
 export class Playing {
   draft = $state.raw<Draft>();
@@ -36,6 +37,10 @@ export class Playing {
   spot = $state.raw<Spot>();
   /** The state in which something was asked for that is not answered yet. */
   #asked = $state.raw<State>();
+  /** The field that was chosen but is out of reach, or has no room. */
+  missed = $state.raw<Point>();
+  /** Whether one is asked to seal a plan with points left. */
+  isSealing = $state(false);
   /** The ghost in one's hand, and where that is. */
   carried = $state.raw<Carried>();
   /** Where a finger pointed when it chose a field. */
@@ -92,6 +97,12 @@ export class Playing {
   /** How the lobby would stand then. */
   readonly settled = $derived((this.verdict?.state ?? undefined) as State | undefined);
   readonly isRefused = $derived(this.verdict !== undefined && !this.settled);
+  /** What is wrong with the piece as one has it in mind. */
+  readonly refused = $derived(
+    (this.isRefused ? (this.verdict?.facts ?? undefined) : undefined) as Refused | undefined,
+  );
+  /** Whether hands place furniture freely, without snapping to what is near. */
+  isFree = $state(false);
 
   /** Whether an answer is waited for: until then nothing else is asked for. */
   readonly isWaiting = $derived.by(() => this.#asked === this.props().state);
@@ -103,6 +114,7 @@ export class Playing {
       this.hold(draftOf(state, state.held));
     }
     if (!isAsked) this.ghost = this.carried = undefined;
+    if (!this.isPlanning) this.isSealing = false;
     const active = this.plan?.active ?? NONE;
     if (active !== NONE && this.phase === 'planning') this.ghost = active;
     else if (this.plan?.figures[this.ghost ?? NONE]?.is_done) this.ghost = undefined;
@@ -119,19 +131,29 @@ export class Playing {
     if (this.takes.includes(piece) || state.held === piece) this.hold(draftOf(state, piece));
   }
 
-  /** Have a piece in mind so, and ask what would come of it. */
+  /** Have a piece in mind so, and ask what would come of it, again and again while it moves. */
   hold(draft: Draft): void {
     this.draft = draft;
-    clearTimeout(this.#timer);
+    if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
+      this.#timer = undefined;
       const { state, askPreview } = this.props();
       if (this.draft) askPreview?.(draftActions(state, this.draft));
     }, CALM);
   }
 
+  /** Seal the plan; who could still move is asked first. */
+  seal(): void {
+    const mayMove = (this.plan?.points ?? 0) > 0 && this.movable.length > 0;
+    if (mayMove && !this.isSealing) this.isSealing = true;
+    else this.act(['done']);
+  }
+
   /** Choose a ghost of one's own, or let it go. */
   choose(ghost: number): void {
     if (!this.movable.includes(ghost)) return;
+    this.isSealing = false;
+    this.missed = undefined;
     this.ghost = ghost === this.ghost && this.plan?.active === NONE ? undefined : ghost;
   }
 
@@ -148,6 +170,7 @@ export class Playing {
   /** Let the chosen ghost go to a field. */
   goTo(field: Point, aim?: Aim): void {
     const end = this.ends.find((one) => one.field?.[0] === field[0] && one.field[1] === field[1]);
+    this.missed = end || this.ghost === undefined ? undefined : field;
     if (!end) return;
     this.#aim = aim;
     this.spot = undefined;
@@ -223,6 +246,7 @@ export class Playing {
 
   back(): void {
     const { state } = this.props();
+    this.isSealing = false;
     if (this.draft && state.held === NONE) this.draft = undefined;
     else if (this.plan?.active !== NONE && this.isPlanning) this.act(['stay']);
     this.ghost = undefined;
@@ -240,6 +264,7 @@ export class Playing {
     const { state, act } = this.props();
     if (this.isWaiting) return;
     this.#asked = state;
+    this.isSealing = false;
     act(actions, () => (this.#asked = undefined));
   }
 }

@@ -2,11 +2,12 @@
 
 import type { Colour, Sign } from '../../look/seats';
 import type { BoardSeat } from '../board';
-import { bodyAt } from './bodies';
+import { bodyAt, bodyOutside } from './bodies';
 import { displacedBy } from './displaced';
 import type { Draft } from './draft';
 import { omenOf, type Effect, type Omen } from './effects';
 import type { Carried } from './playing.svelte';
+import { inHand, ringOf, wrongOf, type SceneRing, type SceneWrong } from './holding';
 import {
   BESIDE,
   figuresSeen,
@@ -21,18 +22,28 @@ import {
   standing,
   type Figure,
   type Looked,
+  type Refused,
   type Spot,
   type State,
 } from './state';
 import type { Door, Side, Standing } from './twin/keyhole';
-import { FIELDS, GHOST_SIZES, GHOSTS, modelOf, STEPS_PER_FIELD, type Size } from './twin/measures';
-import { NO_LEAN, pose, type Placed } from './twin/pose';
+import { GHOSTS, modelOf, type Size } from './twin/measures';
+import { pose, type Placed } from './twin/pose';
 import type { Body } from './twin/solid';
 import type { Vector } from './twin/vectors';
 
 export type PieceStyle = 'standing' | 'open' | 'draft' | 'refused' | 'moved';
 export type GhostStyle =
-  'there' | 'open' | 'chosen' | 'planned' | 'leaving' | 'caught' | 'touched' | 'silly' | 'burnt';
+  | 'there'
+  | 'open'
+  | 'chosen'
+  | 'planned'
+  | 'leaving'
+  | 'caught'
+  | 'touched'
+  | 'silly'
+  | 'burnt'
+  | 'nowhere';
 export type Place = 'inside' | 'beside' | 'out';
 
 export interface ScenePiece {
@@ -73,6 +84,8 @@ export interface Scene {
   readonly openSides: readonly Side[];
   /** The doors by which the chosen ghost can get out. */
   readonly exits: readonly string[];
+  readonly ring: SceneRing | undefined;
+  readonly wrong: SceneWrong | undefined;
   readonly keyhole: Door | undefined;
   readonly lines: readonly (readonly Vector[])[];
   readonly isAround: boolean;
@@ -91,7 +104,7 @@ export interface Told {
 export interface Mind {
   readonly draft?: Draft;
   readonly settled?: State;
-  readonly isRefused: boolean;
+  readonly refused?: Refused;
   readonly takes: readonly number[];
   readonly movable: readonly number[];
   readonly ghost?: number;
@@ -105,16 +118,12 @@ export interface Mind {
 }
 
 export const NOTHING_IN_MIND: Mind = {
-  isRefused: false,
   takes: [],
   movable: [],
   fields: [],
   openSides: [],
   exits: [],
 };
-
-const BESIDE_FAR = 0.72; // fields outside the wall
-const OUT_FAR = 1.5;
 
 /** Return the scene of a state. */
 export function sceneOf(
@@ -141,6 +150,8 @@ export function sceneOf(
     })),
     openSides: mind.openSides,
     exits: mind.exits,
+    ring: mind.draft && ringOf(mind.draft),
+    wrong: mind.draft && mind.refused && wrongOf(mind.draft, mind.refused),
     keyhole: keyholeDoor(state),
     lines: (looked?.sights ?? []).filter(({ is_caught }) => is_caught).map(({ line }) => line),
     isAround: state.doors_around,
@@ -150,18 +161,18 @@ export function sceneOf(
 }
 
 function piecesOf(shown: State, mind: Mind, effect: Effect): ScenePiece[] {
-  const { draft, settled, isRefused, takes } = mind;
+  const { draft, settled, refused, takes } = mind;
   const others = standing(shown).filter(({ piece }) => piece !== draft?.piece);
   const styleOf = (piece: number) => {
+    if (piece === refused?.other) return 'refused';
     if (effect.pieces.includes(piece)) return 'moved';
     return takes.includes(piece) && !draft ? 'open' : 'standing';
   };
   const all = others.map((piece) => placed(piece, styleOf(piece.piece)));
   if (!draft) return all;
-  const stands = settled?.pieces[draft.piece];
-  const loose = { ...draft, lean: NO_LEAN, angle: 0, height: 0 };
-  const held: Standing = stands ? { ...stands, piece: draft.piece } : loose;
-  return [...all, placed(held, isRefused ? 'refused' : 'draft')];
+  const rests = settled?.pieces[draft.piece] ?? refused?.rest;
+  const held: Standing = rests ? { ...rests, piece: draft.piece } : inHand(draft, all);
+  return [...all, placed(held, refused ? 'refused' : 'draft')];
 }
 
 function placed(piece: Standing, style: PieceStyle): ScenePiece {
@@ -192,9 +203,19 @@ function ghostsOf(
       size: sizeOf(ghost),
       body,
       place,
-      style: caught.has(ghost) ? 'caught' : (touchedStyle(ghost, place, effect) ?? style),
+      style: wrongedStyle(ghost, caught, mind) ?? touchedStyle(ghost, place, effect) ?? style,
     }));
   });
+}
+
+/** Return how a ghost looks that was seen, or that has nowhere to stand. */
+function wrongedStyle(
+  ghost: number,
+  caught: ReadonlySet<number>,
+  { refused }: Mind,
+): GhostStyle | undefined {
+  if (caught.has(ghost)) return 'caught';
+  return refused?.ghost === ghost ? 'nowhere' : undefined;
 }
 
 /** Return how a ghost looks that a midnight card touches. */
@@ -252,29 +273,5 @@ function hereOf(
   if (where === INSIDE) return { body, place: 'inside' };
   if (where !== BESIDE && where !== OUT) return undefined;
   const place = where === BESIDE ? 'beside' : 'out';
-  return { body: outside(ghost, place, state.sides[seatOf(ghost)] ?? 0), place };
-}
-
-/** Return a ghost before the wall of its start side, or outside the one by which it left. */
-function outside(ghost: number, place: Place, start: number): Body {
-  const { diameter, height } = GHOST_SIZES[sizeOf(ghost)];
-  const along = ((ghost % GHOSTS) + 0.5) * (FIELDS / GHOSTS);
-  const far = place === 'beside' ? BESIDE_FAR : OUT_FAR;
-  const side = place === 'beside' ? start : (start + 2) % 4;
-  const places: Record<number, readonly [number, number]> = {
-    0: [along, FIELDS + far],
-    1: [FIELDS + far, along],
-    2: [along, -far],
-    3: [-far, along],
-  };
-  const [x, y] = places[side] ?? [0, 0];
-  const radius = diameter / 2;
-  return {
-    x: x * STEPS_PER_FIELD,
-    y: y * STEPS_PER_FIELD,
-    way: 0,
-    bottom: 0,
-    radius,
-    neck: height - radius,
-  };
+  return { body: bodyOutside(ghost, place, state.sides[seatOf(ghost)] ?? 0), place };
 }

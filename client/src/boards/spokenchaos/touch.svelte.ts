@@ -1,8 +1,11 @@
 /** What comes of touching and dragging: taking, moving, turning, choosing, carrying and sliding. */
 
-import { movedTo, turnedTo } from './draft';
+import { movedTo, turnedTo, type Draft } from './draft';
+import { Placing } from './placing';
 import type { Playing } from './playing.svelte';
+import { squared } from './snapping';
 import { seatOf } from './state';
+import { tippedTowards } from './tipping';
 import { doorOutside, type Touch, type Touched } from './touching';
 import { FIELDS, GHOSTS, STEPS_PER_FIELD } from './twin/measures';
 import { fieldAt } from './whereabouts';
@@ -11,7 +14,7 @@ const EDGE = FIELDS * STEPS_PER_FIELD;
 
 /** What is in one's hand, and from the pointer to its middle. */
 type Hand =
-  | { readonly kind: 'piece'; readonly apart: Point }
+  | { readonly kind: 'piece'; readonly start: Draft; readonly apart: Point }
   | { readonly kind: 'ring'; readonly from: number }
   | { readonly kind: 'ghost'; readonly ghost: number; readonly apart: Point };
 type Point = readonly [x: number, y: number];
@@ -19,10 +22,14 @@ type Point = readonly [x: number, y: number];
 export class Touching implements Touch {
   #hand: Hand | undefined;
 
+  readonly placing: Placing;
+
   constructor(
     private readonly playing: Playing,
     private readonly seat: () => number,
-  ) {}
+  ) {
+    this.placing = new Placing(playing);
+  }
 
   isHeld(touched: Touched): boolean {
     const { playing } = this;
@@ -37,15 +44,16 @@ export class Touching implements Touch {
     this.#hand = this.#handOn(touched);
   }
 
-  move(touched: Touched): void {
+  move(touched: Touched, isFree = false): void {
     const { playing } = this;
     const hand = this.#hand;
     if (hand?.kind === 'ring' && playing.draft) {
       const turn = Math.round(bearing(playing.draft, touched) - hand.from);
-      playing.hold(turnedTo(playing.draft, turn));
-    } else if (hand?.kind === 'piece' && playing.draft) {
+      const turned = turnedTo(playing.draft, turn);
+      playing.hold(isFree || playing.isFree ? turned : squared(turned));
+    } else if (hand?.kind === 'piece') {
       const [x, y] = moved(touched, hand.apart);
-      playing.hold(movedTo(playing.draft, x, y));
+      this.placing.place(movedTo(hand.start, x, y), isFree);
     } else if (hand?.kind === 'ghost') {
       playing.carry(hand.ghost, carriedTo(touched, hand.apart));
     }
@@ -60,12 +68,12 @@ export class Touching implements Touch {
   }
 
   tap(touched: Touched): void {
-    const { x, y, ghost, piece, door } = touched;
+    const { x, y, ghost, door } = touched;
     const { playing } = this;
     this.#hand = undefined;
     if (touched.isRing) return;
     if (door && playing.chooseDoor(door)) return;
-    if (playing.isFurnishing) this.#tapPiece(x, y, piece);
+    if (playing.isFurnishing) this.#tapPiece(touched);
     else if (ghost !== undefined && this.#tapGhost(ghost)) return;
     else if (x >= 0 && y >= 0 && x <= EDGE && y <= EDGE) playing.tapAt(touched);
   }
@@ -79,7 +87,7 @@ export class Touching implements Touch {
     if (playing.isFurnishing) {
       if (piece !== undefined && piece !== playing.draft?.piece) playing.take(piece);
       const { draft } = playing;
-      return draft && { kind: 'piece', apart: [draft.x - x, draft.y - y] };
+      return draft && { kind: 'piece', start: draft, apart: [draft.x - x, draft.y - y] };
     }
     const ghost = this.#ghostAt(touched);
     if (ghost === undefined) return undefined;
@@ -101,10 +109,12 @@ export class Touching implements Touch {
     return playing.movable.includes(own) ? own : undefined;
   }
 
-  #tapPiece(x: number, y: number, piece: number | undefined): void {
+  #tapPiece({ x, y, piece, facing }: Touched): void {
     const { playing } = this;
-    if (piece !== undefined && piece !== playing.draft?.piece) playing.take(piece);
-    else if (piece === undefined && playing.draft) playing.hold(movedTo(playing.draft, x, y));
+    const { draft } = playing;
+    if (piece !== undefined && piece !== draft?.piece) playing.take(piece);
+    else if (draft && facing) playing.hold(tippedTowards(draft, facing));
+    else if (draft && piece === undefined) this.placing.place(movedTo(draft, x, y), false);
   }
 
   #tapGhost(ghost: number): boolean {

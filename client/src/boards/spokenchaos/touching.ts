@@ -27,8 +27,8 @@ export interface Touch {
   isHeld(touched: Touched): boolean;
   /** Take in one's hand what is touched. */
   grab(touched: Touched): void;
-  /** Drag what is in one's hand to a place. */
-  move(touched: Touched): void;
+  /** Drag what is in one's hand to a place; freely, it does not snap to what is near. */
+  move(touched: Touched, isFree: boolean): void;
   /** Let go of it there. */
   drop(touched: Touched): void;
   /** Touch something, and nothing more. */
@@ -59,7 +59,7 @@ export class Pointing {
     if (!this.#isHolding || !this.#start) return;
     this.#isDragging ||= apart(event, this.#start) > STILL;
     const there = this.#isDragging ? touched() : undefined;
-    if (there) this.touch().move(there);
+    if (there) this.touch().move(there, event.altKey || event.shiftKey);
   }
 
   up(event: PointerEvent, touched: Touched | undefined, mayTap = true): void {

@@ -1,5 +1,6 @@
 /** Furniture from above: the outlines of its boxes, the lower ones first. */
 
+import type { Door } from '../twin/keyhole';
 import { modelOf, type Box } from '../twin/measures';
 import { toLobby, type Placed } from '../twin/pose';
 import type { Vector } from '../twin/vectors';
@@ -15,10 +16,26 @@ export interface Outline {
 /** Units of the drawing in a field. */
 export const UNIT = 100;
 export const SIDE = 6 * UNIT;
+/** How far outside the wall the keyhole is drawn, and how large: waiting ghosts are farther. */
+export const KEYHOLE_FAR = 44;
+export const KEYHOLE_RADIUS = 19;
 
 /** Return a place of the lobby on the drawing: north is up. */
 export function drawn(x: number, y: number): Point {
   return [x * UNIT, SIDE - y * UNIT];
+}
+
+/** Return the middle of a door on the drawing, so far outside its wall. */
+export function doorOn({ side, number }: Door, far: number): Point {
+  const along = (number - 0.5) * UNIT;
+  if (side === 'N') return [along, -far];
+  if (side === 'S') return [along, SIDE + far];
+  return [side === 'W' ? -far : SIDE + far, SIDE - along];
+}
+
+/** Return where the keyhole is drawn that is at a door. */
+export function keyholeOn(door: Door): Point {
+  return doorOn(door, KEYHOLE_FAR);
 }
 
 /** Return the outlines of a piece from above. */

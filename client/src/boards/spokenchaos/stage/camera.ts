@@ -141,6 +141,11 @@ export class Camera {
     this.controls.enabled = !this.#isLooking && !this.#isHolding;
   }
 
+  /** Whether one looks through the keyhole, or is on the way there. */
+  get isLooking(): boolean {
+    return this.#isLooking;
+  }
+
   /** How much of the way to the door is gone, from 0 to 1; only there it is 1. */
   get approach(): number {
     return this.#isLooking ? this.#share : 0;

@@ -91,7 +91,8 @@ export class GhostFigure {
     this.#print.map = face(moodOf(style, place), this.#sign);
     this.#ring.visible = style !== 'there' && style !== 'leaving' && !isLooking;
     const ring = this.#ring.material as MeshBasicMaterial;
-    ring.color.setHex(style === 'caught' || style === 'burnt' ? CRIMSON : AMBER);
+    const isBad = style === 'caught' || style === 'burnt' || style === 'nowhere';
+    ring.color.setHex(isBad ? CRIMSON : AMBER);
     ring.transparent = true;
     ring.opacity = style === 'open' ? 0.4 : 1;
     const isPlain = ['there', 'open', 'leaving'].includes(style);
@@ -153,7 +154,7 @@ function shareOfWall(ghost: Vector3, watcher: Vector3): number {
 }
 
 function moodOf(style: GhostStyle, place: SceneGhost['place']): Mood {
-  if (style === 'caught' || style === 'burnt') return 'caught';
+  if (style === 'caught' || style === 'burnt' || style === 'nowhere') return 'caught';
   if (style === 'silly') return 'silly';
   return style === 'there' && place === 'inside' ? 'hiding' : 'peeking';
 }

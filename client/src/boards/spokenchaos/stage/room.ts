@@ -13,7 +13,6 @@ import {
   MeshBasicMaterial,
   MeshStandardMaterial,
   PlaneGeometry,
-  PointLight,
   SpotLight,
   Sprite,
   SpriteMaterial,
@@ -23,6 +22,7 @@ import {
 import type { Scene } from '../scene';
 import type { Door, Side } from '../twin/keyhole';
 import { FIELDS } from '../twin/measures';
+import { Candles } from './candles';
 import { BORDER, floorTexture } from './ground';
 import { glowTexture, lavaTexture, plateTexture, wallTexture } from './textures';
 
@@ -42,13 +42,7 @@ const TINTS: Readonly<Record<string, number>> = {
 const GLOWING = 0.6;
 const BURNING = 1.2;
 const BEFORE = 0.15; // fields from the lobby's edge to the plate
-const CANDLES: readonly (readonly [number, number])[] = [
-  [0.25, 0.25],
-  [5.75, 0.25],
-  [5.75, 5.75],
-  [0.25, 5.75],
-];
-const CANDLE_HEIGHT = 1.5;
+const KEYHOLE_MIDDLE = 0.5;
 const MISTS = 9;
 
 export class Room {
@@ -56,7 +50,7 @@ export class Room {
   readonly #floor: Mesh;
   readonly #walls = new Map<Side, Mesh>();
   readonly #upper = upperRoom();
-  readonly #flames: { light: PointLight; glow: Sprite; phase: number }[] = [];
+  readonly candles = new Candles();
   readonly #mists: Sprite[] = [];
   readonly #keyhole: Mesh;
   readonly #sun: SpotLight;
@@ -86,7 +80,7 @@ export class Room {
     this.#sun = chandelier();
     this.group.add(this.#floor, ground, this.#keyhole, this.#upper, this.#sun, this.#sun.target);
     for (const side of SIDES) this.#addWall(side);
-    this.#addCandles();
+    this.group.add(this.candles.group);
     this.#addMist();
   }
 
@@ -126,14 +120,14 @@ export class Room {
     return true;
   }
 
+  /** Where the keyhole is, if it is there. */
+  get keyholePlace(): Vector3 | undefined {
+    return this.#keyhole.visible ? this.#keyhole.position.clone().setZ(KEYHOLE_MIDDLE) : undefined;
+  }
+
   /** Let candles flicker and mist drift; at rest without motion. */
   flicker(seconds: number): void {
-    for (const { light, glow, phase } of this.#flames) {
-      const burn =
-        0.86 + 0.09 * Math.sin(seconds * 9 + phase) + 0.05 * Math.sin(seconds * 23 + phase * 3);
-      light.intensity = 5.2 * burn;
-      glow.scale.setScalar(0.5 * (0.8 + 0.2 * burn));
-    }
+    this.candles.flicker(seconds);
     this.#mists.forEach((mist, index) => {
       const angle = (index / MISTS) * Math.PI * 2 + seconds * 0.015 * (index % 2 === 0 ? 1 : -1);
       mist.position.set(
@@ -151,9 +145,7 @@ export class Room {
     this.#sun.shadow.mapSize.setScalar(level < 1 ? 1024 : 512);
     this.#sun.shadow.map?.dispose();
     this.#sun.shadow.map = null;
-    this.#flames.forEach(
-      ({ light }, index) => (light.visible = level < 1 || (level < 3 && index % 2 === 0)),
-    );
+    this.candles.simplify(level);
     for (const mist of this.#mists) mist.visible = level < 2;
   }
 
@@ -194,26 +186,6 @@ export class Room {
     wall.userData.side = side;
     this.#walls.set(side, wall);
     this.group.add(wall);
-  }
-
-  #addCandles(): void {
-    const glow = glowTexture('rgb(255 226 150 / 95%)', 'rgb(255 150 40 / 0%)');
-    CANDLES.forEach(([x, y], index) => {
-      const wax = new Mesh(
-        new BoxGeometry(0.07, 0.07, 0.22),
-        new MeshStandardMaterial({ color: 0xfff1d6, emissive: 0xffc878, emissiveIntensity: 0.4 }),
-      );
-      wax.position.set(x, y, CANDLE_HEIGHT - 0.2);
-      const light = new PointLight(0xffb25e, 5.2, 9, 1.7);
-      light.position.set(x, y, CANDLE_HEIGHT);
-      const flame = new Sprite(
-        new SpriteMaterial({ map: glow, blending: AdditiveBlending, depthWrite: false }),
-      );
-      flame.position.copy(light.position);
-      flame.scale.setScalar(0.5);
-      this.#flames.push({ light, glow: flame, phase: index * 1.9 });
-      this.group.add(wax, light, flame);
-    });
   }
 
   #addMist(): void {

@@ -21,6 +21,7 @@ import { FIELDS, GLASS, MIRROR, STEPS_PER_FIELD } from '../twin/measures';
 import { Camera } from './camera';
 import { Furniture } from './furniture';
 import { GhostFigure } from './ghost';
+import { Grips } from './grips';
 import { Marks } from './marks';
 import { isSoftware, Quality } from './quality';
 import { Room } from './room';
@@ -39,6 +40,7 @@ export class Stage {
   readonly #root = new Group();
   readonly #room: Room;
   readonly #marks = new Marks();
+  readonly #grips = new Grips();
   readonly #pieces = new Map<number, Furniture>();
   readonly #ghosts = new Map<string, GhostFigure>();
   readonly #caster = new Raycaster();
@@ -60,6 +62,7 @@ export class Stage {
     private readonly canvas: HTMLCanvasElement,
     /** Hears where the camera is in the picture that was drawn last. */
     private readonly approached: (approach: Approach) => void,
+    private readonly missesKeyhole: (at: readonly [number, number] | undefined) => void,
   ) {
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'low-power' });
     this.#renderer.toneMapping = ACESFilmicToneMapping;
@@ -70,7 +73,7 @@ export class Stage {
     this.#room = new Room(this.#scene);
     this.#root.rotation.x = -Math.PI / 2;
     this.#root.position.set(-HALF, 0, HALF);
-    this.#root.add(this.#room.group, this.#marks.group);
+    this.#root.add(this.#room.group, this.#marks.group, this.#grips.group);
     this.#scene.add(this.#root);
     this.#reflector = glassOf();
     const isSlow = isSoftware(this.#renderer.getContext());
@@ -88,12 +91,18 @@ export class Stage {
   }
 
   /** Show a scene; things move to where they are in it. */
-  show(scene: Scene, door: string | undefined, pace: number): void {
+  show(
+    scene: Scene,
+    door: string | undefined,
+    pace: number,
+    cursor?: readonly [number, number],
+  ): void {
     this.#pace = pace;
     this.#door = door;
     this.camera.look(door === undefined ? undefined : doorOf(door));
     this.#room.show(scene);
     this.#marks.show(door === undefined ? scene : { ...scene, fields: [], lines: [] });
+    this.#grips.show(scene, cursor);
     const isDancing = scene.effect?.card === 'dance-floor';
     for (const piece of scene.pieces) this.#piece(piece.piece).aim(piece, isDancing);
     const standing = new Set(scene.pieces.map(({ piece }) => piece));
@@ -117,13 +126,16 @@ export class Stage {
     if (!floor) return undefined;
     const [x, y] = floor;
     const at = { x: x * STEPS_PER_FIELD, y: y * STEPS_PER_FIELD };
-    for (const { object, point } of this.#caster.intersectObject(this.#root, true)) {
-      const { ghost, piece, side, isFloor } = object.userData as Record<string, unknown>;
+    for (const { object, point, normal } of this.#caster.intersectObject(this.#root, true)) {
+      const { ghost, piece, side, isFloor, isRing } = object.userData as Record<string, unknown>;
+      if (isRing === true) return { ...at, isRing };
       if (typeof ghost === 'number' && object.visible && !isThrough) return { ...at, ghost };
       const here = this.#root.worldToLocal(point.clone());
       if (typeof piece === 'number' && object.parent?.visible) {
         const hit = [here.x * STEPS_PER_FIELD, here.y * STEPS_PER_FIELD, here.z] as const;
-        return { ...at, piece, top: { piece, at: hit } };
+        const facing =
+          normal && this.#facingOf(normal.clone().transformDirection(object.matrixWorld));
+        return { ...at, piece, facing, top: { piece, at: hit } };
       }
       if (typeof side === 'string') return { ...at, door: doorOn(side as Side, here) };
       if (isFloor === true) return { ...at, door: doorOutside(at.x, at.y) };
@@ -185,8 +197,19 @@ export class Stage {
     const watcher = camera.getWorldPosition(new Vector3());
     for (const ghost of this.#ghosts.values()) ghost.watch(watcher);
     this.#room.enter(this.camera.isAtDoor);
+    this.#room.candles.watch(this.#root.worldToLocal(watcher.clone()));
+    this.#pointAtKeyhole();
     this.#reflector.visible = this.camera.isAtDoor || this.quality.level === 0;
     this.#renderer.render(this.#scene, camera);
+  }
+
+  /** Tell where the keyhole is on the canvas, from 0 to 1, if it is not seen. */
+  #pointAtKeyhole(): void {
+    const place = this.camera.isLooking ? undefined : this.#room.keyholePlace;
+    const seen = place && this.#root.localToWorld(place).project(this.camera.orbit);
+    const at = seen && ([(seen.x + 1) / 2, (1 - seen.y) / 2] as const);
+    const isAway = at?.some((part) => part < 0 || part > 1) ?? false;
+    this.missesKeyhole(isAway ? at : undefined);
   }
 
   #simplify(level: number): void {
@@ -224,6 +247,14 @@ export class Stage {
       figure.dispose();
       this.#ghosts.delete(key);
     }
+  }
+
+  /** Return the side of the lobby to which a surface looks; nothing: it looks up or down. */
+  #facingOf(normal: Vector3): Side | undefined {
+    const way = normal.transformDirection(this.#root.matrixWorld.clone().invert());
+    if (Math.abs(way.z) > Math.hypot(way.x, way.y)) return undefined;
+    if (Math.abs(way.x) > Math.abs(way.y)) return way.x > 0 ? 'E' : 'W';
+    return way.y > 0 ? 'N' : 'S';
   }
 
   /** Return where the ray meets the floor, in fields. */

@@ -1,0 +1,45 @@
+/** What somebody who plays has in mind, as far as it is seen. */
+
+import { atomOf } from './atoms';
+import type { Playing } from './playing.svelte';
+import { NOTHING_IN_MIND, type Mind, type SceneField } from './scene';
+import { LETTERS } from './state';
+import type { Side } from './twin/keyhole';
+
+/** Return what is in the mind of whoever plays. */
+export function mindOf(playing: Playing): Mind {
+  if (!playing.canAct) return NOTHING_IN_MIND;
+  const { guide } = playing.props();
+  const { isLanding, lands, draft, settled, refused, movable, ghost, spot, carried, exits } =
+    playing;
+  return {
+    draft,
+    settled,
+    refused,
+    takes: guide?.piece === undefined ? playing.takes : [guide.piece],
+    movable,
+    ghost,
+    lands: isLanding ? lands : undefined,
+    merges: isLanding ? guide?.merges : undefined,
+    spot,
+    carried,
+    exits,
+    fields: fieldsInReach(playing),
+    openSides: openSides(playing),
+  };
+}
+
+function fieldsInReach({ ends }: Playing): SceneField[] {
+  return ends.flatMap(({ field, actions }) => {
+    const steps = actions.filter((text) => ['enter', 'step'].includes(atomOf(text).verb));
+    return field ? [{ column: field[0], row: field[1], steps: steps.length }] : [];
+  });
+}
+
+/** Return the sides to which the keyhole may go. */
+function openSides({ props }: Playing): Side[] {
+  return props().actions.flatMap(({ text }) => {
+    const { verb, object } = atomOf(text);
+    return verb === 'side' ? LETTERS.filter((side) => side === object) : [];
+  });
+}
