@@ -42,6 +42,13 @@ describe.each(english.map((path) => [relative(SOURCE, dirname(path)), path]))('%
     expect(Object.keys(other).sort()).toEqual([...keys].sort());
   });
 
+  // The second of two would silently take the place of the first.
+  it.each(LANGUAGES)('has each message once in %s', (language) => {
+    const text = readFileSync(join(dirname(path), `${language}.json`), 'utf8');
+    const written = [...text.matchAll(/^ {2}"([\w.-]+)":/gm)].map((found) => found[1]);
+    expect(written.filter((key, place) => written.indexOf(key) < place)).toEqual([]);
+  });
+
   it.each(LANGUAGES)('has the same parameters in %s', (language) => {
     const other = catalog(join(dirname(path), `${language}.json`));
     for (const [key, message] of Object.entries(catalog(path))) {
