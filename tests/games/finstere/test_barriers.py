@@ -53,7 +53,7 @@ def test_every_way_of_a_token_that_is_walled_in_is_told() -> None:
 
 def test_a_teleporter_and_a_token_past_a_pool_are_told() -> None:
     """Into the one none goes, over the other none can with one step (rules 4.7)."""
-    match = match_at(windows({(8, 9): "y>", (3, 10): "R1 ~ ~ ~ ~ G1 M<", (3, 3): "y<"}))
+    match = match_at(windows({(11, 9): "y>", (6, 10): "R1 ~ ~ ~ ~ G1 M<", (3, 3): "y<"}))
     by = {one["letter"]: (one["by"], one["rule"]) for one in held(match, "G1")}
 
     assert by["N"] == ("teleporter", "4.3")

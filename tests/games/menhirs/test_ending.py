@@ -50,7 +50,7 @@ def test_the_score_counts_menhirs_and_mist() -> None:
 
 
 def test_menhirs_out_of_sight_are_counted_by_how_many_were_dealt() -> None:
-    match = random_match(MenhirsOptions(hide_menhirs=True), 1, most_plies=60)
+    match = random_match(MenhirsOptions(hide_menhirs=True), 1, most_plies=12)
     seen = GAME.view(match.states, 0)
     assert seen[0].terms.menhirs != match.state.terms.menhirs
     assert GAME.score(seen) == GAME.score(match.states)
