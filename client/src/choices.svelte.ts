@@ -23,6 +23,8 @@ interface Kept {
   isSoundOffered?: boolean;
   chances?: boolean;
   opponents?: Readonly<Record<string, Opponents>>;
+  confirms?: boolean;
+  seen?: string[];
 }
 
 function kept(): Kept {
@@ -52,6 +54,10 @@ class Choices {
   chances = $state(true);
   /** Against whom one last played, by game. */
   opponents = $state.raw<Readonly<Record<string, Opponents>>>({});
+  /** Whether a move that was chosen is played only when it is confirmed. */
+  confirms = $state(true);
+  /** What has been pointed out once. */
+  seen = $state.raw<readonly string[]>([]);
   systemIsCalm = $state(isCalm.matches);
   systemIsLight = $state(isLight.matches);
   readonly pace = $derived(this.chosenPace ?? (this.systemIsCalm ? 0 : 1));
@@ -69,6 +75,8 @@ class Choices {
     this.speed = SPEEDS.find((speed) => speed === found.speed) ?? 1;
     this.chances = found.chances ?? true;
     this.opponents = found.opponents ?? {};
+    this.confirms = found.confirms ?? true;
+    this.seen = found.seen ?? [];
     isCalm.addEventListener('change', ({ matches }) => (this.systemIsCalm = matches));
     isLight.addEventListener('change', ({ matches }) => (this.systemIsLight = matches));
   }
@@ -76,14 +84,21 @@ class Choices {
   /** Keep what is chosen now for the next visit. */
   keep(): void {
     const { language, theme, chosenPace: pace, sound, coordinates, isSoundOffered, speed } = this;
-    const { chances, opponents } = this;
+    const { chances, opponents, confirms, seen } = this;
     const chosen = { language, theme, pace, sound, coordinates, isSoundOffered, speed };
-    const kept: Kept = { ...chosen, chances, opponents };
+    const kept: Kept = { ...chosen, chances, opponents, confirms, seen: [...seen] };
     try {
       window.localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       // Storage is forbidden: the choice holds for this visit.
     }
+  }
+
+  /** Point something out no more. */
+  see(name: string): void {
+    if (this.seen.includes(name)) return;
+    this.seen = [...this.seen, name];
+    this.keep();
   }
 
   #shown(): 'night' | 'dawn' {

@@ -10,7 +10,7 @@
  *   action bar, live region                  <-- Board      bar.say, say
  */
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { IconName } from '../look/icons';
 import type { SeatLook } from '../look/seats';
 import type { Tone } from '../sound';
@@ -72,6 +72,8 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
    * come, null if the table does without.
    */
   readonly outlook?: unknown;
+  /** The actions in mind after which `outlook` is: those that were imagined last, or before. */
+  readonly foreseen?: readonly (number | string)[];
   /** Have actions in mind that are not taken yet; none: see everything as it is. */
   readonly imagine?: (actions: readonly (number | string)[]) => void;
   /** The part of each kind of what was put together before the match. */
@@ -80,6 +82,8 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   readonly isLive: boolean;
   /** Only a small picture: the board alone, with nothing around it. */
   readonly isSmall?: boolean;
+  /** False: what is chosen is played at once, if it is clear what is meant. */
+  readonly confirms?: boolean;
   /** Factor for the length of animations; 0: change at once. */
   readonly pace: number;
   /** The bar that says in words what is asked of me, with buttons. */
@@ -104,6 +108,8 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   readonly undo: (count?: number) => void;
   /** Say something to those who listen rather than look. */
   readonly say: (words: string) => void;
+  /** Have tools shown beside the board; without it the board finds a place for them itself. */
+  readonly placeTools?: ((tools: Snippet | undefined) => void) | undefined;
 }
 
 /** Something that changes from now on, to be said large. */
@@ -125,6 +131,12 @@ export interface BesideProps<State = unknown> {
   readonly seat: number;
   /** Whether there is room for more than a line. */
   readonly isWide: boolean;
+}
+
+/** What a key does; several keys are pressed one or another, not together. */
+export interface Shortcut {
+  readonly keys: readonly string[];
+  readonly words: string;
 }
 
 export interface BoardModule<State = never, Guide = never> {
@@ -163,6 +175,10 @@ export interface BoardModule<State = never, Guide = never> {
   sounds?(shown: Shown<State>, pace: number): readonly Tone[];
   /** What changes with a moment, to be said large once it has been shown. */
   announces?(shown: Shown<State>): Announcement | undefined;
+  /** What keys do at the board, for the list of all keys. */
+  readonly shortcuts?: () => readonly Shortcut[];
+  /** Whether one may choose to play without confirming. */
+  readonly maySkipConfirm?: boolean;
   /** Whether a moment stands in the move list by itself; others belong to the one before. */
   isHeading(shown: Shown<State>): boolean;
   /** Whether a moment is part of something longer that stands in the list as one line. */

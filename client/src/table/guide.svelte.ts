@@ -15,6 +15,8 @@ type Actions = readonly (number | string)[];
 export interface Guidance {
   readonly value: unknown;
   readonly outlook: unknown;
+  /** The actions after which that outlook is; none: as everything is now. */
+  readonly foreseen: Actions;
   /** Have actions in mind: the outlook is the one after them. */
   readonly imagine: (actions: Actions) => void;
 }
@@ -28,7 +30,10 @@ export function guideFor(
   const seen = $derived(JSON.stringify(sight()?.state));
   let kept = $state.raw<{ seen: string; guide: unknown; outlook: unknown }>();
   let imagined = $state.raw<Actions>([]);
-  let foreseen = $state.raw<{ seen: string; outlook: unknown }>();
+  let foreseen = $state.raw<{ seen: string; actions: Actions; outlook: unknown }>();
+  const isForeseen = $derived(
+    imagined.length > 0 && foreseen?.seen === seen && kept?.seen === seen,
+  );
 
   $effect(() => {
     const seat = sight()?.seat;
@@ -52,7 +57,7 @@ export function guideFor(
   $effect(() => {
     const told = live.outlooks.get(table());
     const isMeant = told?.mark === known().mark && told.actions.join() === imagined.join();
-    if (told && isMeant) foreseen = { seen, outlook: told.outlook };
+    if (told && isMeant) foreseen = { seen, actions: told.actions, outlook: told.outlook };
   });
 
   return {
@@ -61,8 +66,10 @@ export function guideFor(
     },
     get outlook() {
       if (kept?.seen !== seen) return undefined;
-      const isForeseen = imagined.length > 0 && foreseen?.seen === seen;
       return isForeseen ? foreseen?.outlook : kept.outlook;
+    },
+    get foreseen() {
+      return isForeseen ? (foreseen?.actions ?? []) : [];
     },
     imagine(actions) {
       if (actions.join() !== imagined.join()) imagined = actions;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   actionsChosen,
   endChosen,
+  isClear,
   kept,
   NOTHING_CHOSEN,
   otherWay,
@@ -42,6 +43,14 @@ describe('choosing where it goes', () => {
 
   it('confirms the plainest way first', () => {
     expect(actionsChosen(TOKEN_GUIDE, chosen)).toEqual([1, 22, 26]);
+  });
+
+  it('is clear where one way leads there, and not if the token only stays', () => {
+    const near = tapTarget(TOKEN_GUIDE, tapToken(TOKEN_GUIDE, NOTHING_CHOSEN, 1), [4, 4]);
+    expect(isClear(TOKEN_GUIDE, near, [3, 3])).toBe(true);
+    expect(isClear(TOKEN_GUIDE, near, [4, 4])).toBe(false);
+    expect(isClear(TOKEN_GUIDE, chosen, [3, 3])).toBe(false); // two ways lead there
+    expect(isClear(TOKEN_GUIDE, NOTHING_CHOSEN, undefined)).toBe(false);
   });
 
   it('can show another way and comes round again', () => {

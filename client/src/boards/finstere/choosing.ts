@@ -26,7 +26,7 @@ export type Target = Place | 'waiting' | 'out';
 export const NOTHING_CHOSEN: Choosing = { way: 0, turn: 0 };
 
 /** Tell whether an end is at a target. */
-function isEndAt(end: End, target: Target): boolean {
+export function isEndAt(end: End, target: Target): boolean {
   return typeof target === 'string' ? end.where === target : isSame(end.cell, target);
 }
 
@@ -88,6 +88,20 @@ export function actionsChosen(guide: Guide | undefined, choosing: Choosing): rea
   if (end) return end.actions;
   const spot = turnChosen(guide, choosing)?.spots.find(({ cell }) => isSame(cell, choosing.spot));
   return spot ? [spot.action] : [];
+}
+
+/**
+ * Tell whether what was chosen can be meant in one way only: not if several ways lead there, and not
+ * if a token stays where it is, which a second tap on it chooses all too easily.
+ */
+export function isClear(
+  guide: Guide | undefined,
+  choosing: Choosing,
+  start: Place | undefined,
+): boolean {
+  if (actionsChosen(guide, choosing).length === 0) return false;
+  const end = endChosen(guide, choosing);
+  return !end || (waysChosen(guide, choosing).length === 1 && !isSame(end.cell, start));
 }
 
 /** Choose a token, or let it go again. */

@@ -9,11 +9,14 @@ import {
   MOVING,
   NO_TOKEN,
   PLACING,
+  type End,
   type Letter,
   type Outlook,
+  type Place,
   type State,
 } from './state';
 import { placeOf } from './geometry';
+import { pushedThings, stepsTo } from './intent';
 import {
   cardWords,
   cellWords,
@@ -128,6 +131,29 @@ export function outlookWords({ state, seats }: Told, outlook: Outlook | undefine
     t('outlook.danger', { token: tokenWords(seats, state, token), chance: percent(chance) }),
   );
   return sentences.join('. ') || t('outlook.nobody');
+}
+
+/** Return whether a cell can be reached, and what would be pushed on the way. */
+export function reachWords(end: End, isActive: boolean): string {
+  const count = stepsTo(end, isActive);
+  const reach = count > 0 ? t('focus.reachable', { count }) : t('focus.stays');
+  const things = pushedThings(end);
+  return things ? `${reach}, ${t('focus.pushes', { things })}` : reach;
+}
+
+/** Return which cards would eat a token that has come to a cell. */
+export function fateWords({ cards, dangers }: Outlook, token: number, cell: Place): string {
+  const eating = cards.filter(({ eaten }) => eaten.includes(token));
+  if (eating.length === 0) return t('focus.safe', { cell: cellWords(cell) });
+  const chance = dangers.find((danger) => danger.token === token)?.chance ?? 0;
+  return t('focus.eaten', {
+    cell: cellWords(cell),
+    cards: listed(
+      eating.map(({ card }) => cardWords(card)),
+      'disjunction',
+    ),
+    chance: percent(chance),
+  });
 }
 
 /** Return a legal action in words. */

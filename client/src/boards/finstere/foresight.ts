@@ -36,9 +36,21 @@ export interface CardSign {
   readonly width: number;
 }
 
-const CHARACTER = 6;
+const CHARACTER = 6.6;
 const JAW = 11;
 const BETWEEN = 5;
+const NARROWEST_FLAG = 34;
+const FLAG_EDGE = 5;
+
+/** How large labels are, in units of the drawing. */
+export const FLAG_HEIGHT = 27;
+export const CHANCE = { width: 38, height: 17 } as const;
+
+/** Return how wide the flag of some cards is. */
+export function flagWidth(signs: readonly CardSign[]): number {
+  const last = signs.at(-1);
+  return Math.max(NARROWEST_FLAG, (last?.at ?? 0) + (last?.width ?? 0) + 2 * FLAG_EDGE);
+}
 
 /** Return the cards of a flag side by side. */
 export function signsOf(cards: readonly string[]): CardSign[] {

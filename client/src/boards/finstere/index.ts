@@ -11,6 +11,7 @@ import { BEGINNING, PLACING, type Guide, type State } from './state';
 import { named, namedByRule, namedByWalk } from './naming';
 import { cites, factOf, foldOf, tell, victim, walkWords } from './telling';
 import { duration } from './walking';
+import { shortcuts } from './shortcuts';
 import { words } from './words';
 
 const BEFORE_ROUNDS = new Set([PLACING, BEGINNING]);
@@ -30,6 +31,8 @@ export default asAnyBoard<State, Guide>({
   announces,
   sounds: soundsOf,
   counts,
+  shortcuts,
+  maySkipConfirm: true,
   duration: (shown) => duration(factOf(shown)),
   round: (state) => (BEFORE_ROUNDS.has(state.phase) ? 0 : state.rounds_played + 1),
   isHeading: (shown) => HEADINGS.has(factOf(shown)?.kind ?? 'pick'),

@@ -1,12 +1,13 @@
 /** What somebody does at the board: choosing, stepping, confirming, by finger, mouse or keys. */
 
-import { capitalised } from '../../words/message';
 import type { About, BarButton } from '../bar.svelte';
 import type { BoardProps } from '../board';
 import { aboutChoice, barredWords, heldWords } from './barred';
 import {
   actionsChosen,
   endChosen,
+  isClear,
+  isEndAt,
   kept,
   NOTHING_CHOSEN,
   otherWay,
@@ -22,13 +23,15 @@ import {
   turned,
   waysChosen,
   type Choosing,
+  type Target,
 } from './choosing';
 import { ENTRANCE, isSame } from './geometry';
-import { cellWords, listed, tileWords, tokenWords } from './names';
+import { layWords, moveWords } from './intent';
+import { tokenWords } from './names';
 import { tokensOf } from './pieces';
 import { NO_TOKEN, type End, type Guide, type Letter, type Place, type State } from './state';
 import type { Tap } from './tapping';
-import { t, type Key } from './words';
+import { t } from './words';
 
 type Props = BoardProps<State, Guide>;
 
@@ -71,6 +74,11 @@ export class Playing {
     if (guide && !this.canStep) this.isStepping = false;
   }
 
+  /** Return how the chosen token would come to a place, the plainest way. */
+  endAt(target: Target | undefined): End | undefined {
+    return target && this.ends.find((end) => isEndAt(end, target));
+  }
+
   /** Tell whether the chosen tile cannot lie on a cell. */
   isRefusedAt(place: Place | undefined): boolean {
     return refusedAt(this.turn, place) !== '';
@@ -80,7 +88,7 @@ export class Playing {
     if (tap.kind === 'token') this.tapToken(tap.token);
     else if (tap.kind === 'target') this.#tapTarget(tap.target);
     else if (tap.kind === 'cell') this.tapCell(tap.place);
-    else this.back();
+    else if (tap.kind === 'nothing') this.back();
   }
 
   /** Choose a token; the chosen one again: let it stay where it is. */
@@ -104,7 +112,7 @@ export class Playing {
     if (token && !isEnd) this.tapToken(token.number);
     else if (isEnd || this.turn) this.#tapTarget(place);
     else if (isSame(place, ENTRANCE) && this.choosing.token === undefined) this.#enter();
-    else this.back();
+    else if (!confirms) this.back(); // for the keys there is Escape
   }
 
   chooseTile(tile: string): void {
@@ -124,6 +132,11 @@ export class Playing {
     this.choosing = { ...this.choosing, spot };
   }
 
+  /** Let go of the tile that was held over the floor. */
+  dropTile(): void {
+    this.#playAtOnce();
+  }
+
   turnTile(): void {
     this.choosing = turned(this.guide, this.choosing);
   }
@@ -136,9 +149,6 @@ export class Playing {
   get confirmable(): boolean {
     return actionsChosen(this.guide, this.choosing).length > 0;
   }
-
-  /** What the chosen token would do; nothing while tiles are laid, which no card sees. */
-  readonly imagined = $derived.by(() => this.end?.actions ?? []);
 
   confirm(): void {
     const actions = actionsChosen(this.guide, this.choosing);
@@ -181,8 +191,8 @@ export class Playing {
   get words(): string {
     const { choosing, turn } = this;
     const token = choosing.token === undefined ? '' : this.#name(choosing.token);
-    if (this.end) return `${this.#endWords(this.end, token)} ${this.#pushWords(this.end)}`.trim();
-    if (turn) return this.#tileWords();
+    if (this.end) return moveWords(this.end, token, this.isActive);
+    if (turn) return layWords(turn, choosing.spot, this.guide?.rule ?? '');
     const { held = [] } = tokenGuide(this.guide, choosing.token) ?? {};
     if (held.length > 0) return heldWords(token, held);
     if (this.isActive) return '';
@@ -250,35 +260,19 @@ export class Playing {
     return [{ label, press: () => (this.choosing = otherWay(this.guide, this.choosing)) }];
   }
 
-  #endWords({ where, cell, actions }: End, token: string): string {
-    const count = actions.length - (this.isActive ? 1 : 2);
-    if (where === 'out') return t('chosen.out', { token, count });
-    if (where === 'waiting' || count === 0) return t('chosen.stays', { token });
-    return t('chosen.end', { token, count, cell: cell ? cellWords(cell) : '' });
-  }
-
-  #pushWords({ shoves }: End): string {
-    if (shoves.length === 0) return '';
-    const things = shoves.map(({ thing }) => tileWords(thing));
-    return t('chosen.pushes', { things: listed(things, 'conjunction') });
-  }
-
-  #tileWords(): string {
-    const { turn, choosing } = this;
-    const refusal = refusedAt(turn, choosing.spot);
-    const tile = tileWords(turn?.tile ?? '');
-    if (refusal) return t(`refused.${refusal}` as Key, { rule: this.guide?.rule ?? '' });
-    if (choosing.spot) {
-      return capitalised(t('chosen.spot', { tile, cell: cellWords(choosing.spot) }));
-    }
-    return capitalised(t('chosen.tile', { tile }));
-  }
-
   #tapTarget(target: Place | 'waiting' | 'out'): void {
     const isAgain = target === this.choosing.target || this.#isTarget(target);
     this.choosing = isAgain
       ? otherWay(this.guide, this.choosing)
       : tapTarget(this.guide, this.choosing, target);
+    if (!isAgain) this.#playAtOnce();
+  }
+
+  /** Play what is chosen, if one wants no questions and it is clear what is meant. */
+  #playAtOnce(): void {
+    if (this.props().confirms === false && isClear(this.guide, this.choosing, this.start)) {
+      this.confirm();
+    }
   }
 
   #isTarget(target: Place | string): boolean {

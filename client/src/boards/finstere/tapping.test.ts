@@ -3,7 +3,7 @@ import { Frame } from './geometry';
 import { tokensOf } from './pieces';
 import { sampleEnd, sampleState } from './samples';
 import { spotsOf, wayOut, yardOf, yardSlots } from './scene';
-import { cellAtPoint, meant, type Tapped } from './tapping';
+import { cellAtPoint, meant, meantForTile, type Tapped } from './tapping';
 import type { Place } from './state';
 
 const frame = new Frame(false);
@@ -34,7 +34,20 @@ describe('a tap', () => {
   it('means the nearest end within a finger’s reach', () => {
     const ends = [sampleEnd([8, 8], [])];
     expect(meant([368, 340], tapped({ ends }))).toEqual({ kind: 'target', target: [8, 8] });
+  });
+
+  it('drops nothing where it is just off an end', () => {
+    const ends = [sampleEnd([8, 8], [])];
+    expect(meant([380, 340], tapped({ ends, reach: 10 }))).toEqual({ kind: 'missed' });
     expect(meant([395, 340], tapped({ ends }))).toEqual({ kind: 'cell', place: [9, 8] });
+    const [x, y] = wayOut(frame);
+    expect(meant([x + 50, y - 30], tapped({ ends: [out] }))).toEqual({ kind: 'missed' });
+  });
+
+  it('drops no tile where it is just off the floor', () => {
+    expect(meantForTile([170, 190], frame)).toEqual({ kind: 'cell', place: [4, 4] });
+    expect(meantForTile([170, -20], frame)).toEqual({ kind: 'missed' });
+    expect(meantForTile([600, 20], frame)).toEqual({ kind: 'nothing' });
   });
 
   it('means the light, or the yard', () => {

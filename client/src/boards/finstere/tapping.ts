@@ -1,6 +1,6 @@
 /** What a tap on the drawing means: fingers are wide, so the nearest sensible thing is meant. */
 
-import { CELL, isOnBoard, isSame, type Frame } from './geometry';
+import { CELL, isOnBoard, isSame, PLACES, type Frame } from './geometry';
 import type { TokenPiece } from './pieces';
 import { wayOut, yardOf, type Spot } from './scene';
 import type { End, Place } from './state';
@@ -10,6 +10,8 @@ export type Tap =
   | { readonly kind: 'token'; readonly token: number }
   | { readonly kind: 'target'; readonly target: Target }
   | { readonly kind: 'cell'; readonly place: Place }
+  /** Just off what could have been meant: nothing is chosen, and nothing is dropped. */
+  | { readonly kind: 'missed' }
   | { readonly kind: 'nothing' };
 
 export interface Tapped {
@@ -24,6 +26,8 @@ export interface Tapped {
 }
 
 const OUT_REACH = CELL * 0.9;
+/** How far beyond the edge of a target a tap is only a slip. */
+const SLIP = CELL * 0.75;
 
 /** Return the cell at a point of the drawing, if there is one. */
 export function cellAtPoint(frame: Frame, [x, y]: Place): Place | undefined {
@@ -43,7 +47,31 @@ export function meant(point: Place, tapped: Tapped): Tap {
   if (beside) return { kind: 'target', target: beside };
   const near = nearestEnd(point, frame, ends, reach);
   if (near) return { kind: 'target', target: near };
+  if (isSlip(point, tapped)) return { kind: 'missed' };
   return place ? { kind: 'cell', place } : { kind: 'nothing' };
+}
+
+/** Return what a tap means while a tile is laid: a cell, or beside the floor nothing. */
+export function meantForTile(point: Place, frame: Frame): Tap {
+  const place = cellAtPoint(frame, point);
+  if (place) return { kind: 'cell', place };
+  const isNear = PLACES.some((cell) => fromCell(point, frame.middle(cell)) <= SLIP);
+  return { kind: isNear ? 'missed' : 'nothing' };
+}
+
+/** Tell whether a tap is just off a place where the chosen token can end. */
+function isSlip(point: Place, { frame, ends }: Tapped): boolean {
+  return ends.some(({ cell, where }) => {
+    if (cell) return fromCell(point, frame.middle(cell)) <= SLIP;
+    return where === 'out' && distance(point, wayOut(frame)) <= OUT_REACH + SLIP;
+  });
+}
+
+/** Return how far a point is from the edge of a cell with a certain middle. */
+function fromCell(point: Place, middle: Place): number {
+  const across = Math.max(0, Math.abs(point[0] - middle[0]) - CELL / 2);
+  const down = Math.max(0, Math.abs(point[1] - middle[1]) - CELL / 2);
+  return Math.hypot(across, down);
 }
 
 function nearestToken(point: Place, { tokens, spots, reach }: Tapped): number | undefined {

@@ -8,6 +8,7 @@ import { named, namedByRule } from './naming';
 import { asks, atomOf, choice, cites, describe, picture, tell } from './speech';
 import { MOVING, roundOf, type MenhirsState } from './state';
 import { beginsLine } from './turns';
+import { shortcuts } from './shortcuts';
 import { words } from './words';
 
 /** How long a moment is shown, in milliseconds. */
@@ -33,6 +34,8 @@ export default asAnyBoard<MenhirsState, MenhirsGuide>({
   tell,
   choice,
   asks,
+  shortcuts,
+  maySkipConfirm: true,
   duration: (shown) => LENGTHS[verbOf(shown)] ?? 0,
   round: (state) => (state.phase < MOVING ? 0 : roundOf(state.turn)),
   sum: tell,

@@ -66,6 +66,11 @@ describe('placing mist', () => {
     expect(ghostsOf(moving(), { cell: cell('32'), isPainting: false }, cell('43'))).toEqual([]);
   });
 
+  it('is done at once by those who want no questions', () => {
+    const direct = { ...placing, confirms: false };
+    expect(press(direct, BLANK, at(direct, '43')).act).toEqual(['place (4,3)']);
+  });
+
   it('says that there is mist already', () => {
     expect(press(placing, BLANK, at(placing, '32')).note).toEqual({
       kind: 'has-mist',
@@ -110,6 +115,11 @@ describe('lifting a cluster', () => {
     expect(press(moving(), lifted, at(moving(), '72')).plan.cell).toBe(cell('72'));
   });
 
+  it('keeps it lifted when a press slips off an arrow', () => {
+    const lifted = press(moving(), BLANK, at(moving(), '33')).plan;
+    expect(press(moving(), lifted, at(moving(), '43'))).toEqual({ plan: lifted });
+  });
+
   it('needs mist', () => {
     expect(press(moving(), BLANK, at(moving(), '11')).note?.kind).toBe('no-mist');
   });
@@ -136,6 +146,11 @@ describe('heading for a direction', () => {
     expect(openWay(moving(), tried.plan)?.direction).toBe('N');
     expect(head(moving(), tried.plan, 'N').act).toEqual(['cluster (3,2)', 'go N']);
     expect(confirm(moving(), tried.plan).act).toEqual(['cluster (3,2)', 'go N']);
+  });
+
+  it('asks nothing of those who want no questions', () => {
+    const direct = moving({ confirms: false });
+    expect(head(direct, lifted, 'N').act).toEqual(['cluster (3,2)', 'go N']);
   });
 
   it('goes at once where it can be undone', () => {

@@ -9,7 +9,7 @@
  */
 
 import { cellsIn, has } from './cells';
-import { hexAt, type Chart, type Hex } from './chart';
+import { beside, DIRECTIONS, hexAt, type Chart, type Hex } from './chart';
 import { includes, nameOf, type Group, type Kept, type MenhirsGuide, type Way } from './guide';
 import { MOVING, PLACING, REMOVING, type MenhirsState } from './state';
 
@@ -23,6 +23,8 @@ export interface Situation {
   readonly canUndo: boolean;
   /** The action that was taken last, as text. */
   readonly last: string;
+  /** Whether one wants to be asked before something is played that cannot be undone. */
+  readonly confirms: boolean;
 }
 
 export interface Plan {
@@ -111,7 +113,7 @@ export function head(situation: Situation, plan: Plan, letters: string): Step {
   if (!way) return { plan, note: { kind: 'lift-first', name: letters } };
   const tried = { ...plan, way: letters };
   if (way.reason) return { plan: tried, note: { kind: 'held', way } };
-  const isSure = plan.way === letters || !way.is_final;
+  const isSure = plan.way === letters || !way.is_final || !situation.confirms;
   return isSure ? goOff(plan, way) : { plan: tried };
 }
 
@@ -192,7 +194,8 @@ function goOff(plan: Plan, { actions = [] }: Way): Step {
 function aim(situation: Situation, plan: Plan, hex: Hex, verb: 'place' | 'remove'): Step {
   const text = `${verb} ${hex.name}`;
   if (situation.legal.has(text)) {
-    if (plan.cell === hex.cell) return { plan: BLANK, act: [text] };
+    const isSure = plan.cell === hex.cell || !situation.confirms;
+    if (isSure) return { plan: BLANK, act: [text] };
     return { plan: { cell: hex.cell, isPainting: false } };
   }
   if (verb === 'place') return { plan, note: { kind: 'has-mist', name: hex.name } };
@@ -204,8 +207,15 @@ function aim(situation: Situation, plan: Plan, hex: Hex, verb: 'place' | 'remove
 function lift(situation: Situation, plan: Plan, hex: Hex): Step {
   const isOnMist = has(situation.state.mist, hex.cell);
   if (!isOnMist && plan.cell === undefined) return { plan, note: noMist(hex) };
-  const isLifted = liftedCells(situation, plan).has(hex.cell);
+  const lifted = liftedCells(situation, plan);
+  if (!isOnMist && isBeside(situation.chart, hex, lifted)) return { plan }; // a slip off an arrow
+  const isLifted = lifted.has(hex.cell);
   return { plan: { cell: isOnMist && !isLifted ? hex.cell : undefined, isPainting: false } };
+}
+
+/** Tell whether a hex is a neighbour of one of some cells. */
+function isBeside(chart: Chart, hex: Hex, cells: ReadonlySet<number>): boolean {
+  return DIRECTIONS.some((direction) => cells.has(beside(chart, hex, direction)?.cell ?? -1));
 }
 
 function paint(situation: Situation, plan: Plan, hex: Hex): Step {

@@ -10,6 +10,7 @@ import { effectOf } from './effects';
 import { phaseOf, type Guide, type State } from './state';
 import { lookOf, tell } from './telling';
 import { soundsOf } from './sounds';
+import { shortcuts } from './shortcuts';
 import { words } from './words';
 
 const AUTOMATIC = -2;
@@ -83,6 +84,7 @@ export default asAnyBoard<State, Guide>({
   tell,
   choice: choiceWords,
   asks,
+  shortcuts,
   duration,
   stays: (shown) => lookOf(shown) !== undefined,
   round: (state) => state.round_number,

@@ -96,5 +96,6 @@ export function situationWith(
   more: Partial<Situation> = {},
 ): Situation {
   const chart = chartOf(0);
-  return { state, chart, legal: new Set(legal), guide, canUndo: false, last: '', ...more };
+  const calm = { canUndo: false, last: '', confirms: true };
+  return { state, chart, legal: new Set(legal), guide, ...calm, ...more };
 }

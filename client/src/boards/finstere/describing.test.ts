@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fateWords, reachWords } from './describing';
+import { sampleEnd } from './samples';
+import type { Outlook, OutlookCard } from './state';
+import { words } from './words';
+import { speaker } from '../../words/words.svelte';
+
+beforeAll(async () => {
+  speaker.language = 'en';
+  await speaker.learn('finstere', words);
+});
+
+const card = (name: string, eaten: number[]): OutlookCard => ({
+  card: name,
+  chance: 0.25,
+  way: [],
+  eaten,
+  cell: [5, 5],
+  facing: 'N',
+});
+const outlook: Outlook = {
+  start: [5, 5],
+  cards: [card('5', []), card('7', [1]), card('10', [1, 2]), card('1-hit', [2])],
+  dangers: [
+    { token: 1, chance: 0.5 },
+    { token: 2, chance: 0.5 },
+  ],
+};
+
+describe('the cell in focus', () => {
+  it('says that it can be reached, and what would be pushed', () => {
+    expect(reachWords(sampleEnd([5, 4], [1, 22, 26]), false)).toBe('reachable in 1 step');
+    expect(reachWords(sampleEnd([5, 4], [23, 22, 26], 1), true)).toBe(
+      'reachable in 2 steps, would push stone',
+    );
+    expect(reachWords(sampleEnd([4, 4], [1, 26]), false)).toBe('may stay here');
+  });
+
+  it('says which cards would eat a token there', () => {
+    expect(fateWords(outlook, 1, [5, 4])).toBe('(5,4): would be eaten by card 7 or 10 (50%)');
+    expect(fateWords(outlook, 2, [5, 4])).toBe('(5,4): would be eaten by card 10 or 1 hit (50%)');
+    expect(fateWords(outlook, 3, [5, 4])).toBe('(5,4): safe from every card');
+  });
+});

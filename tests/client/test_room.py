@@ -1,0 +1,162 @@
+"""The board takes the room: it is by far the largest thing, and nothing lies on what one needs."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .browsing import Visit, Visitor
+from .finstere_table import board, button, own_tokens
+from .boxes import (
+    DESKTOP,
+    LARGE_DESKTOP,
+    LYING_PHONE,
+    UPRIGHT_PHONE,
+    as_visitor,
+    box_of,
+    boxes_of,
+    covered,
+    is_on_screen,
+    needs_no_scrolling,
+    overlaps,
+    share,
+)
+from .menhirs_table import MenhirsBoard
+from .opening import READY, open_at_once, put_bot, sit
+from .playing import play_on
+
+AGAINST_BOT = [sit(0), put_bot(1, "random"), READY]
+TWO_PLAYERS = {"game": "finstere", "options": {"players": "2"}}
+ENTER_AND_WALK = ("^[IWN]$",)
+SOME_ROUNDS = 60  # moments
+LEAST_SHARE = 1 / 3  # of the page
+BY_FAR = 1.75
+TARGET = 40  # pixels that a finger needs
+
+desktops = pytest.mark.parametrize("viewport", [LARGE_DESKTOP, DESKTOP])
+screens = pytest.mark.parametrize(
+    "viewport", [LARGE_DESKTOP, DESKTOP, LYING_PHONE, UPRIGHT_PHONE]
+)
+
+
+def seated(visit: Visit, viewport: dict[str, int], moments: int = 0) -> Visitor:
+    """Let somebody play Finstere Flure against a bot for a while."""
+    visitor = visit(**as_visitor(viewport))
+    path = open_at_once(visitor, TWO_PLAYERS, AGAINST_BOT)
+    if moments:
+        play_on(visitor.page, path.removeprefix("/table/"), ENTER_AND_WALK, moments)
+    expect(own_tokens(visitor).first).to_be_visible()
+    return visitor
+
+
+def floor_of(visitor: Visitor) -> Locator:
+    """Return the cells of the fortress."""
+    return visitor.page.locator(".drawing .vignette")
+
+
+def other_things(visitor: Visitor) -> Locator:
+    """Return everything on a desktop's page that is not the board."""
+    return visitor.page.locator("header, .players, .tools, .bar, aside.drawer")
+
+
+def needed(visitor: Visitor) -> Locator:
+    """Return what must never be covered: entrance, exit and tokens."""
+    return visitor.page.locator(".drawing :is(.threshold, .exit-glow, .token .rim)")
+
+
+@desktops
+def test_the_floor_is_by_far_the_largest_thing(visit: Visit, viewport: dict[str, int]) -> None:
+    visitor = seated(visit, viewport)
+    floor = box_of(floor_of(visitor))
+    assert share(visitor.page, floor) >= LEAST_SHARE
+    others = boxes_of(other_things(visitor))
+    assert floor.area >= BY_FAR * max(other.area for other in others)
+    assert needs_no_scrolling(visitor.page)
+
+
+@desktops
+@pytest.mark.parametrize("size", ["small", "large"])
+def test_the_land_is_by_far_the_largest_thing(
+    visit: Visit, viewport: dict[str, int], size: str
+) -> None:
+    visitor = visit(**as_visitor(viewport))
+    MenhirsBoard.opened(visitor, {"board": size}, AGAINST_BOT)
+    hexes = boxes_of(visitor.page.locator("[data-cell]"))
+    area = sum(box.area for box in hexes) * 3 / 4  # of the rectangle around a hex
+    others = boxes_of(other_things(visitor))
+    assert area >= max(other.area for other in others)
+    assert max(overlaps(hexes, others)) == 0
+    assert needs_no_scrolling(visitor.page)
+
+
+@screens
+def test_no_tool_lies_on_the_board(visit: Visit, viewport: dict[str, int]) -> None:
+    visitor = seated(visit, viewport, SOME_ROUNDS)
+    assert covered(needed(visitor)) == 0
+    tools = visitor.page.locator("[data-token], .outlook, [aria-label=Nearer]")
+    assert tools.count() > 2
+    assert max(overlaps(boxes_of(tools), [box_of(board(visitor))])) == 0
+    assert min(min(box.width, box.height) for box in boxes_of(tools)) >= TARGET
+
+
+@screens
+def test_the_arrows_to_step_by_cover_nothing(visit: Visit, viewport: dict[str, int]) -> None:
+    visitor = seated(visit, viewport, SOME_ROUNDS)
+    own_tokens(visitor).first.click()
+    visitor.press("Step by step")
+    arrows = visitor.page.get_by_role("group", name="Steps").get_by_role("button")
+    boxes = boxes_of(arrows)
+    assert len(boxes) == 4
+    assert max(overlaps(boxes, [box_of(board(visitor))])) == 0
+    assert max(overlaps(boxes, boxes_of(own_tokens(visitor))), default=0) == 0
+    assert all(is_on_screen(visitor.page, box) for box in boxes)
+    assert covered(needed(visitor)) == 0
+
+
+def test_the_arrows_step(visit: Visit) -> None:
+    visitor = seated(visit, UPRIGHT_PHONE)
+    own_tokens(visitor).last.tap()
+    visitor.press("Step by step")
+    arrows = visitor.page.get_by_role("group", name="Steps").get_by_role("button")
+    arrows.first.tap()  # a token outside comes in, whatever the direction
+    expect(button(visitor, "Stop here")).to_be_enabled()
+
+
+def test_a_phone_on_its_side_shows_all_that_is_needed(visit: Visit) -> None:
+    visitor = seated(visit, LYING_PHONE)
+    page = visitor.page
+    assert share(page, box_of(floor_of(visitor))) >= LEAST_SHARE
+    own_tokens(visitor).last.tap()
+    page.locator("[data-end]").first.tap()
+    whose_turn = page.locator(".players [aria-current=true]")
+    for thing in (board(visitor), whose_turn, page.locator(".bar .words")):
+        assert is_on_screen(page, box_of(thing))
+    buttons = boxes_of(page.locator(".bar button"))
+    assert all(is_on_screen(page, box) for box in buttons)
+    assert min(min(box.width, box.height) for box in buttons) >= TARGET
+    assert needs_no_scrolling(page)
+    visitor.press("Confirm")
+    expect(button(visitor, "Confirm")).not_to_be_visible()
+
+
+def test_menhirs_is_played_on_a_phone_on_its_side(visit: Visit) -> None:
+    visitor = visit(**as_visitor(LYING_PHONE))
+    mist = MenhirsBoard.opened(visitor, {}, AGAINST_BOT)
+    page = visitor.page
+    hexes = boxes_of(page.locator("[data-cell]"))
+    assert all(is_on_screen(page, box) for box in hexes)
+    mist.hex(mist.open_hexes()[0]).tap()
+    for thing in (mist.button("Place it"), page.locator(".marker .what")):
+        assert is_on_screen(page, box_of(thing))
+    assert max(overlaps(hexes, boxes_of(page.locator(".tools, .players, .bar")))) == 0
+    assert needs_no_scrolling(page)
+
+
+def test_the_end_fits_a_phone_on_its_side(visit: Visit) -> None:
+    visitor = visit(**as_visitor(LYING_PHONE))
+    path = open_at_once(visitor, TWO_PLAYERS, AGAINST_BOT)
+    visitor.go("/")
+    play_on(visitor.page, path.removeprefix("/table/"), ENTER_AND_WALK)
+    visitor.go(path)
+    again = button(visitor, "Play again")
+    expect(again).to_be_visible()
+    assert is_on_screen(visitor.page, box_of(again))
+    assert needs_no_scrolling(visitor.page)
