@@ -1,4 +1,4 @@
-"""Handling a board: what is shown before it is done, what is forgiven, keys, and the list of them."""
+"""Handling a board: what is shown before it is done, what is forgiven, and the keys."""
 
 import re
 
@@ -6,14 +6,13 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .browsing import Visit, Visitor
-from .finstere_table import board, button, own_tokens
 from .boxes import box_of
+from .finstere_table import board, own_tokens
 from .menhirs_table import OPEN_WAY, MenhirsBoard
 from .opening import READY, open_at_once, put_bot, sit
 
 AGAINST_BOT = [sit(0), put_bot(1, "random"), READY]
 TWO_PLAYERS = {"game": "finstere", "options": {"players": "2"}}
-NO_PLACING = {"variant": "true"}
 FATE = re.compile(r"\(15,9\): (safe from every card|would be eaten by card)")
 
 
@@ -119,15 +118,6 @@ def test_finstere_is_played_without_confirm(visit: Visit) -> None:
     visitor.page.reload()
     visitor.page.get_by_role("tab", name="Table").click()
     expect(choice).to_be_checked()
-
-
-def test_who_stays_is_asked_even_without_confirm(visit: Visit) -> None:
-    visitor = seated(visit)
-    play_without_confirm(visitor)
-    choose_strongest(visitor)
-    end_at(visitor, "14,9").click()
-    expect(own_tokens(visitor)).to_have_count(3)
-    visitor.press("Confirm") if button(visitor, "Confirm").is_visible() else None
 
 
 def test_menhirs_is_played_without_confirm(visit: Visit) -> None:

@@ -32,9 +32,7 @@ BY_FAR = 1.75
 TARGET = 40  # pixels that a finger needs
 
 desktops = pytest.mark.parametrize("viewport", [LARGE_DESKTOP, DESKTOP])
-screens = pytest.mark.parametrize(
-    "viewport", [LARGE_DESKTOP, DESKTOP, LYING_PHONE, UPRIGHT_PHONE]
-)
+screens = pytest.mark.parametrize("viewport", [LARGE_DESKTOP, DESKTOP, LYING_PHONE, UPRIGHT_PHONE])
 
 
 def seated(visit: Visit, viewport: dict[str, int], moments: int = 0) -> Visitor:
