@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .browsing import Visit, Visitor
 from .boxes import box_of
+from .browsing import Visit, Visitor
 from .finstere_table import board, own_tokens
 from .menhirs_table import OPEN_WAY, MenhirsBoard
 from .opening import READY, open_at_once, put_bot, sit

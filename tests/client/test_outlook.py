@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from .boxes import DESKTOP, LYING_PHONE, UPRIGHT_PHONE, as_visitor, boxes_of, overlaps
 from .browsing import Visit, Visitor
 from .finstere_table import board, button, is_over, own_tokens
-from .boxes import DESKTOP, LYING_PHONE, UPRIGHT_PHONE, as_visitor, boxes_of, overlaps
 from .opening import READY, open_at_once, put_bot, sit
 from .playing import play_on
 

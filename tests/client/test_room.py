@@ -3,8 +3,6 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .browsing import Visit, Visitor
-from .finstere_table import board, button, own_tokens
 from .boxes import (
     DESKTOP,
     LARGE_DESKTOP,
@@ -19,6 +17,8 @@ from .boxes import (
     overlaps,
     share,
 )
+from .browsing import Visit, Visitor
+from .finstere_table import board, button, own_tokens
 from .menhirs_table import MenhirsBoard
 from .opening import READY, open_at_once, put_bot, sit
 from .playing import play_on

@@ -1,5 +1,7 @@
 /** Following a finger or a mouse that takes something from the strip to the floor. */
 
+import type { Place } from './state';
+
 const STILL = 8; // pixels that are no drag yet
 
 export interface Drag {
@@ -27,4 +29,34 @@ export function followDrag(down: PointerEvent, { begin, over, end }: Drag): void
   };
   window.addEventListener('pointermove', follow);
   window.addEventListener('pointerup', stop);
+}
+
+/** What becomes of a tile that is dragged. */
+export interface TileHolder {
+  holdTile(tile: string): void;
+  holdOver(place: Place | undefined): void;
+  dropTile(): void;
+}
+
+/** Follow a tile from the strip to the floor. */
+export function followTile(
+  tile: string,
+  down: PointerEvent,
+  holder: TileHolder,
+  over: (event: PointerEvent) => Place | undefined,
+  dragging: (isOn: boolean) => void,
+): void {
+  let isHeld = false;
+  followDrag(down, {
+    begin: () => {
+      holder.holdTile(tile);
+      isHeld = true;
+      dragging(true);
+    },
+    over: (event) => holder.holdOver(over(event)),
+    end: () => {
+      if (isHeld) holder.dropTile();
+      dragging(false);
+    },
+  });
 }

@@ -1,5 +1,6 @@
 /** Where a ghost is, as somebody would say it: in which field, on, under or beside what. */
 
+import { inside, standing, type State } from './state';
 import { FIELDS, modelOf, STEPS_PER_FIELD, TOUCH } from './twin/measures';
 import type { Standing } from './twin/keyhole';
 import { pose, toModel, type Placed } from './twin/pose';
@@ -127,4 +128,11 @@ function beyond(place: number, low: number, high: number): number {
 
 function within(place: number): number {
   return Math.min(Math.max(Math.floor(place / STEPS_PER_FIELD), 0), FIELDS - 1);
+}
+
+/** Return the ghosts that something is above of. */
+export function coveredIn(state: State): ReadonlySet<number> {
+  const where = whereaboutsIn(standing(state));
+  const covered = inside(state.figures).filter(({ body }) => where(body).under !== undefined);
+  return new Set(covered.map(({ ghost }) => ghost));
 }
