@@ -1,7 +1,7 @@
 /** Whether sound is being offered: once in a browser, at the first match. */
 
-import { choices } from '../choices.svelte';
-import { playTurn } from '../sound';
+import { choices } from './choices.svelte';
+import { playTurn } from './sound';
 
 class SoundOffer {
   isOpen = $state(false);
