@@ -21,7 +21,7 @@ SERVICES := storage identity bus live http endurance
 # Of the tests in a browser those without whole matches.
 BRIEF := first_match pages set_up_finstere set_up_menhirs accounts reconnecting
 # Two of these at once, but each one's output in one piece, where this make can do that.
-LANES := compiled checked interpreted server attacks pythons client-check browser
+LANES := compiled checked interpreted server pythons client-check browser
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: play test check format compiled checked interpreted server attacks hostile kills embree suites fuzz bots playthroughs
@@ -32,6 +32,7 @@ play: $(READY) $(BUILT)  ## set up, start the server and say which address to op
 
 test: check  ## everything that must hold before a change lands
 	$(MAKE) --jobs=2 --keep-going $(IN_TURN) $(LANES)
+	$(MAKE) attacks  # alone, for they measure how others fare meanwhile
 
 check: $(READY)  ## style, types and layers
 	$(BIN)/ruff format --check .

