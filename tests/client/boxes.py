@@ -6,10 +6,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, Page
 
-LARGE_DESKTOP = {"width": 1440, "height": 900}
-DESKTOP = {"width": 1280, "height": 800}
-LYING_PHONE = {"width": 844, "height": 390}
-UPRIGHT_PHONE = {"width": 390, "height": 844}
+from .browsing import DESKTOP
 
 # What is uppermost at the middle of each of some elements: whether it belongs to the drawn board.
 COVERED = """

@@ -15,9 +15,11 @@ SLOWEST_SIGHT = 300_000.0  # milliseconds, for what needs no compiled rules
 FLAGS = ["--no-sandbox"]  # a container's root may not have one
 # Three dimensions without a graphics card; flat pages are drawn much slower then.
 DEPTH = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
+LARGE = {"width": 1440, "height": 900}
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 360, "height": 740}
+LANDSCAPE = {"width": 844, "height": 390}  # a phone lying on its side
 
 expect.set_options(timeout=SLOWEST_SIGHT)
 
@@ -35,6 +37,11 @@ def launch(playwright: Playwright, *flags: str) -> Browser:
     """Start a browser beside others."""
     path = chromium_program(playwright)
     return playwright.chromium.launch(executable_path=path, args=[*FLAGS, *flags])
+
+
+def resize(page: Page, size: dict[str, int]) -> None:
+    """Give a page a window of another size."""
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
 
 
 class Visitor:

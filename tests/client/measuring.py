@@ -6,8 +6,6 @@ from playwright.sync_api import Locator
 
 from .browsing import Visitor
 
-LARGE = {"width": 1440, "height": 900}
-LANDSCAPE = {"width": 844, "height": 390}
 LEAST_TARGET = 40  # pixels that a finger hits
 
 

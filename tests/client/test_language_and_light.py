@@ -2,9 +2,9 @@
 
 from playwright.sync_api import expect
 
-from .browsing import DESKTOP, PHONE, Visit, Visitor
+from .browsing import DESKTOP, LANDSCAPE, PHONE, Visit, Visitor, resize
 from .finished import finished_match
-from .measuring import LANDSCAPE, LEAST_TARGET, boxes
+from .measuring import LEAST_TARGET, boxes
 from .opening import READY, open_table, sit
 
 GROUND = "getComputedStyle(document.documentElement).colorScheme"
@@ -24,7 +24,7 @@ def test_language_and_light_are_at_hand_on_every_page(visit: Visit) -> None:
     visitor = visit()
     paths = open_every_page(visitor)
     for viewport in (DESKTOP, LANDSCAPE, PHONE):
-        visitor.page.set_viewport_size(viewport)  # type: ignore[arg-type]
+        resize(visitor.page, viewport)
         for path in paths:
             visitor.go(path)
             choose_both(visitor)

@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .browsing import DESKTOP, PHONE, Visit, Visitor
-from .measuring import LANDSCAPE, LEAST_TARGET, boxes, players
+from .browsing import DESKTOP, LANDSCAPE, PHONE, Visit, Visitor
+from .measuring import LEAST_TARGET, boxes, players
 
 LEVELS = ["Moth", "Hedgehog", "Bat", "Badger", "Fox", "Owl"]
 

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .boxes import DESKTOP, LYING_PHONE, UPRIGHT_PHONE, as_visitor, boxes_of, overlaps
-from .browsing import Visit, Visitor
+from .boxes import as_visitor, boxes_of, overlaps
+from .browsing import DESKTOP, LANDSCAPE, PHONE, Visit, Visitor
 from .finstere_table import board, button, is_over, own_tokens
 from .opening import READY, open_at_once, put_bot, sit
 from .playing import play_on
@@ -19,7 +19,7 @@ FIRST_ROUNDS = 120  # moments
 A_ROUND = 40
 HINT = "See where each card"
 
-screens = pytest.mark.parametrize("viewport", [DESKTOP, LYING_PHONE, UPRIGHT_PHONE])
+screens = pytest.mark.parametrize("viewport", [DESKTOP, LANDSCAPE, PHONE])
 
 
 def outlook(visitor: Visitor) -> Locator:

@@ -4,10 +4,6 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .boxes import (
-    DESKTOP,
-    LARGE_DESKTOP,
-    LYING_PHONE,
-    UPRIGHT_PHONE,
     as_visitor,
     box_of,
     boxes_of,
@@ -17,7 +13,7 @@ from .boxes import (
     overlaps,
     share,
 )
-from .browsing import Visit, Visitor
+from .browsing import DESKTOP, LANDSCAPE, LARGE, PHONE, Visit, Visitor
 from .finstere_table import board, button, own_tokens
 from .menhirs_table import MenhirsBoard
 from .opening import READY, open_at_once, put_bot, sit
@@ -31,8 +27,8 @@ LEAST_SHARE = 1 / 3  # of the page
 BY_FAR = 1.75
 TARGET = 40  # pixels that a finger needs
 
-desktops = pytest.mark.parametrize("viewport", [LARGE_DESKTOP, DESKTOP])
-screens = pytest.mark.parametrize("viewport", [LARGE_DESKTOP, DESKTOP, LYING_PHONE, UPRIGHT_PHONE])
+desktops = pytest.mark.parametrize("viewport", [LARGE, DESKTOP])
+screens = pytest.mark.parametrize("viewport", [LARGE, DESKTOP, LANDSCAPE, PHONE])
 
 
 def seated(visit: Visit, viewport: dict[str, int], moments: int = 0) -> Visitor:
@@ -110,7 +106,7 @@ def test_the_arrows_to_step_by_cover_nothing(visit: Visit, viewport: dict[str, i
 
 
 def test_the_arrows_step(visit: Visit) -> None:
-    visitor = seated(visit, UPRIGHT_PHONE)
+    visitor = seated(visit, PHONE)
     own_tokens(visitor).last.tap()
     visitor.press("Step by step")
     arrows = visitor.page.get_by_role("group", name="Steps").get_by_role("button")
@@ -119,7 +115,7 @@ def test_the_arrows_step(visit: Visit) -> None:
 
 
 def test_a_phone_on_its_side_shows_all_that_is_needed(visit: Visit) -> None:
-    visitor = seated(visit, LYING_PHONE)
+    visitor = seated(visit, LANDSCAPE)
     page = visitor.page
     assert share(page, box_of(floor_of(visitor))) >= LEAST_SHARE
     own_tokens(visitor).last.tap()
@@ -136,7 +132,7 @@ def test_a_phone_on_its_side_shows_all_that_is_needed(visit: Visit) -> None:
 
 
 def test_menhirs_is_played_on_a_phone_on_its_side(visit: Visit) -> None:
-    visitor = visit(**as_visitor(LYING_PHONE))
+    visitor = visit(**as_visitor(LANDSCAPE))
     mist = MenhirsBoard.opened(visitor, {}, AGAINST_BOT)
     page = visitor.page
     hexes = boxes_of(page.locator("[data-cell]"))
@@ -149,7 +145,7 @@ def test_menhirs_is_played_on_a_phone_on_its_side(visit: Visit) -> None:
 
 
 def test_the_end_fits_a_phone_on_its_side(visit: Visit) -> None:
-    visitor = visit(**as_visitor(LYING_PHONE))
+    visitor = visit(**as_visitor(LANDSCAPE))
     path = open_at_once(visitor, TWO_PLAYERS, AGAINST_BOT)
     visitor.go("/")
     play_on(visitor.page, path.removeprefix("/table/"), ENTER_AND_WALK)

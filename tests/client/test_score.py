@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from .browsing import DESKTOP, PATIENCE, PHONE, Visit, Visitor
+from .browsing import DESKTOP, LANDSCAPE, LARGE, PATIENCE, PHONE, Visit, Visitor, resize
 from .finished import finished_match
-from .measuring import LANDSCAPE, LARGE, cards
+from .measuring import cards
 from .opening import READY, open_table, sit
 from .playing import play_on
 
@@ -37,7 +37,7 @@ def test_cards_say_from_the_start_how_many_tokens_are_needed(visit: Visit) -> No
     visitor = visit()
     table = play_finstere(visitor, until=1)
     for viewport in (DESKTOP, PHONE, LANDSCAPE):
-        visitor.page.set_viewport_size(viewport)  # type: ignore[arg-type]
+        resize(visitor.page, viewport)
         visitor.go(f"/table/{table}")
         expect(cards(visitor)).to_have_count(2, timeout=PATIENCE)
         for card in cards(visitor).all():
@@ -50,7 +50,7 @@ def test_the_end_shows_standings_and_those_who_escaped(visit: Visit) -> None:
     visitor = visit(viewport=LARGE)
     table = play_finstere(visitor)
     for viewport in (LARGE, DESKTOP, LANDSCAPE, PHONE):
-        visitor.page.set_viewport_size(viewport)  # type: ignore[arg-type]
+        resize(visitor.page, viewport)
         visitor.go(f"/table/{table}")
         standings = visitor.page.get_by_role("list", name="Standings").get_by_role("listitem")
         expect(standings).to_have_count(2, timeout=PATIENCE)

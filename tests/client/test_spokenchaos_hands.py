@@ -6,7 +6,7 @@ from math import cos, hypot, sin, tan
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, expect
 
-from .browsing import DESKTOP, PHONE
+from .browsing import DESKTOP, PHONE, resize
 from .serving import Serving
 from .spokenchaos_rounds import Round
 from .spokenchaos_table import Lobby, alone
@@ -92,7 +92,7 @@ def test_a_ghost_is_dragged_in_and_its_exits_are_marked_and_tapped(
     browser: Browser, address: str, screen: dict[str, int]
 ) -> None:
     played = furnished(browser, address)
-    played.page.set_viewport_size(screen)  # type: ignore[arg-type]
+    resize(played.page, screen)
     ghost = own_waiting(played).first
     ghost.wait_for()
     number = ghost.get_attribute("data-ghost")
@@ -173,7 +173,7 @@ def test_the_lobby_stays_where_it_is_as_tools_change(browser: Browser, address: 
 
 def test_every_ghost_of_the_strip_is_in_sight_on_a_phone(browser: Browser, address: str) -> None:
     played = furnished(browser, address)
-    played.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    resize(played.page, PHONE)
     ghosts = played.page.get_by_role("group", name="Your ghosts").get_by_role("button")
     expect(ghosts).to_have_count(7)
     for number in range(7):
@@ -217,7 +217,7 @@ def test_exits_are_marked_for_the_chosen_ghost_and_a_tap_lets_it_out(
     browser: Browser, address: str
 ) -> None:
     played = with_an_exit(browser, address)
-    played.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    resize(played.page, PHONE)
     exits = played.page.locator(".door.exit .reach")
     exits.first.wait_for()
     box = exits.first.bounding_box()
