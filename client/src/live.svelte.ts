@@ -71,19 +71,23 @@ class Live {
     });
   }
 
-  /** Connect anew after signing in or out. */
-  reopen(): void {
+  /**
+   * Do what makes one somebody else, or oneself with a new cookie, and then connect anew.
+   *
+   * The server closes the line of the cookie before; until its answer has brought the new
+   * one, a line would be opened for nobody.
+   */
+  async becoming(work: Promise<unknown>): Promise<void> {
+    await this.#withNewCookie(work);
     this.tables.clear();
-    this.#line.reopen();
   }
 
   /** Be somebody before something is asked for: a guest, if nobody yet. */
   async beSomebody(): Promise<void> {
     if (this.name) return;
-    const me = await send<Me>('POST', '/api/guest');
+    const me = await this.#withNewCookie(send<Me>('POST', '/api/guest'));
     this.name = me.name;
     this.isGuest = me.is_guest;
-    this.#line.reopen();
   }
 
   /** Watch a table until the returned function is called. */
@@ -133,6 +137,18 @@ class Live {
   /** Return the server's time, in seconds. */
   now(): number {
     return Date.now() / 1000 + this.ahead;
+  }
+
+  async #withNewCookie<T>(work: Promise<T>): Promise<T> {
+    this.#line.hold();
+    try {
+      const done = await work;
+      this.#line.reopen();
+      return done;
+    } catch (error) {
+      this.#line.release();
+      throw error;
+    }
   }
 
   #unwatch(table: string): void {

@@ -34,6 +34,12 @@ function change(table: string, mark: string): Changed {
   return { type: 'changed', table, mark, now: { phase: 'running', seats: [], sights: [] } };
 }
 
+/** Return an answer that is still to come, and the way to give it. */
+function answering(): [Promise<string>, (answer: string) => void] {
+  let give: (answer: string) => void = () => undefined;
+  return [new Promise<string>((resolve) => (give = resolve)), (answer) => give(answer)];
+}
+
 describe('what is live', () => {
   let live: Live;
 
@@ -62,11 +68,11 @@ describe('what is live', () => {
     expect(live.tables.size).toBe(0);
   });
 
-  it('says after a reconnect what was last seen', () => {
+  it('says after a reconnect what was last seen', async () => {
     live.watch('t');
     FakeSocket.last.say(whole('t', 'first'));
     FakeSocket.last.say(change('t', 'second'));
-    live.reopen(); // as somebody else perhaps, so everything is to be told anew
+    await live.becoming(Promise.resolve()); // somebody else: everything is to be told anew
     FakeSocket.last.welcome();
     expect(FakeSocket.last.sentOf('hello')[0]?.seen).toEqual({ t: '' });
   });
@@ -81,5 +87,27 @@ describe('what is live', () => {
     FakeSocket.last.welcome('');
     expect(told).toHaveBeenCalledWith('Guest 1');
     expect(FakeSocket.last.sentOf('hello')[0]?.seen).toEqual({ t: '' });
+  });
+
+  it('opens no line for nobody while one becomes somebody else', async () => {
+    const told = vi.fn();
+    live.whenForgotten = told;
+    const [answer, answered] = answering();
+    const becoming = live.becoming(answer);
+    FakeSocket.last.end(SIGNED_OUT); // the cookie before is nobody's, and the new one under way
+    expect(FakeSocket.all).toHaveLength(1);
+    answered('done');
+    await becoming;
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.welcome();
+    expect(live.name).toBe('Guest 1');
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('keeps its line when one does not become somebody else', async () => {
+    await expect(live.becoming(Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(FakeSocket.all).toHaveLength(1);
+    FakeSocket.last.end(SIGNED_OUT);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 });

@@ -31,6 +31,8 @@ export class Line {
   #attempt = 0;
   /** From the greeting on the server listens; before it, `seen` says what is watched. */
   #hasGreeted = false;
+  /** While one is becoming somebody else, a new socket would be nobody's: the cookie comes last. */
+  #isHeld = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: LineState = 'closed';
 
@@ -57,8 +59,20 @@ export class Line {
 
   /** Connect anew, as somebody else perhaps. */
   reopen(): void {
+    this.#isHeld = false;
     this.#drop();
     this.#attempt = 0;
+    this.open();
+  }
+
+  /** Open no new line for whoever is signed out, until `reopen` or `release`. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  /** Go on as whoever one was; if the line was closed meanwhile, it opens again. */
+  release(): void {
+    this.#isHeld = false;
     this.open();
   }
 
@@ -127,7 +141,8 @@ export class Line {
       return;
     }
     this.listener.signedOut();
-    this.reopen();
+    if (this.#isHeld) this.#drop();
+    else this.reopen();
   }
 
   #lost(socket: WebSocket): void {

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 from litestar import Request, Response
+from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 
@@ -112,16 +113,20 @@ class Change(NamedTuple):
 async def become(
     request: AnyRequest, accounts: SqlIdentity, visits: Visits, change: Change
 ) -> Response[Me]:
-    """Answer with a new cookie; the one before, and its sockets, are nobody's from now on."""
+    """Answer with a new cookie; the one before is nobody's from now on.
+
+    Its sockets are closed after the answer: pages come back at once, and with the new cookie.
+    """
     before, person, token = change
+    closing = None
     if before is not None:
         await accounts.sign_out(request.cookies[COOKIE])
-        await visits.changed(before.id)
+        closing = BackgroundTask(visits.changed, before.id)
     cookies = [cookie_for(person, token, accounts.settings)]
     device = await accounts.new_device(person, request.cookies.get(DEVICE, ""))
     if device is not None:
         cookies.append(device_cookie(device, accounts.settings))
-    return Response(me_of(person), cookies=cookies)
+    return Response(me_of(person), cookies=cookies, background=closing)
 
 
 async def farewell(accounts: SqlIdentity, visits: Visits, person: Person | None) -> Response[Me]:
