@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from .boxes import box_of
 from .browsing import Visit, Visitor
-from .finstere_table import board, own_tokens
+from .finstere_table import board, button, own_tokens
 from .menhirs_table import OPEN_WAY, MenhirsBoard
 from .opening import READY, open_at_once, put_bot, sit
 
@@ -114,11 +114,20 @@ def test_finstere_is_played_without_confirm(visit: Visit) -> None:
     choice = play_without_confirm(visitor)
     tokens = own_tokens(visitor).count()
     choose_strongest(visitor)
-    end_at(visitor, "11,10").click()  # with all its steps, so there is one way
+    end_at(visitor, "14,9").click()  # other ways there push the stone beside it
     expect(own_tokens(visitor)).to_have_count(tokens - 1)  # when the bot has moved too
     visitor.page.reload()
     visitor.page.get_by_role("tab", name="Table").click()
     expect(choice).to_be_checked()
+
+
+def test_without_confirm_it_is_asked_what_is_to_be_pushed(visit: Visit) -> None:
+    visitor = seated(visit)
+    play_without_confirm(visitor)
+    choose_strongest(visitor)
+    end_at(visitor, "14,8").click()  # a stone lies there, and goes north or west
+    expect(button(visitor, "Confirm")).to_be_visible()
+    expect(button(visitor, "Way 1 of 2")).to_be_visible()
 
 
 def test_menhirs_is_played_without_confirm(visit: Visit) -> None:

@@ -15,8 +15,8 @@ import {
   turnChosen,
   turned,
 } from './choosing';
-import { TILE_GUIDE, TOKEN_GUIDE } from './samples';
-import { NO_TOKEN } from './state';
+import { sampleEnd, TILE_GUIDE, TOKEN_GUIDE } from './samples';
+import { NO_TOKEN, type End, type Guide } from './state';
 
 describe('choosing a token', () => {
   const chosen = tapToken(TOKEN_GUIDE, NOTHING_CHOSEN, 1);
@@ -45,12 +45,22 @@ describe('choosing where it goes', () => {
     expect(actionsChosen(TOKEN_GUIDE, chosen)).toEqual([1, 22, 26]);
   });
 
-  it('is clear where one way leads there, and not if the token only stays', () => {
+  it('is clear where a way that pushes nothing leads there, and not if the token only stays', () => {
     const near = tapTarget(TOKEN_GUIDE, tapToken(TOKEN_GUIDE, NOTHING_CHOSEN, 1), [4, 4]);
     expect(isClear(TOKEN_GUIDE, near, [3, 3])).toBe(true);
     expect(isClear(TOKEN_GUIDE, near, [4, 4])).toBe(false);
-    expect(isClear(TOKEN_GUIDE, chosen, [3, 3])).toBe(false); // two ways lead there
+    expect(isClear(TOKEN_GUIDE, chosen, [3, 3])).toBe(true); // the other way pushes a stone
     expect(isClear(TOKEN_GUIDE, NOTHING_CHOSEN, undefined)).toBe(false);
+  });
+
+  it('is clear where something is pushed only if it is the same thing on every way', () => {
+    const pushing = (...ends: readonly End[]): Guide => ({
+      tokens: [{ token: 1, steps: 3, ends, held: [] }],
+    });
+    const one = pushing(sampleEnd([5, 4], [1, 22, 26], 1));
+    const several = pushing(sampleEnd([5, 4], [1, 22, 26], 1), sampleEnd([5, 4], [1, 23, 26], 2));
+    expect(isClear(one, chosen, [3, 3])).toBe(true);
+    expect(isClear(several, chosen, [3, 3])).toBe(false);
   });
 
   it('can show another way and comes round again', () => {

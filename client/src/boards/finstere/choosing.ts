@@ -91,8 +91,9 @@ export function actionsChosen(guide: Guide | undefined, choosing: Choosing): rea
 }
 
 /**
- * Tell whether what was chosen can be meant in one way only: not if several ways lead there, and not
- * if a token stays where it is, which a second tap on it chooses all too easily.
+ * Tell whether it is clear what is meant: not if every way there pushes something else, and not if a
+ * token stays where it is, which a second tap on it chooses all too easily.  A way that pushes
+ * nothing, which is the one that is shown, is meant however many others lead there.
  */
 export function isClear(
   guide: Guide | undefined,
@@ -101,7 +102,9 @@ export function isClear(
 ): boolean {
   if (actionsChosen(guide, choosing).length === 0) return false;
   const end = endChosen(guide, choosing);
-  return !end || (waysChosen(guide, choosing).length === 1 && !isSame(end.cell, start));
+  if (!end) return true;
+  const isPlain = end.shoves.length === 0 || waysChosen(guide, choosing).length === 1;
+  return isPlain && !isSame(end.cell, start);
 }
 
 /** Choose a token, or let it go again. */

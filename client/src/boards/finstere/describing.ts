@@ -188,7 +188,10 @@ export function asks(shown: Told, actions: readonly ShownChoice[]): string {
   }
   const numbers = actions.map(({ action }) => tokensOf(state)[action]?.now ?? 0);
   const different = [...new Set(numbers)].sort((one, other) => one - other);
-  return t('asks.move', { numbers: listed(different.map(String), 'disjunction') });
+  return t('asks.move', {
+    numbers: listed(different.map(String), 'disjunction'),
+    count: different.at(-1) ?? 0, // the number next to the noun
+  });
 }
 
 function waiting(shown: Told): string {

@@ -186,7 +186,7 @@ describe('who cannot move', () => {
         'It stays outside and is flipped.',
     );
     expect(barredWords(props, guide, tokens)).toBe(
-      'Move one of your tokens: 1 steps. ' +
+      'Move one of your tokens: 1 step. ' +
         'Nobody can come in: the monster stands on the entrance (rule 4.2). ' +
         'Green 4 cannot move.',
     );

@@ -216,6 +216,7 @@ describe('describing', () => {
       { action: 2, text: 'G4' },
     ];
     expect(asks(shown(), actions)).toBe('Move one of your tokens: 3 or 4 steps.');
+    expect(asks(shown(), [{ action: 0, text: 'G1' }])).toBe('Move one of your tokens: 1 step.');
     expect(asks(shown(), [])).toBe('Waiting for One.');
     const moving = { ...state, active: 2, steps_left: 1 };
     expect(asks(shown(undefined, { state: moving }), actions)).toBe('Green 4: 1 step left.');
