@@ -191,9 +191,33 @@ def test_the_second_half_and_what_changes_stand_for_those_who_want_no_motion(
             break
     expect(banner.get_by_role("heading", name="The second half begins")).to_be_visible()
     expect(banner).to_contain_text("gone for good")
-    assert is_inside(box_of(visitor, ".announcement"), box_of(visitor, ".board"))
+    assert not overlaps(box_of(visitor, ".announcement"), box_of(visitor, ".board"))
     assert not kinds(visitor) & {"card", "bite", "crush", "passage"}
     visitor.page.keyboard.press("Escape")
+    expect(banner).to_have_count(0)
+
+
+def tell_second_half(told: Facts, at: int) -> None:
+    """Let the second half begin with a moment."""
+    for place, moment in enumerate(told["moments"], start=1):
+        moment["state"]["second_half"] = place >= at
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_replay_announces_the_second_half_after_its_picture(
+    visit: Visit, replay: Facts, screen: tuple[int, int], motion: str
+) -> None:
+    told, at = deepcopy(replay), first_of(replay, "walk")
+    tell_second_half(told, at)
+    size = dict(zip(("width", "height"), screen, strict=True))
+    visitor = visit(viewport=size, reduced_motion=motion)
+    stage(visitor, told, at, lambda _: None)
+    banner = visitor.page.locator(".announcement")
+    expect(banner.get_by_role("heading", name="The second half begins")).to_be_visible()
+    lies_on_board = overlaps(box_of(visitor, ".announcement"), box_of(visitor, ".board"))
+    assert lies_on_board == (motion == "no-preference"), "what stays covers nothing"
+    visitor.press("One step forward")
     expect(banner).to_have_count(0)
 
 

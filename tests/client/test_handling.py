@@ -174,6 +174,7 @@ def test_a_list_of_all_keys(visit: Visit, title: str) -> None:
     expect(listed).not_to_be_visible()
     visitor.press("Keyboard shortcuts")
     expect(listed).to_contain_text("One step back")
+    expect(listed).to_contain_text(re.compile(r"Esc\s*Skip what is being shown"))
     visitor.page.keyboard.press("Escape")
     visitor.page.get_by_role("tab", name="Chat").click()
     visitor.page.get_by_role("textbox").press("?")  # there it means itself

@@ -11,11 +11,14 @@ from playwright.sync_api import Browser, Locator, expect
 from gloaming.core.record import read_record
 from gloaming.games import find
 
-from .browsing import PHONE, Visit, Visitor
+from .boxes import as_visitor, box_of, is_on_screen
+from .browsing import LANDSCAPE, PHONE, Visit, Visitor
 from .finished import finished_match
 from .serving import Serving
 
 Screen: TypeAlias = tuple[int, int]
+
+LEAST_HEIGHT = 0.8  # of the window
 
 SCREENS = [(1440, 900), (1280, 800), (844, 390), (390, 844)]
 
@@ -160,6 +163,31 @@ def test_a_replay_opens_in_its_final_layout(visit: Visit, table: str, screen: Sc
     for key in ("PageDown", "PageDown", "End", "Home"):
         visitor.page.keyboard.press(key)
         assert visitor.page.evaluate(DRAWN) == before, "the board keeps its place to the end"
+
+
+def test_a_phone_on_its_side_gives_the_board_the_height(visit: Visit, table: str) -> None:
+    visitor = visit(**as_visitor(LANDSCAPE))
+    open_replay(visitor, table)
+    drawn, row = (box_of(visitor.page.locator(part)) for part in (".board", ".controls"))
+    assert drawn.y == 0
+    assert drawn.y + drawn.height <= row.y
+    assert drawn.height >= LEAST_HEIGHT * LANDSCAPE["height"]
+    for thing in ("Nearer", "One step forward"):
+        box = box_of(visitor.page.get_by_role("button", name=thing))
+        assert is_on_screen(visitor.page, box)
+        assert box.overlap(drawn) == 0
+
+
+def test_a_moment_belongs_to_the_round_in_which_it_happens(visit: Visit, table: str) -> None:
+    visitor = visit()
+    open_replay(visitor, table)
+    visitor.page.get_by_role("combobox", name="Round").select_option("Round 2")
+    where, current = visitor.page.locator(".where"), visitor.page.locator("[aria-current=step]")
+    for step, expected in (("One step back", "Round 1"), ("One step forward", "Round 2")):
+        visitor.press(step)
+        expect(where).to_contain_text(expected)
+        section = current.locator("xpath=ancestor::section").first
+        expect(section.get_by_role("heading")).to_have_text(expected)
 
 
 def test_rounds_are_chapters(visit: Visit, table: str) -> None:

@@ -16,6 +16,15 @@ describe.each(GAMES)('the rules of %s', (game) => {
     expect(rules?.sections.map(shape)).toEqual(english?.sections.map(shape));
   });
 
+  // A phone shows the board turned.
+  it.each(LANGUAGES)('say nothing in %s of how the board lies on the screen', async (language) => {
+    const rules = await loadRules(game, language);
+    const lines = (rules?.sections ?? []).flatMap((section) => section.lines);
+    const lying =
+      /(top|bottom) (left|right)|(links|rechts)(boven|onder)|(oben|unten) (links|rechts)|en (haut|bas) à/i;
+    expect(lines.filter((line) => lying.test(line))).toEqual([]);
+  });
+
   it('show only pictures that are drawn, each with words', async () => {
     const rules = await loadRules(game, 'en');
     const shown = (rules?.sections ?? []).flatMap(({ picture }) => picture ?? []);

@@ -23,7 +23,7 @@ import {
 } from './showing';
 
 const MOST_LED = 60; // moments; who was away longer sees the newest at once
-const ANNOUNCED = 3600; // milliseconds at pace 1 in which an announcement is read
+export const ANNOUNCED = 3600; // milliseconds at pace 1 in which an announcement is read
 
 /** What is led through: the story may change at any time. */
 export interface Told {

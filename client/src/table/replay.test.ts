@@ -52,19 +52,19 @@ describe('the chapters of a replay', () => {
   it('are its rounds, the first from the beginning, and none at the very end', () => {
     expect(chapters).toEqual([
       { at: 0, round: 1 },
-      { at: 3, round: 2 },
+      { at: 4, round: 2 },
     ]);
   });
 
-  it('tell in which round a moment is', () => {
-    expect([0, 2, 3, 5].map((at) => chapterAt(chapters, at).round)).toEqual([1, 1, 2, 2]);
+  it('tell in which round a moment happens: the one that ends a round is its last', () => {
+    expect([0, 3, 4, 5].map((at) => chapterAt(chapters, at).round)).toEqual([1, 1, 2, 2]);
   });
 
   it('are gone through in both directions', () => {
-    expect(chapterBeside(chapters, 1, 1)?.at).toBe(3);
-    expect(chapterBeside(chapters, 3, 1)).toBeUndefined();
-    expect(chapterBeside(chapters, 3, -1)?.at).toBe(0);
-    expect(chapterBeside(chapters, 5, -1)?.at).toBe(3);
+    expect(chapterBeside(chapters, 1, 1)?.at).toBe(4);
+    expect(chapterBeside(chapters, 4, 1)).toBeUndefined();
+    expect(chapterBeside(chapters, 4, -1)?.at).toBe(0);
+    expect(chapterBeside(chapters, 5, -1)?.at).toBe(4);
   });
 
   it('have labels where there is room for them', () => {

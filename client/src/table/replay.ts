@@ -70,15 +70,18 @@ export interface Chapter {
   readonly round: number;
 }
 
-/** Return the chapters of a match; the first one begins with it, and none has nothing in it. */
+/**
+ * Return the chapters of a match: the first one begins with it, and none has nothing in it.
+ * A moment belongs to the round in which it happens, as in the list: the last one of a round too.
+ */
 export function chaptersOf(
   story: StoryNow,
   round: (state: unknown) => number,
 ): readonly [Chapter, ...Chapter[]] {
   const last = story.story.length;
   const chapters: [Chapter, ...Chapter[]] = [{ at: 0, round: round(story.start) }];
-  for (let at = 1; at < last; at += 1) {
-    const now = round(stateAt(story, at));
+  for (let at = 1; at <= last; at += 1) {
+    const now = round(stateAt(story, at - 1));
     if (now !== chapters.at(-1)?.round) chapters.push({ at, round: now });
   }
   return chapters;

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fateWords, reachWords } from './describing';
-import { sampleEnd } from './samples';
-import type { Outlook, OutlookCard } from './state';
+import type { Shown } from '../board';
+import { fateWords, picture, reachWords } from './describing';
+import { sampleEnd, sampleState } from './samples';
+import { OVER, type Outlook, type OutlookCard, type State } from './state';
 import { words } from './words';
 import { speaker } from '../../words/words.svelte';
 
@@ -40,5 +41,27 @@ describe('the cell in focus', () => {
     expect(fateWords(outlook, 1, [5, 4])).toBe('(5,4): would be eaten by card 7 or 10 (50%)');
     expect(fateWords(outlook, 2, [5, 4])).toBe('(5,4): would be eaten by card 10 or 1 hit (50%)');
     expect(fateWords(outlook, 3, [5, 4])).toBe('(5,4): safe from every card');
+  });
+});
+
+describe('the round', () => {
+  const shown = (state: Partial<State>, before: Partial<State>) =>
+    ({
+      seats: [],
+      state: { ...sampleState(), ...state },
+      before: { ...sampleState(), ...before },
+    }) as unknown as Shown<State>;
+
+  it('is the one that follows those that were played', () => {
+    expect(picture(shown({ rounds_played: 4 }, { rounds_played: 3 }))).toContain('round 5');
+  });
+
+  it('is the last one when the match is over, with its round or within it', () => {
+    expect(picture(shown({ phase: OVER, rounds_played: 14 }, { rounds_played: 13 }))).toContain(
+      'round 14',
+    );
+    expect(picture(shown({ phase: OVER, rounds_played: 9 }, { rounds_played: 9 }))).toContain(
+      'round 10',
+    );
   });
 });

@@ -9,6 +9,7 @@ import {
   MOVING,
   NO_TOKEN,
   PLACING,
+  roundOf,
   type End,
   type Letter,
   type Outlook,
@@ -36,9 +37,10 @@ type Told = Shown<State>;
 const LAY = /^lay (.+) \((\d+),(\d+)\)(?: ([NESW]))?$/;
 
 /** Return the whole position in words, a sentence for each kind of thing. */
-export function describe({ state, seats }: Told): string {
+export function describe(shown: Told): string {
+  const { state, seats } = shown;
   return [
-    roundWords(state),
+    roundWords(shown),
     monsterWords(state),
     ...seats.map((_, seat) => seatWords(state, seats, seat)),
     ...tileSentences(state),
@@ -52,19 +54,19 @@ export function describe({ state, seats }: Told): string {
 }
 
 /** Return what a picture of the floor shows, in short. */
-export function picture({ state, seats }: Told): string {
+export function picture({ state, before, seats }: Told): string {
   const counts = seats.map((_, seat) => {
     return t('token', { colour: colourWords(seats, seat), number: state.out_count[seat] ?? 0 });
   });
   return [
-    t('board.name', { round: state.rounds_played + 1 }),
+    t('board.name', { round: roundOf(state, before) }),
     `${monsterWords(state)}.`,
     t('board.out', { counts: counts.join(', ') }),
   ].join(' ');
 }
 
-function roundWords(state: State): string {
-  const round = state.rounds_played + 1;
+function roundWords({ state, before }: Told): string {
+  const round = roundOf(state, before);
   return t(state.second_half ? 'described.second-half' : 'described.first-half', { round });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CELL, Frame } from './geometry';
 import type { TokenPiece } from './pieces';
-import { allOf, cardSlots, Lying, spotsOf, turnedSlot } from './scene';
+import { allOf, cardSlots, Lying, porchCaption, porchSlots, spotsOf, turnedSlot } from './scene';
 import type { Place } from './state';
 
 const UPRIGHT = { width: 390, height: 844 };
@@ -70,6 +70,17 @@ describe.each([false, true])('tokens beside the floor, turned: %s', (isTurned) =
     }
     expect(far(out[0]?.at ?? [0, 0], exit)).toBeLessThan(2 * CELL);
     expect(far(out[0]?.at ?? [0, 0], out[1]?.at ?? [0, 0])).toBeGreaterThan(TOKEN);
+  });
+
+  it('are announced where the monster does not cover it', () => {
+    const [first] = porchSlots(frame, 1);
+    expect(porchCaption(frame, [5, 5])).toEqual(first);
+    for (let x = 0; x < 4; x += 1) {
+      const before: Place = isTurned ? [0, x] : [x, 0];
+      const [left, up] = porchCaption(frame, before);
+      expect(Math.abs(left - frame.middle(before)[0])).toBeGreaterThan(CELL);
+      expect(up).toBe(first?.[1]);
+    }
   });
 
   it('are elsewhere when they were eaten', () => {

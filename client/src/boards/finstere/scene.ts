@@ -92,6 +92,9 @@ export function porchOf(frame: Frame): Box {
   return { x, y: all.y, width, height: PORCH };
 }
 
+/** Places for the name of the porch: of so many he covers but some. */
+const CAPTION_SLOTS = 4;
+
 /** Return where each of so many tokens stands on the porch, the first nearest to the exit. */
 export function porchSlots(frame: Frame, count: number): Place[] {
   const porch = porchOf(frame);
@@ -101,6 +104,15 @@ export function porchSlots(frame: Frame, count: number): Place[] {
     const x = frame.isTurned ? porch.x + porch.width - along : porch.x + along;
     return [x, porch.y + porch.height / 2];
   });
+}
+
+/** Return where the porch is named: at its beginning, or beside the monster if he stands before it. */
+export function porchCaption(frame: Frame, monster: Place): Place {
+  const [across, down] = frame.middle(monster);
+  const isBefore = down < CELL; // he is two cells tall
+  const slots = porchSlots(frame, CAPTION_SLOTS);
+  const free = slots.find(([x]) => !isBefore || Math.abs(x - across) > CELL);
+  return free ?? [across, porchOf(frame).y];
 }
 
 /** Return slots in a corner, row by row, each row shorter than the one before. */

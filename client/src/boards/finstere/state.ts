@@ -208,6 +208,15 @@ export function nextNumber(token: TokenRecord): number {
   return BOTH_SIDES - shownNumber(token);
 }
 
+/**
+ * Return the round of a state, from 1 on; the match may end with its last round, which is then
+ * counted as played, or within it: only the state before can tell.
+ */
+export function roundOf(state: State, before: State | undefined): number {
+  const counted = state.phase === OVER && before ? before : state;
+  return counted.rounds_played + 1;
+}
+
 /** Return a card as facts and outlooks name it. */
 export function cardName(card: number): string {
   if (card < HIT_CARD) return String(card);
