@@ -12,7 +12,7 @@ from gloaming.games.finstere.board import LETTERS, x_and_y
 from gloaming.games.finstere.planes import PLANES
 from gloaming.games.finstere.rules import PICK, STEP
 from gloaming.games.finstere.state import EATEN, OUT
-from tests.games.contestants import Contest
+from tests.games.contestants import Contest, contests_of
 
 TILES = {
     "stones": "stone",
@@ -35,10 +35,9 @@ def cells(plane: NDArray[np.int8]) -> set[tuple[int, int]]:
     return {(int(x), int(y)) for y, x in np.argwhere(plane)}
 
 
-@pytest.mark.parametrize("way", range(6))
+@pytest.mark.parametrize("contest", contests_of("finstere"), ids=lambda contest: str(contest.way))
 @pytest.mark.parametrize("seat", [0, 1])
-def test_the_board_is_what_the_position_says(way: int, seat: int) -> None:
-    contest = Contest("finstere", way)
+def test_the_board_is_what_the_position_says(contest: Contest, seat: int) -> None:
     for before, _ in list(contest.played().moments)[::60]:
         match = contest.match()
         match.states = before

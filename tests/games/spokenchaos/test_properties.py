@@ -18,11 +18,11 @@ from gloaming.games.spokenchaos.possible import set_scene
 from gloaming.games.spokenchaos.putting import can_stay
 from gloaming.games.spokenchaos.room import room_of
 from gloaming.games.spokenchaos.state import INSIDE, MIDNIGHT, PLANNING, SUPPLY, State
-from tests.games.contestants import CONTESTANTS, Contest
+from tests.games.contestants import Contest, contests_of
 
 from .tables import Table
 
-CONTESTS = [Contest("spokenchaos", way) for way in range(len(CONTESTANTS["spokenchaos"].ways))]
+CONTESTS = contests_of("spokenchaos")
 every_way = pytest.mark.parametrize("contest", CONTESTS, ids=lambda contest: str(contest.way))
 
 
