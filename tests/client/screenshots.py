@@ -4,6 +4,7 @@ A real server is started, matches are played there, and Chromium shows them as p
 """
 
 import base64
+import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -32,8 +33,9 @@ LIKES = {
     MENHIRS: (),
     SPOKENCHAOS: ("^(keep|pass)$", "^spot", "^(enter|step)", "^ghost", "^done$"),  # come in
 }
-# Sound is offered at a first match; these pictures are of later ones.
-OFFERED = "localStorage.setItem('gloaming', JSON.stringify({ isSoundOffered: true }))"
+# A first match offers sound and points things out; these pictures are of later ones.
+KEPT = json.dumps({"isSoundOffered": True, "seen": ["outlook"]})
+OFFERED = f"localStorage.setItem('gloaming', '{KEPT}')"
 BEFORE_PLANNING = re.compile("Leave it|Keyhole to")  # what one may be asked for first
 MID_GAME = {FINSTERE: 260, MENHIRS: 36, SPOKENCHAOS: 140}  # moments
 
