@@ -19,7 +19,7 @@ UNCOMPILED_BOTS := tests/bots/search tests/bots/test_uncompiled.py
 # What needs databases, sockets and processes.
 SERVICES := storage identity bus live http endurance
 # Of the tests in a browser those without whole matches.
-BRIEF := first_match pages set_up_finstere set_up_menhirs accounts reconnecting
+BRIEF := first_match preparing pages set_up_finstere set_up_menhirs accounts reconnecting
 # Two of these at once, the longest first, and each one's output in one piece where this make can do that.
 LANES := interpreted compiled checked server pythons client-check browser
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)

@@ -11,6 +11,7 @@ import type {
   Guide,
   Outlook,
   Preview,
+  Readiness,
   ServerMessage,
   TableSettings,
 } from './wire/messages';
@@ -53,6 +54,7 @@ class Live {
   /** Seconds by which the server's clock is before ours. */
   ahead = 0;
 
+  readonly #readiness = new Map<string, Readiness>();
   readonly #awaited = new Map<string, (known: KnownTable) => void>();
   readonly #watched = new Map<string, number>();
   readonly #line = new Line(liveAddress(), {
@@ -97,6 +99,12 @@ class Live {
     const seen = untrack(() => this.tables.get(table)?.mark ?? ''); // watching is no reading
     this.#line.tell({ type: 'watch-table', table, seen });
     return () => this.#unwatch(table);
+  }
+
+  /** Ask how far a game is made ready; from then on it is. */
+  async readiness(game: string): Promise<Readiness> {
+    await this.#line.command({ type: 'ask-readiness', id: freshId(), game });
+    return this.#readiness.get(game) ?? { type: 'readiness', game, is_ready: false };
   }
 
   /** Open a table, and wait until it is known. */
@@ -183,6 +191,9 @@ class Live {
         this.name = message.name;
         this.isGuest = message.is_guest;
         this.ahead = message.now - Date.now() / 1000;
+        break;
+      case 'readiness':
+        this.#readiness.set(message.game, message);
         break;
       case 'table':
         this.#know(message.table.about.id, knownFrom(message));

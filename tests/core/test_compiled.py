@@ -4,8 +4,9 @@ import os
 import shutil
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, SimpleNamespace
 
 import pytest
 
@@ -233,3 +234,22 @@ def test_a_rule_changed_in_another_file_is_never_stale(tmp_path: Path) -> None:
         found.append(run_python(code, folder=tmp_path, PYTHONPATH=str(tmp_path)))
     assert found == ["2", "2", "11"]
     assert len(list((tmp_path / "cache").iterdir())) == 2
+
+
+def test_it_is_noted_how_many_rules_of_a_package_were_compiled() -> None:
+    noted = compiled.Compilation()
+    rules = [FunctionType((lambda: None).__code__, {"__name__": f"games.{name}"}) for name in "abc"]
+    for rule in rules:
+        noted.declare(rule)
+    started = SimpleNamespace(data={"dispatcher": SimpleNamespace(py_func=rules[0])})
+    noted.on_start(started)
+    assert noted.progress("games") == (0, 3)
+    noted.on_end(started)
+    assert noted.progress("games") == (1, 3)
+    assert noted.progress("game") == noted.progress("elsewhere") == (0, 0)
+
+
+def test_the_rules_of_a_game_are_counted_with_its_doors() -> None:
+    done, of = compiled.compilation.progress(toy.__name__)
+    assert 0 <= done <= of
+    assert of > len(fields(TOY.doors))

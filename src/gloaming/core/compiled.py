@@ -14,9 +14,10 @@ import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 import numba
+from numba.core import event
 
 PACKAGE = Path(__file__).parents[1]
 STALE_AFTER_SECONDS = 30 * 24 * 3600
@@ -27,8 +28,49 @@ Rule = TypeVar("Rule", bound=Callable[..., Any])
 config = cast("Any", numba.config)
 
 
+class Progress(NamedTuple):
+    """How many rules of a package were compiled here, of all that it has.
+
+    What lies in the cache is loaded instead, and what nobody calls is never compiled.
+    """
+
+    done: int
+    of: int
+
+
+class Compilation(event.Listener):
+    """Notes which rules there are, and which of them were compiled in this process."""
+
+    def __init__(self) -> None:
+        """Begin without any."""
+        self._declared: set[tuple[str, str]] = set()  # modules and names
+        self._compiled: set[tuple[str, str]] = set()
+
+    def declare(self, rule: Callable[..., Any]) -> None:
+        """Note that there is a rule."""
+        self._declared.add((rule.__module__, rule.__qualname__))
+
+    def on_start(self, event: Any) -> None:
+        """Hear that a rule is about to be compiled."""
+
+    def on_end(self, event: Any) -> None:
+        """Note that a rule was compiled."""
+        rule = event.data["dispatcher"].py_func
+        self._compiled.add((rule.__module__, rule.__qualname__))
+
+    def progress(self, package: str) -> Progress:
+        """Return how far the rules of a package are compiled."""
+        own = {rule for rule in self._declared if rule[0].startswith(f"{package}.")}
+        return Progress(len(own & self._compiled), len(own))
+
+
+compilation = Compilation()
+event.register("numba:compile", compilation)  # type: ignore[no-untyped-call]  # of numba
+
+
 def compiled(rule: Rule) -> Rule:
     """Compile a rule, keeping its signature for readers and type checkers."""
+    compilation.declare(rule)
     # Numba reads this setting when it decorates, so that every rule finds its own cache.
     config.CACHE_DIR = str(cache_folder(rule.__module__, home_of(rule)))
     return cast("Rule", numba.njit(cache=True, nogil=True, error_model="numpy")(rule))

@@ -14,6 +14,7 @@ import structlog
 from gloaming.server.messages.from_client import (
     MOST_WATCHED,
     Ask,
+    AskReadiness,
     ClientMessage,
     Hello,
     LeaveTable,
@@ -25,6 +26,7 @@ from gloaming.server.messages.from_server import (
     VERSION,
     Acknowledged,
     Pong,
+    Readiness,
     Refused,
     ServerMessage,
     Unchanged,
@@ -166,6 +168,8 @@ class Client:
             self._leave(message.table)
         elif isinstance(message, OpenTable):
             await self._open(message)
+        elif isinstance(message, AskReadiness):
+            self._tell_readiness(message)
         else:
             self._ping(message)
 
@@ -198,6 +202,13 @@ class Client:
         hosted = await self._host.hosted(table)
         person = person_at(hosted.table, self.visitor)
         return glance(hosted.seen_by(person), person, hosted.pictures)
+
+    def _tell_readiness(self, question: AskReadiness) -> None:
+        """Say how far a game is made ready, at once: whoever waits for it may leave meanwhile."""
+        repertoire, game = self._host.repertoire, question.game
+        is_ready = repertoire.is_ready(game)
+        self._say(Readiness(game, is_ready, *repertoire.progress(game)))
+        self._say(Acknowledged(question.id, ""))
 
     async def _open(self, message: OpenTable) -> None:
         """Open a table, acknowledge it and watch it."""

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 from gloaming.bots.bot import Bot
 from gloaming.bots.random_bot import RandomBot
+from gloaming.core.compiled import Progress, compilation
 from gloaming.core.errors import UnknownGameError
 from gloaming.core.game import AnyGame
 from gloaming.core.match import Match
@@ -30,16 +31,32 @@ class Repertoire:
         self._find = find
         self._bots = bots
         self._loading: dict[str, asyncio.Task[AnyGame]] = {}
+        self._packages: dict[str, str] = {}  # of the games whose rules are at hand
 
     async def game(self, name: str) -> AnyGame:
         """Return a game, ready to be played without a pause."""
+        with refusing_unknown():
+            return await asyncio.shield(self._begin(name))
+
+    def is_ready(self, name: str) -> bool:
+        """Tell whether a game can be played without a pause; from now on it is made so."""
+        loading = self._begin(name)
+        with refusing_unknown():
+            return loading.done() and bool(loading.result())
+
+    def progress(self, name: str) -> Progress:
+        """Return how many rules of a game were compiled, of all there are."""
+        package = self._packages.get(name)
+        return compilation.progress(package) if package else Progress(0, 0)
+
+    def _begin(self, name: str) -> "asyncio.Task[AnyGame]":
+        """Begin to make a game ready, unless that is done or under way."""
         if name not in self.names:
             known = ", ".join(self.names)
             raise Refusal("no-such-game", f"there is no game {name!r}; there is {known}", "game")
         if name not in self._loading:
             self._loading[name] = asyncio.create_task(asyncio.to_thread(self._load, name))
-        with refusing_unknown():
-            return await asyncio.shield(self._loading[name])
+        return self._loading[name]
 
     async def described(self, name: str) -> AnyGame:
         """Return a game to read about: its rules may not be compiled yet."""
@@ -62,6 +79,7 @@ class Repertoire:
     def _load(self, name: str) -> AnyGame:
         """Load a game and play a match of it, so that its rules are compiled."""
         game = self._find(name)
+        self._packages[name] = type(game).__module__.rpartition(".")[0]
         match = Match(game, game.options_type(), "warm up")
         match.settle()
         for _ in range(MOST_PLIES):

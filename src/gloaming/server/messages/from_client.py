@@ -28,6 +28,13 @@ class Hello(FromClient, frozen=True):
     seen: Annotated[dict[TableId, Mark], msgspec.Meta(max_length=MOST_WATCHED)] = {}
 
 
+class AskReadiness(FromClient, frozen=True):
+    """Ask whether a game can be played without a pause; from then on it is made ready."""
+
+    id: CommandId
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+
+
 class OpenTable(FromClient, frozen=True):
     """Open a table and watch it."""
 
@@ -94,6 +101,7 @@ class Ping(FromClient, frozen=True):
 
 ClientMessage: TypeAlias = (
     Hello
+    | AskReadiness
     | OpenTable
     | WatchTable
     | LeaveTable

@@ -25,6 +25,15 @@ class Welcome(FromServer, frozen=True):
     stamp: float
 
 
+class Readiness(FromServer, frozen=True):
+    """How far a game is made ready in the process that one talks to."""
+
+    game: str
+    is_ready: bool
+    compiled: int = 0  # rules, since the process was started; what was kept is loaded instead
+    rules: int = 0  # all that the game has; 0: not known yet
+
+
 class Table(FromServer, frozen=True):
     """A whole table: after this a client needs nothing else."""
 
@@ -114,6 +123,7 @@ class Pong(FromServer, frozen=True):
 
 ServerMessage: TypeAlias = (
     Welcome
+    | Readiness
     | Table
     | Changed
     | Unchanged

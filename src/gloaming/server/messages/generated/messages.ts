@@ -71,6 +71,13 @@ export interface AskPreview {
   actions: readonly (number | string)[];
 }
 
+/** Ask whether a game can be played without a pause; from then on it is made ready. */
+export interface AskReadiness {
+  type: "ask-readiness";
+  id: string;
+  game: string;
+}
+
 /** Want to play again with the same people; where all want it, on the same seats. */
 export interface AskRematch {
   do: "ask-rematch";
@@ -228,6 +235,15 @@ export interface PutBot {
   do: "put-bot";
   seat: number;
   bot: string;
+}
+
+/** How far a game is made ready in the process that one talks to. */
+export interface Readiness {
+  type: "readiness";
+  game: string;
+  is_ready: boolean;
+  compiled?: number;
+  rules?: number;
 }
 
 /** Want to start, or not yet; the match starts when all do. */
@@ -481,6 +497,6 @@ export interface WholeTable {
   record: string;
 }
 
-export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | AskPreview | AskExpectation | Ping;
+export type ClientMessage = Hello | AskReadiness | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | AskPreview | AskExpectation | Ping;
 
-export type ServerMessage = Welcome | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Outlook | Preview | Expectation | Pong;
+export type ServerMessage = Welcome | Readiness | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Outlook | Preview | Expectation | Pong;
