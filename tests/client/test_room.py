@@ -15,6 +15,7 @@ from .boxes import (
 )
 from .browsing import DESKTOP, LANDSCAPE, LARGE, PHONE, Visit, Visitor
 from .finstere_table import board, button, own_tokens
+from .measuring import cards
 from .menhirs_table import MenhirsBoard
 from .opening import READY, open_at_once, put_bot, sit
 from .playing import play_on
@@ -154,3 +155,31 @@ def test_the_end_fits_a_phone_on_its_side(visit: Visit) -> None:
     expect(again).to_be_visible()
     assert is_on_screen(visitor.page, box_of(again))
     assert needs_no_scrolling(visitor.page)
+
+
+@pytest.mark.parametrize("viewport", [PHONE, LANDSCAPE])
+@pytest.mark.parametrize(
+    ("game", "players"), [("finstere", 2), ("finstere", 7), ("spokenchaos", 4), ("menhirs", 2)]
+)
+def test_names_of_all_players_are_read_on_a_phone(
+    visit: Visit, viewport: dict[str, int], game: str, players: int
+) -> None:
+    visitor = visit(**as_visitor(viewport))
+    bots = [put_bot(seat, "random") for seat in range(1, players)]
+    options = {} if game == "menhirs" else {"players": str(players)}
+    open_at_once(visitor, {"game": game, "options": options}, [sit(0), *bots, READY])
+    expect(cards(visitor)).to_have_count(players)
+    names = cards(visitor).locator("strong")
+    assert names.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth)") == []
+    assert all(is_on_screen(visitor.page, box) for box in boxes_of(names))
+    inside = "all => all.every((card) => card.scrollWidth <= card.clientWidth)"
+    assert cards(visitor).evaluate_all(inside)
+
+
+def test_menhirs_comes_nearer_on_a_phone_on_its_side(visit: Visit) -> None:
+    visitor = visit(**as_visitor(LANDSCAPE))
+    MenhirsBoard.opened(visitor, {}, AGAINST_BOT)
+    nearer = box_of(button(visitor, "Nearer"))
+    assert is_on_screen(visitor.page, nearer)
+    assert min(nearer.width, nearer.height) >= TARGET
+    assert nearer.overlap(box_of(visitor.page.locator(".bar"))) == 0
