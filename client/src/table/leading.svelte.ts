@@ -43,6 +43,8 @@ export class Leading {
   #seenTo = $state(0);
   /** What is shown stays until it is left. */
   isHeld = $state(false);
+  /** Somebody has stepped to a moment that stays, and its picture is not yet done. */
+  isUnfolding = $state(false);
   /** What is announced just now, over the board. */
   announced = $state.raw<Announcement>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -106,6 +108,7 @@ export class Leading {
     this.#stop();
     this.#showing = stepTo(this.#told.story, at);
     this.#see();
+    this.isUnfolding = this.#stays(this.shown);
   }
 
   /** Show the newest moment at once, but leave out none that stays. */
@@ -121,6 +124,7 @@ export class Leading {
 
   /** Note that a moment which stays has been shown: it may be told. */
   see(): void {
+    this.isUnfolding = false;
     this.#see();
     this.said(this.at, this.at);
   }
@@ -238,6 +242,7 @@ export class Leading {
   #stop(): void {
     this.#cancel();
     this.isHeld = false;
+    this.isUnfolding = false;
     this.announced = undefined;
   }
 

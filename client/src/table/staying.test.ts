@@ -83,3 +83,24 @@ describe('who comes later', () => {
     expect([leading.at, leading.isHeld, leading.readable]).toEqual([3, false, 3]);
   });
 });
+
+describe('a look to which somebody steps', () => {
+  it('is told once its picture is done', () => {
+    const { leading, tell } = leadingAt(0);
+    tell('first', LOOK, 'after');
+    leading.step(3);
+    expect(leading.isUnfolding).toBe(true);
+    leading.see();
+    expect(leading.isUnfolding).toBe(false);
+  });
+
+  it('unfolds anew each time, and whatever else is shown is told at once', () => {
+    const { leading, tell } = leadingAt(0);
+    tell('first', LOOK, 'after');
+    leading.step(3);
+    leading.step(4);
+    expect(leading.isUnfolding).toBe(false);
+    leading.step(3);
+    expect(leading.isUnfolding).toBe(true);
+  });
+});

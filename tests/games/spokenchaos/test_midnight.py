@@ -295,6 +295,13 @@ def test_knock_knock_leaves_the_keyhole_on_its_side() -> None:
     assert not table.state.picks.any()
 
 
+def test_with_knock_knock_nobody_may_pick_the_side() -> None:
+    table = Table(players="2", midnight="true")
+    table.state.phase, table.state.rolling = DRAWING_MIDNIGHT, 0b11
+    table.chance("midnight knock-knock")
+    assert table.state.rolling == 0
+
+
 def test_dizzy_turns_the_board_under_the_players() -> None:
     table = Table("blue-s1 2.5 2.5", "blue-s2 out").midnight("dizzy")
     assert [LETTERS[side] for side in table.state.sides] == ["E", "S", "W", "N"]

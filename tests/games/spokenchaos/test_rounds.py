@@ -124,6 +124,20 @@ def test_whoever_has_picked_sits_out_until_all_have() -> None:
     assert table.state.picks.tolist() == [1, 1, 0, 0]
 
 
+def test_a_round_tells_from_its_beginning_who_may_pick_the_side() -> None:
+    table = Table(players="3").plan()
+    table.state.phase, table.state.picks[1] = CATCHING, 1
+    rules.apply(table.state, AUTOMATIC, 0)
+    assert (table.state.round_number, table.state.rolling) == (2, 0b101)
+
+
+def test_nobody_picks_the_side_once_the_last_round_is_over() -> None:
+    table = Table(players="3").plan()
+    table.state.phase, table.state.round_number, table.state.rolling = CATCHING, 5, 0b001
+    rules.apply(table.state, AUTOMATIC, 0)
+    assert (table.state.phase, table.state.rolling) == (OVER, 0)
+
+
 def test_a_lone_one_picks_without_a_roll() -> None:
     table = Table(players="3")
     table.state.picks[0] = table.state.picks[1] = 1

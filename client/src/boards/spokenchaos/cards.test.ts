@@ -26,15 +26,15 @@ describe('what stands beside a player', () => {
 });
 
 describe('the next to pick a side', () => {
-  it('are those who did so least often', () => {
-    expect(choosers({ ...state, players: 3, picks: [1, 0, 0, 0] })).toEqual([1, 2]);
+  it('are those of whom the server says so', () => {
+    expect(choosers({ ...state, players: 3, rolling: 0b110 })).toEqual([1, 2]);
+    expect([0, 1].map((seat) => besideOf({ ...state, rolling: 0b10 }, seat).isChooser)).toEqual([
+      false,
+      true,
+    ]);
   });
 
-  it('is the one who has won the roll', () => {
-    expect(choosers({ ...state, picker: 1 })).toEqual([1]);
-  });
-
-  it('is nobody before the first round', () => {
-    expect(choosers({ ...state, round_number: 0 })).toEqual([]);
+  it('is nobody before the first round, or when the side stays', () => {
+    expect(choosers({ ...state, rolling: 0 })).toEqual([]);
   });
 });

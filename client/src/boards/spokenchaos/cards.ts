@@ -1,7 +1,7 @@
 /** What a seat has before it in a round: its movement card, the die, and the keyhole's next pick. */
 
 import { listed, pieceWords } from './names';
-import { cardOf, midnightOf, NONE, phaseOf, type State } from './state';
+import { cardOf, type State } from './state';
 import { t } from './words';
 
 /** What is shown beside a player. */
@@ -27,15 +27,10 @@ export function besideOf(state: State, seat: number): Beside {
   };
 }
 
-/** Return who may pick the side next: whoever picked, or those who did so least often (rules 3.4). */
-export function choosers(state: State): number[] {
-  const { picks, players, picker } = state;
-  if (state.round_number === 0 || phaseOf(state) === 'over') return [];
-  if (midnightOf(state) === 'knock-knock') return [];
+/** Return who may pick the side of the round's look, as the server tells it. */
+export function choosers({ rolling, players }: State): number[] {
   const seats = Array.from({ length: players }, (_, seat) => seat);
-  if (picker !== NONE) return seats.filter((seat) => seat === picker);
-  const least = Math.min(...seats.map((seat) => picks[seat] ?? 0));
-  return seats.filter((seat) => picks[seat] === least);
+  return seats.filter((seat) => ((rolling >> seat) & 1) === 1);
 }
 
 /** Say it. */

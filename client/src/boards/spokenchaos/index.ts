@@ -14,7 +14,7 @@ import { shortcuts } from './shortcuts';
 import { words } from './words';
 
 const AUTOMATIC = -2;
-const LOOK = 7000; // milliseconds: the camera glides, the keyhole opens, all is read
+const LOOK = 3500; // milliseconds in which is read who was seen
 const CATCH = 1600;
 const REVEAL = 2200;
 /** How long all see what a midnight card does. */

@@ -76,7 +76,6 @@ export interface State {
   readonly is_sealed: readonly number[];
   readonly sides: readonly number[];
   readonly cards: readonly number[];
-  readonly picks: readonly number[];
   readonly rolls: readonly number[];
   readonly midnight_pile: number;
   readonly grid: number;
@@ -92,6 +91,8 @@ export interface State {
   readonly used: number;
   readonly midnight: number;
   readonly cursor: number;
+  /** A bit for each seat that may pick the side of the round's look. */
+  readonly rolling: number;
   readonly picker: number;
   readonly number: number;
   readonly side: number;

@@ -41,10 +41,12 @@ from .state import (
 @compiled_apart
 def begin_round(state: State) -> None:
     """Begin the next round; after the last one the match is over."""
+    state.rolling = 0
     if state.round_number == ROUNDS:
         state.phase = OVER
         return
     state.round_number += 1
+    state.rolling = least_often(state)
     state.used, state.midnight, state.cursor = 0, NO_CARD, 0
     state.looks, state.number, state.picker, state.to_move = 0, 0, NO_SEAT, NO_SEAT
     for seat in range(state.players):
@@ -64,6 +66,8 @@ def draw_midnight(state: State, card: int) -> None:
     state.midnight_pile &= ~(1 << card)
     state.midnight = card
     state.phase = MIDNIGHT
+    if card == KNOCK_KNOCK:
+        state.rolling = 0
 
 
 @compiled
@@ -127,14 +131,20 @@ def begin_rolling(state: State) -> None:
     if state.midnight == KNOCK_KNOCK:
         state.phase = NUMBERING
         return
-    fewest = state.picks[0]
+    state.rolling = least_often(state)
+    roll_again(state)
+
+
+@compiled
+def least_often(state: State) -> int:
+    """Return those who have picked the side least often, a bit for each (rules 3.4)."""
+    fewest, seats = state.picks[0], 0
     for seat in range(state.players):
         fewest = min(fewest, state.picks[seat])
-    state.rolling = 0
     for seat in range(state.players):
         if state.picks[seat] == fewest:
-            state.rolling |= 1 << seat
-    roll_again(state)
+            seats |= 1 << seat
+    return seats
 
 
 @compiled

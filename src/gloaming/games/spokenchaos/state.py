@@ -112,7 +112,7 @@ class State(Layout):
     used: Int64  # a bit for each piece moved this round
     midnight: Int64  # the card in force, or NO_CARD
     cursor: Int64  # how far the midnight card has been carried out
-    rolling: Int64  # a bit for each seat that still rolls
+    rolling: Int64  # a bit for each seat that may still pick the side of this round's look
     picker: Int64  # who picks the side, or NO_SEAT
     number: Int64  # rolled for the door; 0: not rolled
     side: Int64  # where the keyhole is

@@ -48,7 +48,7 @@ export function stateOf(
     is_sealed: [0, 0, 0, 0],
     sides: [2, 0, 1, 3],
     cards: [-1, -1, -1, -1],
-    picks: [0, 0, 0, 0],
+    rolling: 0b11,
     rolls: [0, 0, 0, 0],
     midnight_pile: 0,
     grid: 256,
