@@ -17,7 +17,7 @@ export function bodyAt(size: Size, [x, y, , height, way]: Spot): Body {
 /** Return a ghost before the wall of its start side, or outside the one by which it left. */
 export function bodyOutside(ghost: number, place: 'beside' | 'out', start: number): Body {
   const { diameter, height } = GHOST_SIZES[sizeOf(ghost)];
-  const along = ((ghost % GHOSTS) + 0.5) * (FIELDS / GHOSTS);
+  const along = alongWall(ghost % GHOSTS);
   const far = place === 'beside' ? BESIDE_FAR : OUT_FAR;
   const side = place === 'beside' ? start : (start + 2) % 4;
   const places: Record<number, readonly [number, number]> = {
@@ -36,4 +36,15 @@ export function bodyOutside(ghost: number, place: 'beside' | 'out', start: numbe
     radius,
     neck: height - radius,
   };
+}
+
+/** Fields along the wall that ghosts need, so that none hides another. */
+const ROOM: Readonly<Record<Size, number>> = { small: 0.74, medium: 0.93, large: 1.18 };
+
+/** Return where along its wall a ghost of a seat waits: the larger ones have more room. */
+function alongWall(own: number): number {
+  const rooms = Array.from({ length: GHOSTS }, (_, ghost) => ROOM[sizeOf(ghost)]);
+  const all = rooms.reduce((sum, room) => sum + room, 0);
+  const before = rooms.slice(0, own).reduce((sum, room) => sum + room, 0);
+  return ((before + (rooms[own] ?? 0) / 2) * FIELDS) / all;
 }

@@ -6,6 +6,7 @@ import { bodyAt, bodyOutside } from './bodies';
 import { displacedBy } from './displaced';
 import type { Draft } from './draft';
 import { omenOf, type Effect, type Omen } from './effects';
+import { isAfraid } from './fear';
 import type { Carried } from './playing.svelte';
 import { inHand, ringOf, wrongOf, type SceneRing, type SceneWrong } from './holding';
 import {
@@ -23,6 +24,7 @@ import {
   type Figure,
   type Looked,
   type Refused,
+  type Sight,
   type Spot,
   type State,
 } from './state';
@@ -60,6 +62,8 @@ export interface SceneGhost {
   readonly body: Body;
   readonly place: Place;
   readonly style: GhostStyle;
+  /** Whether a sight line goes by closely. */
+  readonly isAfraid: boolean;
 }
 
 export interface SceneField {
@@ -153,7 +157,7 @@ export function sceneOf(
     ring: mind.draft && ringOf(mind.draft),
     wrong: mind.draft && mind.refused && wrongOf(mind.draft, mind.refused),
     keyhole: keyholeDoor(state),
-    lines: (looked?.sights ?? []).filter(({ is_caught }) => is_caught).map(({ line }) => line),
+    lines: caughtBy(looked).map(({ line }) => line),
     isAround: state.doors_around,
     effect,
     omen: omenOf(state),
@@ -188,9 +192,8 @@ function ghostsOf(
   { looked, effect }: Told,
 ): SceneGhost[] {
   const figures = figuresSeen(shown, phaseOf(shown) === phaseOf(state) ? seat : NONE);
-  const caught = new Set(
-    (looked?.sights ?? []).filter(({ is_caught }) => is_caught).map(({ ghost }) => ghost),
-  );
+  const caught = new Set(caughtBy(looked).map(({ ghost }) => ghost));
+  const lines = caughtBy(looked).map(({ line }) => line);
   return figures.flatMap((figure, ghost) => {
     const owner = seats[seatOf(ghost)];
     if (!owner) return [];
@@ -204,8 +207,13 @@ function ghostsOf(
       body,
       place,
       style: wrongedStyle(ghost, caught, mind) ?? touchedStyle(ghost, place, effect) ?? style,
+      isAfraid: place === 'inside' && isAfraid(body, lines),
     }));
   });
+}
+
+function caughtBy(looked: Looked | undefined): Sight[] {
+  return (looked?.sights ?? []).filter(({ is_caught }) => is_caught);
 }
 
 /** Return how a ghost looks that was seen, or that has nowhere to stand. */

@@ -4,9 +4,11 @@ import {
   BoxGeometry,
   BufferGeometry,
   EdgesGeometry,
+  Float32BufferAttribute,
   Group,
   LineBasicMaterial,
   LineSegments,
+  MathUtils,
   Matrix4,
   Mesh,
   MeshStandardMaterial,
@@ -15,6 +17,7 @@ import {
   Vector3,
   type Material,
 } from 'three';
+import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import type { PieceStyle, ScenePiece } from '../scene';
 import { GLASS, modelOf, type Box, type PieceName } from '../twin/measures';
@@ -24,17 +27,25 @@ interface Look {
   readonly colour: string;
   readonly isCloth?: boolean;
   readonly metal?: number;
+  readonly rough?: number;
   readonly edge: number;
 }
 
 const LOOKS: Readonly<Record<PieceName, Look>> = {
-  mirror: { colour: '#a8843c', metal: 0.55, edge: 0xffe2a0 },
-  trolley: { colour: '#8f7436', metal: 0.6, edge: 0xffe2a0 },
-  desk: { colour: '#6a4128', edge: 0xc08a5c },
-  piano: { colour: '#2b2026', metal: 0.25, edge: 0x8d7484 },
-  armchair: { colour: '#8c2f45', isCloth: true, edge: 0xe08a9a },
-  table: { colour: '#8f5d38', edge: 0xe0ac78 },
+  mirror: { colour: '#c49a48', metal: 0.85, rough: 0.34, edge: 0xffe2a0 },
+  trolley: { colour: '#b08d45', metal: 0.85, rough: 0.4, edge: 0xffe2a0 },
+  desk: { colour: '#7a4b2e', rough: 0.42, edge: 0xc08a5c },
+  piano: { colour: '#54404c', rough: 0.22, edge: 0x8d7484 },
+  armchair: { colour: '#97324a', isCloth: true, rough: 0.95, edge: 0xe08a9a },
+  table: { colour: '#9a643c', rough: 0.5, edge: 0xe0ac78 },
 };
+const BEVEL = 0.028; // fields
+const SLIM = 0.3; // of the thinnest side, which a bevel takes at most
+const WORN = 1.55; // how much lighter edges are
+const FLAT = 0.93; // how much a surface faces one way that is no edge
+const DUSKY = 0.62; // how dark it is just above the floor
+const DUSK = 0.45; // fields up to which it is darker
+const METAL_UNLIT = 0.3; // of metal where nothing is reflected in it
 const AMBER = 0xf6b64b;
 const CRIMSON = 0xff2a44;
 const HAIR = 0.0015; // paint lies so thick
@@ -54,22 +65,32 @@ export class Furniture {
   /** How far the piece is to turn on its way, in radians. */
   #tumble = 0;
   #isDancing = false;
+  readonly #edges: LineSegments;
+  readonly #metal: number;
 
   constructor(readonly piece: number) {
     const model = modelOf(piece);
-    const { colour, isCloth = false, metal = 0.05, edge } = LOOKS[model.name];
+    const { colour, isCloth = false, metal = 0, rough = 0.6, edge } = LOOKS[model.name];
+    this.#metal = metal;
     this.#material = new MeshStandardMaterial({
       map: grainTexture(colour, isCloth),
-      roughness: isCloth ? 0.95 : 0.6 - metal * 0.3,
+      roughness: rough,
       metalness: metal,
+      vertexColors: true,
     });
-    this.#lines = new LineBasicMaterial({ color: edge, transparent: true, opacity: 0.35 });
+    this.#lines = new LineBasicMaterial({ color: edge, transparent: true, opacity: 0.95 });
     const boxes = model.boxes.map(boxGeometry);
-    const mesh = new Mesh(mergeGeometries(boxes), this.#material);
+    const mesh = new Mesh(mergeGeometries(model.boxes.map(bevelled)), this.#material);
     mesh.castShadow = mesh.receiveShadow = true;
     mesh.userData.piece = piece;
     const edges = mergeGeometries(boxes.map((box) => new EdgesGeometry(box) as BufferGeometry));
-    this.group.add(mesh, new LineSegments(edges, this.#lines), ...paintOf(model.name));
+    this.#edges = new LineSegments(edges, this.#lines);
+    this.group.add(mesh, this.#edges, ...paintOf(model.name));
+  }
+
+  /** Shine, if there is something to be reflected. */
+  reflect(hasLight: boolean): void {
+    this.#material.metalness = hasLight ? this.#metal : this.#metal * METAL_UNLIT;
   }
 
   /** Tell where the piece is to be, and how it is looked upon. */
@@ -112,7 +133,7 @@ export class Furniture {
     const glow = { standing: 0, open: 0.1, draft: 0.28, refused: 0.5, moved: 0.3 }[style];
     this.#material.emissive.setHex(style === 'refused' ? CRIMSON : AMBER);
     this.#material.emissiveIntensity = glow;
-    this.#lines.opacity = style === 'standing' ? 0.3 : 0.95;
+    this.#edges.visible = style !== 'standing';
   }
 }
 
@@ -120,6 +141,25 @@ function boxGeometry({ x0, x1, y0, y1, z0, z1 }: Box): BoxGeometry {
   const box = new BoxGeometry(x1 - x0, y1 - y0, z1 - z0);
   box.translate((x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2);
   return box;
+}
+
+/** A box with worn edges, darker near the floor. */
+function bevelled(box: Box): BufferGeometry {
+  const { x0, x1, y0, y1, z0, z1 } = box;
+  const sides = [x1 - x0, y1 - y0, z1 - z0] as const;
+  const radius = Math.min(BEVEL, Math.min(...sides) * SLIM);
+  const made = new RoundedBoxGeometry(...sides, 1, radius);
+  made.translate((x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2);
+  const { position, normal } = made.attributes;
+  const shades: number[] = [];
+  for (let index = 0; position && normal && index < position.count; index += 1) {
+    const ways = [normal.getX(index), normal.getY(index), normal.getZ(index)].map(Math.abs);
+    const wear = Math.max(...ways) > FLAT ? 1 : WORN;
+    const shade = wear * MathUtils.lerp(DUSKY, 1, Math.min(1, position.getZ(index) / DUSK));
+    shades.push(shade, shade, shade);
+  }
+  made.setAttribute('color', new Float32BufferAttribute(shades, 3));
+  return made;
 }
 
 /** A rectangle that faces +y, from its least to its greatest x and z. */

@@ -2,14 +2,12 @@
 
 import {
   Color,
-  CylinderGeometry,
   DoubleSide,
   Group,
   LatheGeometry,
   MathUtils,
   Mesh,
   MeshBasicMaterial,
-  MeshStandardMaterial,
   Quaternion,
   RingGeometry,
   Vector2,
@@ -18,10 +16,14 @@ import {
 } from 'three';
 import type { Sign } from '../../../look/seats';
 import type { GhostStyle, SceneGhost } from '../scene';
+import type { Door } from '../twin/keyhole';
 import { FIELDS } from '../twin/measures';
-import { foot, WAYS, type Body } from '../twin/solid';
-import { faceTexture, type Mood } from './faces';
+import { foot, UP as UPRIGHT, WAYS, type Body } from '../twin/solid';
+import { doorwayOf } from './doorways';
+import { blinked, faceTexture, type Mood } from './faces';
+import { Sheet } from './sheet';
 import { seatColour } from './textures';
+import { thresholdOf } from './walls';
 
 const UP = new Vector3(0, 0, 1);
 const HEADS: Readonly<Record<string, Vector3>> = {
@@ -35,9 +37,16 @@ const AMBER = 0xffd48a;
 const CRIMSON = 0xff3a55;
 const LIFT = 1.15; // so high ghosts outside float behind a wall
 const NEARLY = 2; // fields from a wall's plane in which it comes between
+const LOW = 0.05; // fields up to which a ghost still darkens the floor
 const SEED = 0.25; // how small a ghost is that begins to grow
-const ARCH = 10; // segments of the dome
-const AROUND = 28;
+const ARCH = 8; // segments of the dome
+const AROUND = 26;
+const ROWS = [0, 0.12, 0.3, 0.6] as const; // of the sheet below the dome, as parts of its height
+const THERE = 0.15; // fields from a threshold at which it is passed
+const BLINK = 0.14; // seconds
+const BETWEEN = 3.7; // seconds from one blink to the next, more or less
+const SHIVER = 0.014; // fields
+const SHIVERS = 38; // radians in a second
 
 const faces = new Map<string, Texture>();
 
@@ -51,44 +60,62 @@ function face(mood: Mood, sign: Sign): Texture {
 export class GhostFigure {
   readonly group = new Group();
   readonly #floating = new Group();
-  readonly #sheet: MeshStandardMaterial;
-  readonly #face: Mesh;
-  readonly #print: MeshBasicMaterial;
+  readonly #sheet: Sheet;
   readonly #ring: Mesh;
   readonly #place = new Vector3();
   readonly #turn = new Quaternion();
   readonly #sign: Sign;
+  readonly #phase: number;
+  #aimed: SceneGhost | undefined;
+  #mood: Mood = 'hiding';
   #alpha = 0.72;
   #size = 1;
   #isNew = true;
   #isOutside = false;
+  /** The door by which it comes or goes just now. */
+  #door: Door | undefined;
   /** How much of the way up it floats if a wall is before it, from 0 to 1. */
   #risen = 0;
 
   constructor({ ghost, body, colour, sign }: SceneGhost) {
     this.#sign = sign;
-    this.#sheet = sheetOf(new Color(seatColour(colour)));
-    const mesh = new Mesh(solidOf(body), this.#sheet);
+    this.#phase = ghost * 2.4;
+    this.#sheet = new Sheet(new Color(seatColour(colour)), body, this.#phase, face('hiding', sign));
+    const mesh = new Mesh(solidOf(body), this.#sheet.material);
     mesh.castShadow = true;
     mesh.userData.ghost = ghost;
-    this.#print = new MeshBasicMaterial({ map: face('hiding', sign), transparent: true });
-    this.#face = new Mesh(faceOf(body), this.#print);
-    this.#face.renderOrder = 2;
     const ring = new RingGeometry(body.radius * 1.12, body.radius * 1.3, 32);
     this.#ring = new Mesh(ring, new MeshBasicMaterial({ color: AMBER, side: DoubleSide }));
     this.#ring.position.z = 0.012;
     this.#ring.visible = false;
-    this.#floating.add(mesh, this.#face, this.#ring);
+    this.#floating.add(mesh, this.#ring);
     this.group.add(this.#floating);
   }
 
+  /** The door by which it comes or goes just now, if it does. */
+  get door(): Door | undefined {
+    return this.#door;
+  }
+
+  /** How high it floats above what is below it, and how large it is there. */
+  get contact(): { readonly at: Vector3; readonly radius: number } | undefined {
+    const { position } = this.group;
+    const body = this.#aimed?.body;
+    if (body?.way !== UPRIGHT || this.#floating.position.z > LOW) return undefined;
+    return { at: position, radius: body.radius };
+  }
+
   /** Tell where the ghost is to be, and how it fares. */
-  aim({ body, style, place }: SceneGhost, isLooking: boolean): void {
+  aim(ghost: SceneGhost, isLooking: boolean): void {
+    const { body, style, place } = ghost;
+    if (this.#aimed) this.#door = doorwayOf(this.#aimed, ghost) ?? this.#door;
+    this.#aimed = ghost;
     this.#place.set(...foot(body));
     this.#isOutside = place !== 'inside';
     this.#turn.setFromUnitVectors(UP, HEADS[WAYS[body.way] ?? ''] ?? UP);
-    this.#alpha = style === 'leaving' ? 0.22 : place === 'inside' ? 0.74 : 0.6;
-    this.#print.map = face(moodOf(style, place), this.#sign);
+    this.#alpha = style === 'leaving' ? 0.22 : place === 'inside' ? 0.8 : 0.7;
+    this.#mood = moodOf(ghost);
+    this.#sheet.show(face(this.#mood, this.#sign));
     this.#ring.visible = style !== 'there' && style !== 'leaving' && !isLooking;
     const ring = this.#ring.material as MeshBasicMaterial;
     const isBad = style === 'caught' || style === 'burnt' || style === 'nowhere';
@@ -96,7 +123,7 @@ export class GhostFigure {
     ring.transparent = true;
     ring.opacity = style === 'open' ? 0.4 : 1;
     const isPlain = ['there', 'open', 'leaving'].includes(style);
-    this.#sheet.emissiveIntensity = isPlain ? 0.5 : 0.85;
+    this.#sheet.material.emissiveIntensity = isPlain ? 0.58 : 0.9;
   }
 
   /** Come out of nothing where it is to be, and grow. */
@@ -112,16 +139,39 @@ export class GhostFigure {
     const rise = Number(this.#isOutside) - this.#risen;
     this.#risen += rise * by;
     this.#isNew = false;
-    const far = Math.hypot(position.x - this.#place.x, position.y - this.#place.y);
-    position.lerp(this.#place, by);
-    if (far > 0.4 && by < 1) position.z = Math.max(position.z, Math.min(far * 0.35, 1.3)); // over all
+    this.#move(by);
     quaternion.slerp(this.#turn, by);
     this.#size += (1 - this.#size) * by;
     this.group.scale.setScalar(this.#size);
-    this.#sheet.opacity += (this.#alpha - this.#sheet.opacity) * by;
-    this.#print.opacity = Math.min(1, this.#sheet.opacity * 1.4);
+    const { material } = this.#sheet;
+    material.opacity += (this.#alpha - material.opacity) * by;
     const isOnItsWay = position.distanceTo(this.#place) > 1e-3 || this.#size < 0.99;
     return isOnItsWay || Math.abs(rise) > 1e-2 || quaternion.angleTo(this.#turn) > 1e-2;
+  }
+
+  /** Go on: through the door if there is one, or else over everything. */
+  #move(by: number): void {
+    const { position } = this.group;
+    if (by === 1) this.#door = undefined;
+    const threshold = this.#door && new Vector3(...thresholdOf(this.#door), 0);
+    if (threshold) {
+      position.lerp(threshold, by);
+      if (position.distanceTo(threshold) < THERE) this.#door = undefined;
+      return;
+    }
+    const far = Math.hypot(position.x - this.#place.x, position.y - this.#place.y);
+    position.lerp(this.#place, by);
+    if (far > 0.4 && by < 1) position.z = Math.max(position.z, Math.min(far * 0.35, 1.3));
+  }
+
+  /** Let the hem swing, the eyes blink, and who is afraid shiver. */
+  live(seconds: number): void {
+    this.#sheet.sway(seconds * 1.6, 1);
+    const since = (seconds + this.#phase) % (BETWEEN + (this.#phase % 1.3));
+    const mood = since < BLINK ? blinked(this.#mood) : this.#mood;
+    this.#sheet.show(face(mood, this.#sign));
+    const isShivering = this.#mood === 'afraid' || this.#mood === 'caught';
+    this.#floating.position.x = isShivering ? SHIVER * Math.sin(seconds * SHIVERS) : 0;
   }
 
   /** Turn the face to who watches from a point of the world, and peek over the wall before it. */
@@ -129,7 +179,7 @@ export class GhostFigure {
     const watcher = this.group.parent?.worldToLocal(point.clone()) ?? point;
     this.#floating.position.z = LIFT * this.#risen * shareOfWall(this.#place, watcher);
     const own = this.group.worldToLocal(point.clone());
-    this.#face.rotation.z = Math.atan2(own.y, own.x);
+    this.#sheet.turn(Math.atan2(own.y, own.x));
   }
 
   /** Give back what the graphics card keeps. */
@@ -137,8 +187,7 @@ export class GhostFigure {
     this.group.traverse((part) => {
       if (part instanceof Mesh) (part.geometry as { dispose(): void }).dispose();
     });
-    this.#sheet.dispose();
-    this.#print.dispose();
+    this.#sheet.material.dispose();
   }
 }
 
@@ -153,59 +202,22 @@ function shareOfWall(ghost: Vector3, watcher: Vector3): number {
   return MathUtils.clamp(Math.max(...walls) / NEARLY, 0, 1);
 }
 
-function moodOf(style: GhostStyle, place: SceneGhost['place']): Mood {
-  if (style === 'caught' || style === 'burnt' || style === 'nowhere') return 'caught';
+function moodOf({ style, place, isAfraid }: SceneGhost): Mood {
+  if (CAUGHT.includes(style)) return 'caught';
   if (style === 'silly') return 'silly';
+  if (isAfraid) return 'afraid';
   return style === 'there' && place === 'inside' ? 'hiding' : 'peeking';
 }
 
-/** A sheet that is clearer where one looks straight at it. */
-function sheetOf(colour: Color): MeshStandardMaterial {
-  const sheet = new MeshStandardMaterial({
-    color: colour,
-    emissive: colour,
-    emissiveIntensity: 0.32,
-    roughness: 0.5,
-    transparent: true,
-    opacity: 0.7,
-  });
-  sheet.onBeforeCompile = (shader) => {
-    shader.fragmentShader = shader.fragmentShader.replace(
-      '#include <opaque_fragment>',
-      `float rim = 1.0 - abs(dot(normalize(vViewPosition), normal));
-       diffuseColor.a *= mix(0.72, 1.28, rim * rim);
-       outgoingLight += emissive * rim * rim * 0.5;
-       #include <opaque_fragment>`,
-    );
-  };
-  return sheet;
-}
+const CAUGHT: readonly GhostStyle[] = ['caught', 'burnt', 'nowhere'];
 
 function solidOf({ radius, neck }: Body): LatheGeometry {
+  const rows = ROWS.map((share) => new Vector2(radius, neck * share));
   const arch = Array.from({ length: ARCH + 1 }, (_, index) => {
     const angle = (index / ARCH) * (Math.PI / 2);
     return new Vector2(radius * Math.cos(angle), neck + radius * Math.sin(angle));
   });
-  const solid = new LatheGeometry([new Vector2(0, 0), new Vector2(radius, 0), ...arch], AROUND);
+  const solid = new LatheGeometry([...rows, ...arch], AROUND);
   solid.rotateX(Math.PI / 2);
   return solid;
-}
-
-/** A patch of the sheet that faces +x, for the face. */
-function faceOf({ radius, neck }: Body): CylinderGeometry {
-  const wide = 2; // radians
-  const high = radius * wide * 1.25;
-  const patch = new CylinderGeometry(
-    radius * 1.01,
-    radius * 1.015,
-    high,
-    10,
-    1,
-    true,
-    Math.PI / 2 - wide / 2,
-    wide,
-  );
-  patch.rotateX(Math.PI / 2);
-  patch.translate(0, 0, neck + radius * 0.35 - high / 2);
-  return patch;
 }

@@ -1,6 +1,6 @@
 /** The texture of the floor: checkered fields with their names, and the mats before the doors. */
 
-import type { CanvasTexture } from 'three';
+import { NoColorSpace, type CanvasTexture } from 'three';
 import type { SceneSide } from '../scene';
 import type { Side } from '../twin/keyhole';
 import { FIELDS } from '../twin/measures';
@@ -12,10 +12,14 @@ export const BORDER = 1;
 const FLOOR_PIXELS = 1024;
 
 /** Draw the floor: checkered fields with their names, and the mats before the doors. */
-export function floorTexture(sides: readonly SceneSide[], isAround: boolean): CanvasTexture {
+export function floorTexture(
+  sides: readonly SceneSide[],
+  isAround: boolean,
+  ground: string,
+): CanvasTexture {
   const unit = FLOOR_PIXELS / (FIELDS + 2 * BORDER);
   return painted(FLOOR_PIXELS, FLOOR_PIXELS, (context) => {
-    context.fillStyle = '#2d2342';
+    context.fillStyle = ground;
     context.fillRect(0, 0, FLOOR_PIXELS, FLOOR_PIXELS);
     context.translate(BORDER * unit, BORDER * unit);
     drawFields(context, unit);
@@ -28,6 +32,31 @@ export function floorTexture(sides: readonly SceneSide[], isAround: boolean): Ca
   });
 }
 
+const GLOSS_PIXELS = 256;
+
+/** Draw how rough the floor is: polished fields, dull joints, and dull ground around them. */
+export function glossTexture(): CanvasTexture {
+  const unit = GLOSS_PIXELS / (FIELDS + 2 * BORDER);
+  const texture = painted(GLOSS_PIXELS, GLOSS_PIXELS, (context) => {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, GLOSS_PIXELS, GLOSS_PIXELS);
+    for (let column = 0; column < FIELDS; column += 1) {
+      for (let row = 0; row < FIELDS; row += 1) {
+        const rough = ((column + row) % 2 === 0 ? 78 : 104) + ((column * 7 + row * 5) % 3) * 9;
+        context.fillStyle = `rgb(${rough} ${rough} ${rough})`;
+        context.fillRect(
+          (column + BORDER) * unit + 1,
+          (row + BORDER) * unit + 1,
+          unit - 2,
+          unit - 2,
+        );
+      }
+    }
+  });
+  texture.colorSpace = NoColorSpace;
+  return texture;
+}
+
 function drawFields(context: CanvasRenderingContext2D, unit: number): void {
   for (let column = 0; column < FIELDS; column += 1) {
     for (let row = 0; row < FIELDS; row += 1) {
@@ -36,6 +65,7 @@ function drawFields(context: CanvasRenderingContext2D, unit: number): void {
       context.fillStyle = isDark ? '#5a3d33' : '#d9bd92';
       context.fillRect(x, y, unit, unit);
       veins(context, x, y, unit, isDark);
+      inset(context, x, y, unit);
       context.fillStyle = isDark ? '#b99a7c' : '#8d6d4b';
       context.font = `${unit * 0.14}px Georgia, serif`;
       context.fillText(fieldName(column, row), x + unit * 0.06, y + unit * 0.95);
@@ -44,6 +74,17 @@ function drawFields(context: CanvasRenderingContext2D, unit: number): void {
   context.strokeStyle = BRASS;
   context.lineWidth = unit * 0.04;
   context.strokeRect(0, 0, FIELDS * unit, FIELDS * unit);
+}
+
+/** Draw the edge of a field: light falls on it from one side. */
+function inset(context: CanvasRenderingContext2D, x: number, y: number, unit: number): void {
+  const thin = unit * 0.018;
+  context.fillStyle = 'rgb(255 240 215 / 22%)';
+  context.fillRect(x, y, unit, thin);
+  context.fillRect(x, y, thin, unit);
+  context.fillStyle = 'rgb(20 8 4 / 38%)';
+  context.fillRect(x, y + unit - thin, unit, thin);
+  context.fillRect(x + unit - thin, y, thin, unit);
 }
 
 function veins(

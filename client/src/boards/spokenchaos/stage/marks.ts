@@ -28,11 +28,11 @@ import { FIELDS } from '../twin/measures';
 import type { Vector } from '../twin/vectors';
 import { markMaterial } from './room';
 import { numberTexture } from './textures';
+import { DOOR_HIGH } from './walls';
 
 const HIGH = 0.008;
 const INSET = 0.06;
 const THIN = 0.014;
-const DOOR_HIGH = 1.4;
 const UP = new Vector3(0, 1, 0);
 /** An arrow on the floor, from inside a door to outside it. */
 const ARROW = [

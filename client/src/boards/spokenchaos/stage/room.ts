@@ -23,14 +23,18 @@ import type { Scene } from '../scene';
 import type { Door, Side } from '../twin/keyhole';
 import { FIELDS } from '../twin/measures';
 import { Candles } from './candles';
-import { BORDER, floorTexture } from './ground';
-import { glowTexture, lavaTexture, plateTexture, wallTexture } from './textures';
+import { BORDER, floorTexture, glossTexture } from './ground';
+import { glowTexture, lavaTexture, plateTexture } from './textures';
+import { Wall, WALL_HEIGHT } from './walls';
 
-export const WALL_HEIGHT = 1.75;
-const NIGHT = 0x241c3a;
+/** The air and the ground around the lobby, and the light that falls in from there. */
+const HOURS = {
+  night: { air: 0x231b38, ground: '#332a48', sky: 0xb4a6e4, mist: 0xc8bef5, light: 1 },
+  dawn: { air: 0xd9c6ab, ground: '#aaa196', sky: 0xfbe9d2, mist: 0xfff4e2, light: 1.35 },
+} as const;
+export type Hour = keyof typeof HOURS;
 const ROOM_HEIGHT = 4; // for those who look; from above nobody sees so much of the walls
 const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
-const SKY = 0xa79df0;
 /** The light in which a midnight card is carried out. */
 const TINTS: Readonly<Record<string, number>> = {
   'dance-floor': 0xff6ad5,
@@ -44,44 +48,62 @@ const BURNING = 1.2;
 const BEFORE = 0.15; // fields from the lobby's edge to the plate
 const KEYHOLE_MIDDLE = 0.5;
 const MISTS = 9;
+const MIST_HIGH = 0.35;
 
 export class Room {
   readonly group = new Group();
   readonly #floor: Mesh;
-  readonly #walls = new Map<Side, Mesh>();
+  readonly #ground: Mesh;
+  readonly #walls = SIDES.map((side) => new Wall(side));
   readonly #upper = upperRoom();
   readonly candles = new Candles();
   readonly #mists: Sprite[] = [];
   readonly #keyhole: Mesh;
   readonly #sun: SpotLight;
-  readonly #sky = new HemisphereLight(SKY, 0x4a2f22, 1);
+  readonly #sky = new HemisphereLight(HOURS.night.sky, 0x6a4632, 1);
+  #hour: Hour = 'night';
+  #level = 0;
   readonly #place = new Vector3();
   #drawn = '';
   #hasKeyhole = false;
 
-  constructor(stage: Stage) {
-    stage.background = new Color(NIGHT);
-    stage.fog = new FogExp2(NIGHT, 0.018);
+  constructor(private readonly stage: Stage) {
     stage.add(this.#sky);
     this.#floor = new Mesh(
       new PlaneGeometry(FIELDS + 2 * BORDER, FIELDS + 2 * BORDER),
-      new MeshStandardMaterial({ roughness: 0.75, emissive: 0xffffff, emissiveIntensity: 0 }),
+      new MeshStandardMaterial({
+        roughness: 1,
+        roughnessMap: glossTexture(),
+        emissive: 0xffffff,
+        emissiveIntensity: 0,
+      }),
     );
     this.#floor.position.set(FIELDS / 2, FIELDS / 2, 0);
     this.#floor.receiveShadow = true;
     this.#floor.userData.isFloor = true;
-    const ground = new Mesh(
-      new CircleGeometry(24, 40),
-      new MeshStandardMaterial({ color: 0x2d2342, roughness: 1 }),
-    );
-    ground.position.set(FIELDS / 2, FIELDS / 2, -0.03);
-    ground.receiveShadow = true;
+    this.#ground = new Mesh(new CircleGeometry(24, 40), new MeshStandardMaterial({ roughness: 1 }));
+    this.#ground.position.set(FIELDS / 2, FIELDS / 2, -0.03);
+    this.#ground.receiveShadow = true;
     this.#keyhole = plate();
     this.#sun = chandelier();
-    this.group.add(this.#floor, ground, this.#keyhole, this.#upper, this.#sun, this.#sun.target);
-    for (const side of SIDES) this.#addWall(side);
-    this.group.add(this.candles.group);
+    this.group.add(this.#floor, this.#ground, this.#keyhole, this.#upper);
+    this.group.add(this.#sun, this.#sun.target, this.candles.group);
+    for (const { group } of this.#walls) this.group.add(group);
     this.#addMist();
+    this.turnTo('night');
+  }
+
+  /** Be as it is at night or at dawn. */
+  turnTo(hour: Hour): void {
+    this.#hour = hour;
+    this.#drawn = '';
+    const { air, ground, sky, mist } = HOURS[hour];
+    this.stage.background = new Color(air);
+    this.stage.fog = new FogExp2(air, 0.02);
+    (this.#ground.material as MeshStandardMaterial).color.set(ground);
+    this.#sky.color.setHex(sky);
+    for (const sprite of this.#mists) sprite.material.color.setHex(mist);
+    this.simplify(this.#level);
   }
 
   /** Show the room of a scene: whose side is whose, where the keyhole is, what may be chosen. */
@@ -89,19 +111,15 @@ export class Room {
     const drawn = JSON.stringify([sides, isAround]);
     if (drawn !== this.#drawn) {
       this.#drawn = drawn;
-      paint(this.#floor, floorTexture(sides, isAround));
-      for (const [side, wall] of this.#walls) paint(wall, wallTexture(numbersOf(side, isAround)));
+      paint(this.#floor, floorTexture(sides, isAround, HOURS[this.#hour].ground));
+      for (const wall of this.#walls) wall.paint(numbersOf(wall.side, isAround));
     }
-    this.#sky.color.setHex((effect && TINTS[effect.card]) ?? SKY);
+    this.#sky.color.setHex((effect && TINTS[effect.card]) ?? HOURS[this.#hour].sky);
     this.#pourLava(omen?.card === 'floor-is-lava', effect?.card === 'floor-is-lava');
     const isNew = !this.#hasKeyhole;
     this.#hasKeyhole = keyhole !== undefined;
     if (keyhole) this.#sendKeyhole(keyhole, isNew);
-    for (const [side, wall] of this.#walls) {
-      const material = wall.material as MeshStandardMaterial;
-      material.emissive.setHex(openSides.includes(side) ? 0xf6b64b : 0x000000);
-      material.emissiveIntensity = 0.25;
-    }
+    for (const wall of this.#walls) wall.glow(openSides.includes(wall.side));
   }
 
   /** Be as it is for who looks through the keyhole, or for who sees the lobby from outside. */
@@ -110,8 +128,19 @@ export class Room {
     this.#keyhole.visible = this.#hasKeyhole && !isAtDoor;
   }
 
-  /** Let the keyhole glide on to its door; tell whether it is still on its way. */
-  step(share: number): boolean {
+  /** Be seen from a point of the lobby: what hangs on a wall that is looked through is hidden. */
+  watch(point: Vector3): void {
+    for (const wall of this.#walls) wall.watch(point);
+    this.candles.watch(point);
+  }
+
+  /** Let doors open for those who come and go, and the keyhole glide on; tell whether they do. */
+  step(share: number, open: readonly Door[]): boolean {
+    const swinging = this.#walls.filter((wall) => wall.step(open, share));
+    return this.#glide(share) || swinging.length > 0;
+  }
+
+  #glide(share: number): boolean {
     const { position } = this.#keyhole;
     const far = position.distanceTo(this.#place);
     if (far < 1e-3) return false;
@@ -133,14 +162,16 @@ export class Room {
       mist.position.set(
         FIELDS / 2 + Math.cos(angle) * (6.2 + (index % 3)),
         FIELDS / 2 + Math.sin(angle) * (6.2 + (index % 3)),
-        0.35,
+        MIST_HIGH,
       );
     });
   }
 
   /** Spend less: fewer lights, no shadows, no mist. */
   simplify(level: number): void {
-    this.#sky.intensity = level < 2 ? 1.3 : 2.4; // in place of the candles
+    this.#level = level;
+    const { light } = HOURS[this.#hour];
+    this.#sky.intensity = (level < 2 ? 0.9 : 2.3) * light; // in place of the candles
     this.#sun.castShadow = level < 2;
     this.#sun.shadow.mapSize.setScalar(level < 1 ? 1024 : 512);
     this.#sun.shadow.map?.dispose();
@@ -170,28 +201,12 @@ export class Room {
     floor.needsUpdate = true;
   }
 
-  #addWall(side: Side): void {
-    const wall = new Mesh(
-      new PlaneGeometry(FIELDS, WALL_HEIGHT),
-      new MeshStandardMaterial({ roughness: 0.9 }),
-    );
-    wall.rotation.order = 'ZXY';
-    // A wall faces inwards, so that from outside one looks through it.
-    const turns = { N: 0, E: -Math.PI / 2, S: Math.PI, W: Math.PI / 2 } as const;
-    wall.rotation.set(Math.PI / 2, 0, turns[side]);
-    const middles = { N: [3, 6], E: [6, 3], S: [3, 0], W: [0, 3] } as const;
-    const [x, y] = middles[side];
-    wall.position.set(x, y, WALL_HEIGHT / 2);
-    wall.receiveShadow = true;
-    wall.userData.side = side;
-    this.#walls.set(side, wall);
-    this.group.add(wall);
-  }
-
   #addMist(): void {
-    const map = glowTexture('rgb(200 190 245 / 34%)', 'rgb(200 190 245 / 0%)');
+    const map = glowTexture('rgb(255 255 255 / 30%)', 'rgb(255 255 255 / 0%)');
     for (let index = 0; index < MISTS; index += 1) {
-      const mist = new Sprite(new SpriteMaterial({ map, depthWrite: false, opacity: 0.5 }));
+      const mist = new Sprite(
+        new SpriteMaterial({ map, depthTest: false, depthWrite: false, opacity: 0.5 }),
+      );
       mist.scale.set(6, 2.2, 1);
       this.#mists.push(mist);
       this.group.add(mist);
@@ -234,7 +249,7 @@ function upperRoom(): Group {
 }
 
 function chandelier(): SpotLight {
-  const light = new SpotLight(0xffd9a8, 90, 16, 0.75, 0.7, 1.8);
+  const light = new SpotLight(0xffd9a8, 95, 16, 0.75, 0.7, 1.8);
   light.position.set(3.6, 2.2, 6.4);
   light.target.position.set(3, 3, 0);
   light.castShadow = true;

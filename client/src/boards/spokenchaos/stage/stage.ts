@@ -10,21 +10,25 @@ import {
   Vector2,
   Vector3,
   WebGLRenderer,
+  type Texture,
 } from 'three';
 import { Reflector } from 'three/examples/jsm/objects/Reflector.js';
 import { AT_HOME, type Approach } from '../looker.svelte';
 import type { Scene } from '../scene';
-import { doorAlong, doorOutside, type Touched } from '../touching';
+import type { Touched } from '../touching';
 import type { Side } from '../twin/keyhole';
 import { doorOf } from '../twin/look';
-import { FIELDS, GLASS, MIRROR, STEPS_PER_FIELD } from '../twin/measures';
+import { FIELDS, GLASS, MIRROR } from '../twin/measures';
 import { Camera } from './camera';
+import { ContactShadows } from './contact';
+import { candlelight } from './candlelight';
 import { Furniture } from './furniture';
 import { GhostFigure } from './ghost';
 import { Grips } from './grips';
 import { Marks } from './marks';
+import { touchedBy } from './picking';
 import { isSoftware, Quality } from './quality';
-import { Room } from './room';
+import { Room, type Hour } from './room';
 
 const HALF = FIELDS / 2;
 const FLICKER = 90; // milliseconds between two flickers of the candles
@@ -43,9 +47,13 @@ export class Stage {
   readonly #grips = new Grips();
   readonly #pieces = new Map<number, Furniture>();
   readonly #ghosts = new Map<string, GhostFigure>();
+  readonly #contact = new ContactShadows();
   readonly #caster = new Raycaster();
+  readonly #hours: MutationObserver;
+  #reflected: Texture | undefined;
   readonly #reflector: Reflector;
   #effect: Scene['effect'];
+  #shown: Scene | undefined;
   #pace = 1;
   #isDirty = true;
   #isAtHome = false;
@@ -66,19 +74,24 @@ export class Stage {
   ) {
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'low-power' });
     this.#renderer.toneMapping = ACESFilmicToneMapping;
-    this.#renderer.toneMappingExposure = 1.15;
+    this.#renderer.toneMappingExposure = 1.2;
+    this.#renderer.info.autoReset = false; // the mirror draws too
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = PCFShadowMap;
     this.camera = new Camera(canvas, () => (this.#isDirty = true));
     this.#room = new Room(this.#scene);
     this.#root.rotation.x = -Math.PI / 2;
     this.#root.position.set(-HALF, 0, HALF);
-    this.#root.add(this.#room.group, this.#marks.group, this.#grips.group);
+    this.#root.add(this.#room.group, this.#contact.boxes, this.#contact.rounds);
+    this.#root.add(this.#marks.group, this.#grips.group);
     this.#scene.add(this.#root);
     this.#reflector = glassOf();
     const isSlow = isSoftware(this.#renderer.getContext());
     this.quality = new Quality(isSlow, (level) => this.#simplify(level));
     this.#simplify(this.quality.level);
+    this.#hours = new MutationObserver(() => this.#turnTo(shownHour()));
+    this.#hours.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    this.#turnTo(shownHour());
     this.#request = requestAnimationFrame((time) => this.#draw(time));
   }
 
@@ -99,6 +112,7 @@ export class Stage {
   ): void {
     this.#pace = pace;
     this.#door = door;
+    this.#shown = scene;
     this.camera.look(door === undefined ? undefined : doorOf(door));
     this.#room.show(scene);
     this.#marks.show(door === undefined ? scene : { ...scene, fields: [], lines: [] });
@@ -122,30 +136,14 @@ export class Stage {
   /** Return what is under a point of the canvas, given from 0 to 1; behind ghosts, if so wished. */
   touched(across: number, down: number, isThrough = false): Touched | undefined {
     this.#caster.setFromCamera(new Vector2(across * 2 - 1, 1 - down * 2), this.camera.orbit);
-    const floor = this.#floorPoint();
-    if (!floor) return undefined;
-    const [x, y] = floor;
-    const at = { x: x * STEPS_PER_FIELD, y: y * STEPS_PER_FIELD };
-    for (const { object, point, normal } of this.#caster.intersectObject(this.#root, true)) {
-      const { ghost, piece, side, isFloor, isRing } = object.userData as Record<string, unknown>;
-      if (isRing === true) return { ...at, isRing };
-      if (typeof ghost === 'number' && object.visible && !isThrough) return { ...at, ghost };
-      const here = this.#root.worldToLocal(point.clone());
-      if (typeof piece === 'number' && object.parent?.visible) {
-        const hit = [here.x * STEPS_PER_FIELD, here.y * STEPS_PER_FIELD, here.z] as const;
-        const facing =
-          normal && this.#facingOf(normal.clone().transformDirection(object.matrixWorld));
-        return { ...at, piece, facing, top: { piece, at: hit } };
-      }
-      if (typeof side === 'string') return { ...at, door: doorOn(side as Side, here) };
-      if (isFloor === true) return { ...at, door: doorOutside(at.x, at.y) };
-    }
-    return at;
+    return touchedBy(this.#caster, this.#root, isThrough);
   }
 
   /** Stop drawing, and give back what the graphics card keeps. */
   dispose(): void {
     cancelAnimationFrame(this.#request);
+    this.#hours.disconnect();
+    this.#reflected?.dispose();
     this.camera.controls.dispose();
     for (const ghost of this.#ghosts.values()) ghost.dispose();
     this.#reflector.dispose();
@@ -164,6 +162,7 @@ export class Stage {
     if (flickers) {
       this.#flickered = time;
       this.#room.flicker(time / 1000);
+      for (const ghost of this.#ghosts.values()) ghost.live(time / 1000);
     }
     if (!isMoving && !flickers && !this.#isDirty) return;
     this.#isDirty = isMoving; // where it comes to rest is drawn too
@@ -186,7 +185,8 @@ export class Stage {
     const share = isSudden ? 1 : 1 - Math.exp((-SPEED * seconds) / this.#pace);
     const glide = this.#pace === 0 ? 1 : seconds / (GLIDE * this.#pace);
     let isMoving = this.camera.step(glide);
-    isMoving = this.#room.step(share) || isMoving;
+    const open = [...this.#ghosts.values()].flatMap(({ door }) => (door ? [door] : []));
+    isMoving = this.#room.step(share, open) || isMoving;
     for (const piece of this.#pieces.values()) isMoving = piece.step(share) || isMoving;
     for (const ghost of this.#ghosts.values()) isMoving = ghost.step(share) || isMoving;
     return isMoving;
@@ -197,10 +197,30 @@ export class Stage {
     const watcher = camera.getWorldPosition(new Vector3());
     for (const ghost of this.#ghosts.values()) ghost.watch(watcher);
     this.#room.enter(this.camera.isAtDoor);
-    this.#room.candles.watch(this.#root.worldToLocal(watcher.clone()));
+    this.#room.watch(this.#root.worldToLocal(watcher.clone()));
     this.#pointAtKeyhole();
+    this.#ground();
     this.#reflector.visible = this.camera.isAtDoor || this.quality.level === 0;
+    this.#renderer.info.reset();
     this.#renderer.render(this.#scene, camera);
+    const { calls, triangles } = this.#renderer.info.render;
+    Object.assign(this.canvas.dataset, { calls, triangles });
+  }
+
+  /** Let everything darken the floor on which it stands. */
+  #ground(): void {
+    const pieces = [...this.#pieces.values()].filter(({ group }) => group.visible);
+    for (const { group } of pieces) group.updateMatrix();
+    this.#contact.show(
+      pieces.map(({ piece, group }) => ({ piece, matrix: group.matrix })),
+      [...this.#ghosts.values()].flatMap(({ contact }) => contact ?? []),
+    );
+  }
+
+  #turnTo(hour: Hour): void {
+    this.#room.turnTo(hour);
+    if (this.#shown) this.#room.show(this.#shown);
+    this.#isDirty = true;
   }
 
   /** Tell where the keyhole is on the canvas, from 0 to 1, if it is not seen. */
@@ -215,13 +235,22 @@ export class Stage {
   #simplify(level: number): void {
     this.#room.simplify(level);
     this.#renderer.shadowMap.enabled = level < 2;
+    this.#reflect(level < 2);
     this.resize(this.canvas.clientWidth, this.canvas.clientHeight);
+  }
+
+  /** Let polished things reflect the light of the candles, if there is time for it. */
+  #reflect(isWished: boolean): void {
+    if (isWished) this.#reflected ??= candlelight(this.#renderer);
+    this.#scene.environment = isWished ? (this.#reflected ?? null) : null;
+    for (const piece of this.#pieces.values()) piece.reflect(isWished);
   }
 
   #piece(number: number): Furniture {
     const found = this.#pieces.get(number);
     if (found) return found;
     const made = new Furniture(number);
+    made.reflect(this.#scene.environment !== null);
     if (number === MIRROR) made.group.add(this.#reflector);
     this.#pieces.set(number, made);
     this.#root.add(made.group);
@@ -248,27 +277,11 @@ export class Stage {
       this.#ghosts.delete(key);
     }
   }
-
-  /** Return the side of the lobby to which a surface looks; nothing: it looks up or down. */
-  #facingOf(normal: Vector3): Side | undefined {
-    const way = normal.transformDirection(this.#root.matrixWorld.clone().invert());
-    if (Math.abs(way.z) > Math.hypot(way.x, way.y)) return undefined;
-    if (Math.abs(way.x) > Math.abs(way.y)) return way.x > 0 ? 'E' : 'W';
-    return way.y > 0 ? 'N' : 'S';
-  }
-
-  /** Return where the ray meets the floor, in fields. */
-  #floorPoint(): readonly [number, number] | undefined {
-    const { origin, direction } = this.#caster.ray;
-    if (direction.y >= 0) return undefined;
-    const far = -origin.y / direction.y;
-    return [origin.x + far * direction.x + HALF, HALF - (origin.z + far * direction.z)];
-  }
 }
 
-/** Return the door of a wall at a point of it, in fields. */
-function doorOn(side: Side, { x, y }: Vector3): string {
-  return doorAlong(side, (side === 'N' || side === 'S' ? x : y) * STEPS_PER_FIELD);
+/** Return the light in which the page is shown. */
+function shownHour(): Hour {
+  return document.documentElement.dataset.theme === 'dawn' ? 'dawn' : 'night';
 }
 
 /** The mirror's glass, which really reflects. */

@@ -29,91 +29,78 @@ export function seatColour(colour: string): string {
   return style.getPropertyValue(`--seat-${colour}`).trim() || '#888888';
 }
 
-const WALL_WIDE = 1536;
-const WALL_HIGH = 448;
-
-/** Draw a wall as seen from inside: wallpaper, panels, six doors with brass numbers. */
-export function wallTexture(numbers: readonly number[]): CanvasTexture {
-  return painted(WALL_WIDE, WALL_HIGH, (context) => {
-    const paper = context.createLinearGradient(0, 0, 0, WALL_HIGH);
-    paper.addColorStop(0, '#2b2350');
-    paper.addColorStop(1, '#5a3a58');
-    context.fillStyle = paper;
-    context.fillRect(0, 0, WALL_WIDE, WALL_HIGH);
-    damask(context);
-    context.fillStyle = '#4a2c24';
-    context.fillRect(0, WALL_HIGH * 0.7, WALL_WIDE, WALL_HIGH * 0.3);
-    context.fillStyle = '#7a5038';
-    context.fillRect(0, WALL_HIGH * 0.69, WALL_WIDE, 8);
-    context.fillRect(0, 0, WALL_WIDE, 10);
-    numbers.forEach((number, place) => drawDoor(context, place, number));
-  });
-}
-
-function damask(context: CanvasRenderingContext2D): void {
-  context.strokeStyle = 'rgb(255 225 190 / 9%)';
-  context.lineWidth = 3;
-  for (let x = 0; x < WALL_WIDE; x += 64) {
-    for (let y = 20; y < WALL_HIGH * 0.68; y += 64) {
-      context.beginPath();
-      context.ellipse(x + ((y / 64) % 2) * 32, y + 20, 12, 22, 0, 0, Math.PI * 2);
-      context.stroke();
-    }
+/** Draw fine lines along the wood. */
+export function grain(context: CanvasRenderingContext2D, wide: number, high: number): void {
+  for (let line = 0; line < wide / 7; line += 1) {
+    context.strokeStyle = line % 2 === 0 ? 'rgb(255 230 190 / 6%)' : 'rgb(20 6 0 / 12%)';
+    context.lineWidth = 1 + (line % 3);
+    const x = line * 7 + Math.sin(line * 12.9) * 3;
+    context.beginPath();
+    context.moveTo(x, 0);
+    context.bezierCurveTo(
+      x + Math.sin(line) * 8,
+      high / 3,
+      x - Math.cos(line * 2) * 8,
+      high / 1.5,
+      x,
+      high,
+    );
+    context.stroke();
   }
 }
 
-function drawDoor(context: CanvasRenderingContext2D, place: number, number: number): void {
-  const wide = WALL_WIDE / FIELDS;
-  const [left, top] = [place * wide + wide * 0.2, WALL_HIGH * 0.18];
-  const [width, height] = [wide * 0.6, WALL_HIGH * 0.82];
-  context.fillStyle = '#2c1712';
-  context.fillRect(left - 10, top - 12, width + 20, height + 12);
-  const wood = context.createLinearGradient(left, 0, left + width, 0);
-  wood.addColorStop(0, '#5c3424');
-  wood.addColorStop(0.5, '#7a4a30');
-  wood.addColorStop(1, '#54301f');
-  context.fillStyle = wood;
-  context.fillRect(left, top, width, height);
-  context.strokeStyle = '#2f190f';
-  context.lineWidth = 5;
-  context.strokeRect(left + 18, top + 96, width - 36, 90);
-  context.strokeRect(left + 18, top + 208, width - 36, 130);
-  context.fillStyle = BRASS;
-  context.beginPath();
-  context.arc(left + width / 2, top + 46, 30, 0, Math.PI * 2);
-  context.arc(left + width - 16, top + 200, 9, 0, Math.PI * 2);
-  context.fill();
-  context.fillStyle = DARK;
-  context.font = 'bold 42px Georgia, serif';
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(String(number), left + width / 2, top + 48);
+/** Draw a dark patch that is soft at its edges. */
+export function softTexture(): CanvasTexture {
+  return painted(128, 128, (context) => {
+    context.filter = 'blur(9px)';
+    context.fillStyle = 'rgb(8 4 16)';
+    context.fillRect(22, 22, 84, 84);
+  });
 }
 
-/** Draw wood, cloth or brass of a colour. */
+const GRAIN = 256;
+
+/** Draw wood, cloth or brass of a colour, with the scratches and stains of many guests. */
 export function grainTexture(colour: string, isCloth: boolean): CanvasTexture {
-  const texture = painted(128, 128, (context) => {
+  const texture = painted(GRAIN, GRAIN, (context) => {
     context.fillStyle = colour;
-    context.fillRect(0, 0, 128, 128);
-    for (let line = 0; line < 26; line += 1) {
-      const light = line % 2 === 0 ? 'rgb(255 235 200 / 8%)' : 'rgb(0 0 0 / 13%)';
-      context.strokeStyle = light;
-      context.lineWidth = isCloth ? 1 : 1 + (line % 3);
-      context.beginPath();
-      const y = line * 5 + Math.sin(line * 12.9) * 3;
-      context.moveTo(0, y);
-      context.bezierCurveTo(40, y + Math.sin(line) * 5, 90, y - Math.cos(line * 2) * 5, 128, y);
-      context.stroke();
-      if (isCloth) {
-        context.beginPath();
-        context.moveTo(y, 0);
-        context.lineTo(y, 128);
-        context.stroke();
-      }
-    }
+    context.fillRect(0, 0, GRAIN, GRAIN);
+    if (isCloth) weave(context);
+    else grain(context, GRAIN, GRAIN);
+    stains(context);
   });
   texture.wrapS = texture.wrapT = RepeatWrapping;
   return texture;
+}
+
+function weave(context: CanvasRenderingContext2D): void {
+  for (let line = 0; line < GRAIN; line += 4) {
+    context.fillStyle = line % 8 === 0 ? 'rgb(255 225 215 / 9%)' : 'rgb(0 0 0 / 12%)';
+    context.fillRect(0, line, GRAIN, 1.5);
+    context.fillRect(line, 0, 1.5, GRAIN);
+  }
+}
+
+function stains(context: CanvasRenderingContext2D): void {
+  for (let spot = 0; spot < 22; spot += 1) {
+    const [x, y] = [
+      (Math.sin(spot * 91.7) * 0.5 + 0.5) * GRAIN,
+      (Math.cos(spot * 37.1) * 0.5 + 0.5) * GRAIN,
+    ];
+    const radius = 10 + (spot % 5) * 9;
+    const stain = context.createRadialGradient(x, y, 1, x, y, radius);
+    const isLight = spot % 3 === 0;
+    stain.addColorStop(0, isLight ? 'rgb(255 230 190 / 12%)' : 'rgb(0 0 0 / 16%)');
+    stain.addColorStop(1, 'rgb(0 0 0 / 0%)');
+    context.fillStyle = stain;
+    context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
+    context.strokeStyle = isLight ? 'rgb(255 235 205 / 20%)' : 'rgb(0 0 0 / 22%)';
+    context.lineWidth = 1;
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(x + Math.sin(spot * 5.1) * 26, y + Math.cos(spot * 3.3) * 8);
+    context.stroke();
+  }
 }
 
 /** Draw the keys of the piano. */
