@@ -87,8 +87,9 @@ class Lobby:
         return "The match is over" in self.words
 
     def button(self, name: str) -> Locator:
-        """Return a button of the action bar whose words begin so."""
-        return self.page.locator(".bar").get_by_role("button", name=name)
+        """Return a button whose words begin so: of the action bar, or of a piece to take."""
+        places = self.page.locator(".bar, [role=group].pieces")
+        return places.get_by_role("button", name=name)
 
     def own_ghosts(self) -> Locator:
         """Return the ghosts that may be moved, as buttons."""

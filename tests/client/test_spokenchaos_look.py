@@ -27,6 +27,8 @@ SEEN = "small 2.5 1.5"
 OF = "\N{RIGHT SINGLE QUOTATION MARK}s"  # of Blue
 TURNS = 40  # until a round's look: far fewer
 BRIEFLY = 100  # milliseconds
+# What leaves everything as it is.
+CALMLY = ("Keep this lobby", "Leave it", "Seal it all the same", "Seal my plan", "Keyhole to the")
 
 # Note every change of the page: the step, how far the door is there, how many lines of sight are
 # drawn, and whether anything anywhere tells who is seen.
@@ -157,7 +159,7 @@ def test_each_of_two_leaves_the_look_when_ready(browser: Browser, address: str) 
 
 def go_on(lobby: Lobby) -> None:
     """Press what leaves everything as it is, if something is asked."""
-    for name in ("Keep this lobby", "Leave it", "Seal my plan", "Keyhole to the"):
+    for name in CALMLY:
         button = lobby.page.locator(".bar:not([inert] *)").get_by_role("button", name=name)
         if button.count():
             button.first.click(timeout=PATIENCE)

@@ -15,7 +15,7 @@ import {
   yourGhost,
 } from './names';
 import type { Playing } from './playing.svelte';
-import { midnightOf, NONE, pieceNamed, type Piece } from './state';
+import { midnightOf, NONE, type Piece } from './state';
 import { undoingOf } from './undoing';
 import { fieldAt, fieldName } from './whereabouts';
 import { t } from './words';
@@ -29,6 +29,9 @@ export function barWords(playing: Playing): string {
   if (playing.isSealing) return t('seal.ask', { count: playing.plan?.points ?? 0 });
   return meantWords(playing);
 }
+
+/** What is chosen beside the bar: pieces and spots. */
+const ELSEWHERE: readonly string[] = ['take', 'at', 'yaw', 'spot'];
 
 /** Return the buttons of the bar; none can be pressed while an answer is waited for. */
 export function barButtons(playing: Playing): readonly BarButton[] {
@@ -132,13 +135,9 @@ function choiceButtons(playing: Playing, only?: string): BarButton[] {
   const shown = playing.props();
   return shown.actions
     .filter(({ text }) => !only || atomOf(text).verb === only)
-    .filter(({ text }) => !['at', 'yaw', 'spot'].includes(atomOf(text).verb))
+    .filter(({ text }) => !ELSEWHERE.includes(atomOf(text).verb))
     .map((choice) => ({
       label: choiceWords(choice, shown),
-      press: () => {
-        const { verb, object } = atomOf(choice.text);
-        if (verb === 'take') playing.take(pieceNamed(object));
-        else playing.act([choice.text]);
-      },
+      press: () => playing.act([choice.text]),
     }));
 }

@@ -142,9 +142,10 @@ export class Playing {
     }, CALM);
   }
 
-  /** Seal the plan; who could still move is asked first. */
+  /** Seal the plan; who could still move is asked first, and so is who is not yet told. */
   seal(): void {
-    const mayMove = (this.plan?.points ?? 0) > 0 && this.movable.length > 0;
+    const isStuck = this.props().guide?.ghosts?.length === 0;
+    const mayMove = (this.plan?.points ?? 0) > 0 && !isStuck;
     if (mayMove && !this.isSealing) this.isSealing = true;
     else this.act(['done']);
   }
