@@ -17,7 +17,9 @@ from gloaming.server.live import tables_in_memory
 from gloaming.server.live.bots import BotPlayers
 from gloaming.server.live.host import Host
 from gloaming.server.live.repertoire import Repertoire
+from gloaming.server.live.socket import TRY_AGAIN_LATER
 from gloaming.server.live.timers import Timers
+from gloaming.server.messages.from_server import VERSION
 from gloaming.server.storage.errors import StorageUnavailableError
 from gloaming.server.tables.commands import PutBot, Ready, Say, Sit
 from gloaming.server.tables.refusal import Refusal
@@ -83,6 +85,26 @@ def test_a_client_is_told_that_storage_is_away_and_may_resend() -> None:
                 assert answer["type"] == "acknowledged"
                 now = await two.until_now(table, lambda now: now.get("sayings"))
                 assert len(now["sayings"]) == 1
+
+    run(test())
+
+
+def test_whoever_comes_while_a_table_cannot_be_read_is_sent_to_come_again() -> None:
+    """A client that stayed would never hear of its table."""
+
+    class Away(MemoryStorage):
+        async def secret(self, table: str) -> None:
+            raise StorageUnavailableError(table)
+
+    async def test() -> None:
+        with serving(Away()) as served:
+            async with talking(served, "one") as one, talking(served, "two") as two:
+                await one.send(type="hello", version=VERSION, seen={"any": "mark"})
+                await two.hello()
+                await two.send(type="watch-table", table="any", seen="")
+                for client in (one, two):
+                    await client.line.wait_closed()
+                    assert client.line.close_code == TRY_AGAIN_LATER
 
     run(test())
 

@@ -57,6 +57,10 @@ encoder = msgspec.json.Encoder()
 encode = msgspec.json.encode  # in any thread
 
 
+class CannotBeShownError(Exception):
+    """A table cannot be read just now: whoever only went on listening would hear of it no more."""
+
+
 class Client:
     """A client behind a socket."""
 
@@ -117,6 +121,8 @@ class Client:
         except StorageError as error:
             warn_of_storage(error)
             self._refuse(Refusal("unavailable", "nothing can be kept just now"), id_in(text))
+        except CannotBeShownError:
+            raise
         except Exception:
             log.exception("a message could not be answered")
             self._refuse(Refusal("unavailable", "something went wrong here"), id_in(text))
@@ -222,6 +228,9 @@ class Client:
             await self._watch(table, seen)
         except Refusal as refusal:
             self._refuse(refusal, "", table)
+        except StorageError as error:
+            warn_of_storage(error)
+            raise CannotBeShownError from error
 
     async def _watch(self, table: str, seen: str) -> None:
         """Begin to tell of a table, or show it again."""

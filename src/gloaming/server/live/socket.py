@@ -13,7 +13,7 @@ from litestar.handlers import WebsocketRouteHandler
 
 from gloaming.server.messages.reading import LONGEST_MESSAGE
 
-from .client import PER_SECOND, Client
+from .client import PER_SECOND, CannotBeShownError, Client
 from .computing import Computing
 from .doorman import Doorman, payer_of
 from .host import Host
@@ -25,7 +25,7 @@ PATH = "/live"
 SLOWEST_SEND = 20.0  # seconds in which a client must take what there is
 MOST_OF_ONE_ADDRESS = 100
 MOST_OF_ONE_PERSON = 20
-FORBIDDEN, TOO_SLOW = 4403, 1013
+FORBIDDEN, TRY_AGAIN_LATER = 4403, 1013
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 Send: TypeAlias = Callable[[Sequence[bytes], float], Awaitable[None]]  # texts, seconds
@@ -134,7 +134,11 @@ async def listen(socket: Socket, client: Client) -> None:
         event: Any = await socket.receive()
         if event["type"] != "websocket.receive":
             return
-        await client.hear(event.get("text") or event.get("bytes") or "")
+        try:
+            await client.hear(event.get("text") or event.get("bytes") or "")
+        except CannotBeShownError:
+            await socket.close(TRY_AGAIN_LATER, "a table cannot be read just now")
+            return
         await client.has_room()
 
 
@@ -146,7 +150,7 @@ async def speak(socket: Socket, client: Client) -> None:
         while True:
             await send(await client.said(), SLOWEST_SEND)
     except TimeoutError:
-        await socket.close(TOO_SLOW, "too slow")
+        await socket.close(TRY_AGAIN_LATER, "too slow")
 
 
 async def send_one_by_one(socket: Socket, texts: Sequence[bytes], patience: float) -> None:
