@@ -89,7 +89,7 @@ def test_who_does_not_wait_opens_nothing(visit: Visit, viewport: dict[str, int])
     [before] = boxes(play)
     [top] = boxes(door)
     play.click()
-    leave = door.get_by_role("button", name="Don’t wait")
+    leave = door.get_by_role("button", name="Don\u2019t wait")
     expect(leave).to_be_focused()
     [after], [moved] = boxes(leave), boxes(door)
     assert after["y"] - moved["y"] == before["y"] - top["y"]
@@ -126,7 +126,7 @@ def test_a_table_that_is_set_up_waits_in_the_same_way(visit: Visit) -> None:
     visitor.go("/new/spokenchaos")
     visitor.press("Open the table")
     expect(visitor.page.get_by_text(f"Preparing {GAME}")).to_be_visible()
-    visitor.press("Don’t wait")
+    visitor.press("Don\u2019t wait")
     expect(visitor.page.get_by_text(f"Preparing {GAME}")).to_have_count(0)
     cold.is_ready = True
     visitor.press("Open the table")

@@ -59,7 +59,7 @@ def gap_of(purses: Records[Purse]) -> Any:
 class Row(Layout):
     """A record that compiled rules could not take."""
 
-    flags: Annotated[Bytes, np.bool_, 3]
+    marks: Annotated[Bytes, np.bool_, 3]
 
 
 def test_what_cannot_be_compiled_is_refused() -> None:
@@ -136,10 +136,16 @@ def test_plain_values_are_python_numbers() -> None:
 
 
 def test_a_name_that_records_have_already_is_refused() -> None:
-    class Crate(Layout):
-        """Something whose size would be read as that of a NumPy array."""
+    with pytest.raises(TypeError, match="Crate: NumPy's records use size: choose another"):
 
-        size: Int8
+        class Crate(Layout):
+            """Something whose size would be read as that of a NumPy array."""
 
-    with pytest.raises(TypeError, match="Crate: NumPy's records use size: choose others"):
-        dtype_of(Crate)
+            size: Int8
+
+
+def test_a_record_is_an_instance_of_its_layout() -> None:
+    purse = filled()[0]
+    assert isinstance(purse, Purse)
+    assert isinstance(purse.lucky, Coin)
+    assert isinstance(purse.coins[0], Coin)

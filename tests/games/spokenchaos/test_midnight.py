@@ -38,7 +38,7 @@ def test_a_card_is_drawn_from_the_second_round_on_and_never_again() -> None:
     table.state.phase, table.state.round_number = CATCHING, 1
     go_on(table)
     assert table.state.phase == DRAWING_MIDNIGHT
-    assert not table.may(CHANCE, "midnight tag")
+    assert "midnight card that is left" in table.why_not(CHANCE, "midnight tag")
     table.chance("midnight dizzy")
     table.go_on(until=DRAWING)
     assert table.state.midnight_pile == 1 << MIDNIGHT_NAMES.index("knock-knock")
