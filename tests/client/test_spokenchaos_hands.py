@@ -10,6 +10,7 @@ from .browsing import DESKTOP, PHONE, resize
 from .serving import Serving
 from .spokenchaos_rounds import Round
 from .spokenchaos_table import Lobby, alone
+from .staging import COLOURS
 
 TRIES = 8  # until chance leaves a ghost that can get out
 TALL_PHONE = {"width": 390, "height": 980}
@@ -204,11 +205,12 @@ def with_an_exit(browser: Browser, address: str) -> Round:
         played.press("Keyhole to the")
         played.go_on(until="Seal my plan")
         played.own_ghosts().first.wait_for()
-        inside = played.page.locator("[data-ghost][data-place='inside'].open")
-        for number in range(inside.count()):
-            inside.nth(number).click(force=True)
+        for number in range(played.own_ghosts().count()):
+            played.own_ghosts().nth(number).click()
+            expect(played.page.locator(".bar .words")).to_contain_text("tap a field")
             if played.asks_for("Get out"):
                 return played
+            played.own_ghosts().nth(number).click()
         played.context.close()
     raise AssertionError("chance never left a ghost that can get out")
 
@@ -224,7 +226,7 @@ def test_exits_are_marked_for_the_chosen_ghost_and_a_tap_lets_it_out(
     assert box is not None
     assert min(box["width"], box["height"]) >= TARGET
     before = played.page.locator("[data-place='out']").count()
-    exits.first.click()
+    played.page.mouse.click(*middle(exits.first))
     expect(played.page.locator("[data-place='out']")).to_have_count(before + 1)
     assert played.complaints == []
 
@@ -359,7 +361,9 @@ def test_on_the_stage_a_click_on_the_trolleys_top_means_onto_it_and_ghosts_are_d
     canvas.wait_for()
     box = canvas.bounding_box()
     assert box is not None
-    side = played.now["sides"][0]
+    strip = played.page.get_by_role("group", name="Your ghosts")
+    seat = COLOURS.index(strip.get_attribute("data-colour") or "")
+    side = played.now["sides"][seat]
     azimuth = AZIMUTHS[side]
     played.own_ghosts().first.click()
     played.page.mouse.click(*on_stage(box, 5.25, 3, 1.0, azimuth))
@@ -368,7 +372,7 @@ def test_on_the_stage_a_click_on_the_trolleys_top_means_onto_it_and_ghosts_are_d
     played.button("Confirm").click()
     expect(words).to_contain_text("Move your ghosts")
     # The second ghost waits before its start side; dragging it leaves the camera alone.
-    along, start = 1.5 * 6 / 7, -0.72 if side == 2 else 6.72
+    along, start = 1.11, -1 if side == 2 else 7
     ghost = on_stage(box, along, start, 0.3, azimuth)
     drag(played, ghost, on_stage(box, 1.5, 0.5 if side == 2 else 5.5, 0, azimuth))
     expect(played.page.get_by_role("group", name="Spots in this field")).to_be_visible()

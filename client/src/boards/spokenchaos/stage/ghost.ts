@@ -23,7 +23,7 @@ import { doorwayOf } from './doorways';
 import { blinked, faceTexture, type Mood } from './faces';
 import { Sheet } from './sheet';
 import { seatColour } from './textures';
-import { thresholdOf } from './walls';
+import { thresholdOf, WALL_HEIGHT } from './walls';
 
 const UP = new Vector3(0, 0, 1);
 const HEADS: Readonly<Record<string, Vector3>> = {
@@ -35,7 +35,7 @@ const HEADS: Readonly<Record<string, Vector3>> = {
 };
 const AMBER = 0xffd48a;
 const CRIMSON = 0xff3a55;
-const LIFT = 1.15; // so high ghosts outside float behind a wall
+const LIFT = 1.15; // so high ghosts outside float behind a wall at most
 const NEARLY = 2; // fields from a wall's plane in which it comes between
 const LOW = 0.05; // fields up to which a ghost still darkens the floor
 const SEED = 0.25; // how small a ghost is that begins to grow
@@ -177,7 +177,7 @@ export class GhostFigure {
   /** Turn the face to who watches from a point of the world, and peek over the wall before it. */
   watch(point: Vector3): void {
     const watcher = this.group.parent?.worldToLocal(point.clone()) ?? point;
-    this.#floating.position.z = LIFT * this.#risen * shareOfWall(this.#place, watcher);
+    this.#floating.position.z = this.#risen * liftOf(this.#place, watcher);
     const own = this.group.worldToLocal(point.clone());
     this.#sheet.turn(Math.atan2(own.y, own.x));
   }
@@ -191,15 +191,19 @@ export class GhostFigure {
   }
 }
 
-/** Return how much a wall is between a ghost outside and who watches, from 0 to 1. */
-function shareOfWall(ghost: Vector3, watcher: Vector3): number {
+/** Return how high a ghost outside floats so that the wall before it does not hide it. */
+function liftOf(ghost: Vector3, watcher: Vector3): number {
   const walls = [
-    ghost.x < 0 ? watcher.x : 0,
-    ghost.y < 0 ? watcher.y : 0,
-    ghost.x > FIELDS ? FIELDS - watcher.x : 0,
-    ghost.y > FIELDS ? FIELDS - watcher.y : 0,
-  ];
-  return MathUtils.clamp(Math.max(...walls) / NEARLY, 0, 1);
+    [-ghost.x, watcher.x],
+    [-ghost.y, watcher.y],
+    [ghost.x - FIELDS, FIELDS - watcher.x],
+    [ghost.y - FIELDS, FIELDS - watcher.y],
+  ] as const;
+  const [far, beyond] = walls.find(([outside]) => outside > 0) ?? [0, 0];
+  if (beyond <= 0) return 0;
+  const seen = (watcher.z * far) / (far + beyond); // so high one looks over the wall to its foot
+  const share = Math.min(1, beyond / NEARLY);
+  return share * MathUtils.clamp(WALL_HEIGHT - seen, 0, LIFT);
 }
 
 function moodOf({ style, place, isAfraid }: SceneGhost): Mood {

@@ -128,6 +128,11 @@ export class Room {
     this.#keyhole.visible = this.#hasKeyhole && !isAtDoor;
   }
 
+  /** Whether its upper part is drawn. */
+  get hasUpper(): boolean {
+    return this.#upper.visible;
+  }
+
   /** Be seen from a point of the lobby: what hangs on a wall that is looked through is hidden. */
   watch(point: Vector3): void {
     for (const wall of this.#walls) wall.watch(point);

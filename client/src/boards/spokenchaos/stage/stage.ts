@@ -61,6 +61,7 @@ export class Stage {
   #before = 0;
   #request = 0;
   #hasDrawn = false;
+  #pictures = 0;
   #approach: Approach = AT_HOME;
   #door: string | undefined;
   /** Whoever looks through the keyhole sees all where it is. */
@@ -203,8 +204,12 @@ export class Stage {
     this.#reflector.visible = this.camera.isAtDoor || this.quality.level === 0;
     this.#renderer.info.reset();
     this.#renderer.render(this.#scene, camera);
+    this.#pictures += 1;
     const { calls, triangles } = this.#renderer.info.render;
-    Object.assign(this.canvas.dataset, { calls, triangles });
+    const { approach } = this.camera;
+    const { hasUpper: upper } = this.#room;
+    Object.assign(this.canvas.dataset, { upper, approach, calls, triangles });
+    this.canvas.dataset.pictures = String(this.#pictures);
   }
 
   /** Let everything darken the floor on which it stands. */
