@@ -233,8 +233,9 @@ def test_all_can_be_done_by_words_alone(browser: Browser, address: str) -> None:
     lobby.open(alone(2), players="2")
     furnish_nothing(lobby)
     for wanted in ("small ghost 1", "door 3", "on", "Seal"):
-        lobby.page.get_by_role("button", name="All actions as a list").click()
         dialog = lobby.page.get_by_role("dialog")
+        if not dialog.count():  # it stays open in a turn
+            lobby.page.get_by_role("button", name="All actions as a list").click()
         expect(dialog).to_contain_text("waiting outside")
         choice = dialog.get_by_role("listitem").get_by_role("button")
         if wanted == "on":
@@ -242,7 +243,6 @@ def test_all_can_be_done_by_words_alone(browser: Browser, address: str) -> None:
             choice.filter(has_text="spot").first.click()
         else:
             choice.filter(has_text=wanted).first.click()
-        expect(dialog).not_to_be_visible()
         lobby.page.wait_for_timeout(300)
     assert lobby.complaints == []
 
