@@ -27,7 +27,7 @@ def test_chances_of_all_seats_add_up_and_can_be_switched_off(
     whole = sum(box["width"] for box in segments)
     for share, box in zip(said, segments, strict=True):
         assert abs(box["width"] / whole - share / 100) < 0.05
-    visitor.press("Language and light")
+    visitor.page.get_by_role("button", name="Language and light").click()
     switch = visitor.page.get_by_role("checkbox", name=re.compile("chances"))
     switch.uncheck()
     visitor.press("Close")

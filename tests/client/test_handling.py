@@ -89,6 +89,18 @@ def test_it_is_said_what_can_be_reached_and_what_would_come_of_it(visit: Visit) 
     expect(own_tokens(visitor).last).to_have_attribute("aria-pressed", "true")
 
 
+def test_keys_go_on_with_what_comes_next(visit: Visit) -> None:
+    visitor = seated(visit)
+    choose_strongest(visitor)
+    button(visitor, "Back").press("Enter")
+    expect(board(visitor)).to_be_focused()
+    choose_strongest(visitor)
+    end_at(visitor, "14,9").click()
+    button(visitor, "Confirm").press("Enter")
+    expect(button(visitor, "Confirm")).not_to_be_visible()
+    expect(board(visitor)).to_be_focused()
+
+
 def test_a_click_just_off_a_target_drops_nothing(visit: Visit) -> None:
     visitor = seated(visit)
     token = own_tokens(visitor).first  # with one step, only the entrance

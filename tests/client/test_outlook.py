@@ -99,8 +99,9 @@ def test_it_follows_the_mouse_and_the_move_that_is_planned(visit: Visit) -> None
     before = written.inner_html()
     own_tokens(visitor).first.click()
     for end in visitor.page.locator("[data-end]").all():
+        planned = written.get_attribute("data-after") or ""
         end.hover()
-        visitor.page.wait_for_timeout(500)
+        expect(written).not_to_have_attribute("data-after", planned)
         if written.inner_html() != before:
             break
     assert written.inner_html() != before
