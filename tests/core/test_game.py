@@ -37,6 +37,8 @@ def test_by_default_there_are_no_facts_no_outlook_and_nothing_to_put_together() 
     assert TOY.facts(options, match.moments[0]) is None
     assert TOY.outlook(options, TOY.start(options)) is None
     assert not TOY.has_outlook
+    assert TOY.exposure(options, TOY.start(options), 0, ()) is None
+    assert not TOY.has_exposure
     assert TOY.kit == {}
 
 

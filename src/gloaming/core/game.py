@@ -131,6 +131,13 @@ class Game(ABC, Generic[O, S]):
         """
         return None
 
+    def exposure(self, options: O, states: Records[S], thing: int, place: Sequence[float]) -> Any:  # noqa: ARG002 - a game that has one needs them
+        """Return from where a thing would be seen at a place, ready for JSON; None: nowhere.
+
+        It tells what players are to find out by themselves, so not while they play against others.
+        """
+        return None
+
     def turning_points(
         self,
         options: O,  # noqa: ARG002 - a game that has some needs them
@@ -144,6 +151,11 @@ class Game(ABC, Generic[O, S]):
     def has_outlook(self) -> bool:
         """Tell whether this game can say what chance may bring next."""
         return type(self).outlook is not Game.outlook
+
+    @property
+    def has_exposure(self) -> bool:
+        """Tell whether this game can say from where things are seen."""
+        return type(self).exposure is not Game.exposure
 
     def action_numbers(self, options: O) -> int:  # noqa: ARG002 - a game that counts needs them
         """Return how many numbers the seats' actions take up, from 0; 0 if beyond counting."""

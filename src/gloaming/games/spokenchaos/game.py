@@ -16,6 +16,7 @@ from . import notation, refusals, rules
 from .drawing import draw_state
 from .ending import outcome, score_of
 from .explain import explain
+from .exposure import Exposure, Spot, exposure
 from .facts import Fact, facts
 from .guiding import guide
 from .offers import MOST_ACTIONS
@@ -100,6 +101,17 @@ class Spokenchaos(Game[SpokenchaosOptions, State]):
     def guide(self, options: SpokenchaosOptions, states: Records[State], seat: int) -> Any:
         """Return where ghosts can come to, and every spot where the one on its way may end."""
         return guide(states, seat)
+
+    def exposure(
+        self,
+        options: SpokenchaosOptions,
+        states: Records[State],
+        thing: int,
+        place: Sequence[float],
+    ) -> Exposure | None:
+        """Return from which doors a ghost would be seen at a spot."""
+        x, y, height, way = place
+        return exposure(states, thing, Spot(x, y, height, int(way)))
 
     def turning_points(
         self, options: SpokenchaosOptions, moments: Sequence[Moment], last: Records[State]

@@ -3,7 +3,7 @@
 import hmac
 import math
 from functools import partial
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import MediaType, Response, get, post
@@ -15,6 +15,7 @@ from gloaming.server.live.visitor import person_at
 from gloaming.server.live.watch import whole_key
 from gloaming.server.messages.from_client import CommandId
 from gloaming.server.storage.protocol import TableRow
+from gloaming.server.tables.exposing import NEWEST, exposure_of
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.row import TableSummary, as_running
 from gloaming.server.tables.settings import TableSettings
@@ -26,6 +27,7 @@ from .answers import REFUSALS, MissingError
 from .asking import NOBODY, AnyRequest, Me, TheDoorman, TheHost, cookie_for, me_of, somebody
 from .computed import TheComputing, computed, payer
 from .described import GameAbout, all_games
+from .exposing import At, Field, Height, Thing, Way, told
 from .replaying import Replay, replay_key, replay_of
 from .turning_points import ShownTurningPoint, turning_points_of
 
@@ -185,6 +187,29 @@ async def turning_points(
     return await computed(computing, paying, request, key, partial(turning_points_of, seen))
 
 
+@get("/tables/{table:str}/exposure", responses=REFUSALS)
+async def exposure(
+    table: TableId,
+    request: AnyRequest,
+    host: TheHost,
+    doorman: TheDoorman,
+    computing: TheComputing,
+    thing: Thing,
+    x: Field,
+    y: Field,
+    height: Height = 0.0,
+    way: Way = 0,
+    at: At = NEWEST,
+) -> Response[Any]:
+    """Say from where something would be seen at a place: after a match, or alone against bots."""
+    hosted = await host.hosted(table)
+    person = person_at(hosted.table, await doorman.who(request))
+    seen, place = hosted.seen_by(person), (x, y, height, way)
+    work = exposure_of(seen, person, at, thing, place)
+    key = ("exposure", table, seen.number, person and person.id, at, thing, place)
+    return await computed(computing, await payer(request, doorman), request, key, told(work))
+
+
 @get("/health", tags=["operations"], responses=REFUSALS)
 async def health() -> Health:
     """Say that the process runs."""
@@ -224,5 +249,6 @@ API = (
     record,
     replay,
     turning_points,
+    exposure,
 )
 OPERATIONS = (health, ready, metrics)
