@@ -96,6 +96,8 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   readonly preview?: Preview;
   /** Ask what would come of some actions in a row, without taking them. */
   readonly askPreview?: (actions: readonly (number | string)[]) => void;
+  /** Ask from where something is seen, where that may be told. */
+  readonly askExposure?: AskExposure | undefined;
   /** What was seen at another moment, as far as it is known. */
   readonly glimpse?: (at: number) => Shown<State> | undefined;
   /** What is shown stays until `goOn`, and everything else steps back. */
@@ -118,6 +120,15 @@ export interface Announcement {
   readonly words: string;
 }
 
+/** Ask from where something would be seen at a place, in the board's own units; may be refused. */
+export type AskExposure = (asked: {
+  readonly thing: number;
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+  readonly way: number;
+}) => Promise<unknown>;
+
 /** What is given to that which is put together before the match. */
 export interface KitProps {
   readonly look: Readonly<Record<string, number>>;
@@ -131,6 +142,13 @@ export interface BesideProps<State = unknown> {
   readonly seat: number;
   /** Whether there is room for more than a line. */
   readonly isWide: boolean;
+}
+
+/** What is given to that which shows what a seat has reached, thing by thing. */
+export interface TallyProps<State = unknown> {
+  readonly state: State;
+  readonly seat: number;
+  readonly look: SeatLook;
 }
 
 /** What a key does; several keys are pressed one or another, not together. */
@@ -151,6 +169,8 @@ export interface BoardModule<State = never, Guide = never> {
   picture?(shown: Shown<State>): string;
   /** What belongs to a seat and is shown beside its player: cards, a die. */
   readonly Beside?: Component<BesideProps<State>>;
+  /** What a seat has reached, thing by thing: in the standings, and all along in a replay. */
+  readonly Tally?: Component<TallyProps<State>>;
   /** What was done and why, in words: for the move list and the live region. */
   tell(shown: Shown<State>): string;
   /** A legal action in words, for the list that is the alternative to the board. */

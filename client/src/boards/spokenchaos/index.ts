@@ -4,6 +4,7 @@ import { asAnyBoard, type Shown } from '../board';
 import { atomOf } from './atoms';
 import Board from './Board.svelte';
 import { counts } from './counts';
+import GhostTally from './GhostTally.svelte';
 import MovementCard from './MovementCard.svelte';
 import { asks, choiceWords, describe } from './describing';
 import { effectOf } from './effects';
@@ -79,6 +80,7 @@ function isHeading(shown: Shown<State>): boolean {
 export default asAnyBoard<State, Guide>({
   Board,
   Beside: MovementCard,
+  Tally: GhostTally,
   words,
   describe,
   tell,

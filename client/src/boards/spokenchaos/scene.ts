@@ -78,6 +78,16 @@ export interface SceneSide {
   readonly sign: Sign;
 }
 
+/** Light that falls through a door onto a ghost, bent at the mirror. */
+export interface Light {
+  readonly door: string;
+  /** From the eye on, in fields. */
+  readonly way: readonly (readonly [x: number, y: number])[];
+  /** Half as wide as it is at its end. */
+  readonly radius: number;
+  readonly isCaught: boolean;
+}
+
 export interface Scene {
   readonly pieces: readonly ScenePiece[];
   /** Where pieces stand now that would move with the one in mind. */
@@ -92,6 +102,8 @@ export interface Scene {
   readonly wrong: SceneWrong | undefined;
   readonly keyhole: Door | undefined;
   readonly lines: readonly (readonly Vector[])[];
+  /** From which doors something is seen that was asked about. */
+  readonly lights?: readonly Light[];
   readonly isAround: boolean;
   /** What a midnight card does just now, and what the one in force lets expect. */
   readonly effect: Effect | undefined;

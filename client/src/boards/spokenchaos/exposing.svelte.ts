@@ -1,0 +1,192 @@
+/** Asking from which doors a ghost is seen at a spot: after a match, and alone against bots. */
+
+import type { AskExposure, BoardSeat } from '../board';
+import { atSide, ghostWords } from './names';
+import { INSIDE, numberOn, sizeOf, type State } from './state';
+import type { Light, Scene } from './scene';
+import type { Touch, Touched } from './touching';
+import { FIELDS, GHOST_SIZES, STEPS_PER_FIELD } from './twin/measures';
+import { doorOf } from './twin/look';
+import type { Vector } from './twin/vectors';
+import { t } from './words';
+
+const EDGE = FIELDS * STEPS_PER_FIELD;
+
+/** A door from which something of the ghost shows. */
+export interface SeenFrom {
+  readonly door: string;
+  readonly samples: number;
+  readonly mirrored: number;
+  readonly line: readonly Vector[];
+  readonly is_caught: boolean;
+}
+
+/** What the doors see of a ghost at a spot, as the server works it out. */
+export interface Exposure {
+  readonly ghost: number;
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+  readonly fits: boolean;
+  readonly doors: readonly SeenFrom[];
+}
+
+/** Return what is to be asked of a touch: the ghost that is touched, or the last one elsewhere. */
+export function askedBy(touched: Touched, ghost: number, state: State) {
+  const figure = touched.ghost === undefined ? undefined : state.figures[touched.ghost];
+  if (figure?.where === INSIDE) {
+    const { x, y, bottom: height, way } = figure.body;
+    return {
+      thing: touched.ghost ?? ghost,
+      x: x / STEPS_PER_FIELD,
+      y: y / STEPS_PER_FIELD,
+      height,
+      way,
+    };
+  }
+  const [x, y, height] = touched.top?.at ?? [touched.x, touched.y, 0];
+  return { thing: ghost, x: x / STEPS_PER_FIELD, y: y / STEPS_PER_FIELD, height, way: 0 };
+}
+
+/** Return the light that falls through each door onto a ghost; what only just shows is dimmer. */
+export function lightsOf({ doors, ghost, x, y }: Exposure): readonly Light[] {
+  const radius = GHOST_SIZES[sizeOf(ghost)].diameter / 2;
+  return doors.map(({ door, line, is_caught: isCaught }) => ({
+    door,
+    way: [...line.slice(0, -1).map(([across, up]) => [across, up] as const), [x, y] as const],
+    radius,
+    isCaught,
+  }));
+}
+
+/** Return the lines along which enough of a ghost is seen. */
+export function linesOf({ doors }: Exposure): readonly (readonly Vector[])[] {
+  return doors.filter((one) => one.is_caught).map(({ line }) => line);
+}
+
+/** Return in words from which doors a ghost is seen. */
+export function exposureWords(
+  { ghost, fits, doors }: Exposure,
+  state: State,
+  seats: readonly BoardSeat[],
+): string {
+  const who = ghostWords(seats, ghost);
+  if (!fits) return t('exposure.no-room', { ghost: who });
+  const [caught, just] = [true, false].map((isCaught) =>
+    doors.filter((one) => one.is_caught === isCaught).map((one) => one.door),
+  );
+  const told = caught?.length
+    ? t('exposure.seen', { ghost: who, count: caught.length, doors: doorsWords(caught, state) })
+    : t('exposure.hidden', { ghost: who });
+  if (!just?.length) return told;
+  return `${told} ${t('exposure.just', { count: just.length, doors: doorsWords(just, state) })}`;
+}
+
+/** Return doors by the numbers that they bear, side by side: 3, 4 in the north; 1 in the east. */
+function doorsWords(doors: readonly string[], state: State): string {
+  const all = doors.map(doorOf);
+  const sides = [...new Set(all.map(({ side }) => side))];
+  return sides
+    .map((side) => {
+      const there = all.filter((door) => door.side === side).map((door) => numberOn(state, door));
+      return t('exposure.doors', { numbers: there.join(', '), side: atSide(side) });
+    })
+    .join('; ');
+}
+
+interface Board {
+  readonly state: State;
+  readonly seats: readonly BoardSeat[];
+  readonly seat: number;
+  readonly at: number;
+  readonly askExposure?: AskExposure | undefined;
+  readonly say: (words: string) => void;
+}
+
+/** The questions of who looks at a board, and the answers; touching the board asks. */
+export class Exposing implements Touch {
+  isOn = $state(false);
+  words = $state('');
+  answer = $state.raw<Exposure>();
+  #ghost = $state<number>();
+  #asked = 0;
+  /** The moment that was asked about. */
+  #at = $state(-1);
+
+  constructor(readonly board: () => Board) {}
+
+  get isOffered(): boolean {
+    return this.board().askExposure !== undefined;
+  }
+
+  /** Return a scene with what was answered of it: light on a plan's floor, lines on the stage. */
+  lit(scene: Scene, isStage: boolean): Scene {
+    const answer = this.board().at === this.#at ? this.answer : undefined;
+    if (!this.isOn || !answer) return scene;
+    return isStage ? { ...scene, lines: linesOf(answer) } : { ...scene, lights: lightsOf(answer) };
+  }
+
+  /** The ghost that would stand at whatever spot is touched, among all. */
+  get ghost(): number {
+    return this.#ghost ?? 0;
+  }
+
+  set ghost(ghost: number) {
+    this.#ghost = ghost;
+  }
+
+  toggle(): void {
+    this.isOn = !this.isOn;
+    this.clear();
+  }
+
+  /** Forget what was answered: the lobby is another one now. */
+  clear(): void {
+    this.#asked += 1;
+    this.answer = undefined;
+    this.words = this.isOn ? t('exposure.tap') : '';
+  }
+
+  isHeld(): boolean {
+    return false;
+  }
+
+  grab(): void {
+    // Nothing is taken.
+  }
+
+  move(): void {
+    // Nothing is moved.
+  }
+
+  drop(): void {
+    // Nothing is put down.
+  }
+
+  tap(touched: Touched): void {
+    const { state } = this.board();
+    if (touched.ghost !== undefined) this.ghost = touched.ghost;
+    const isOutside = touched.ghost !== undefined && state.figures[touched.ghost]?.where !== INSIDE;
+    const { x, y } = touched;
+    if (isOutside || x < 0 || y < 0 || x >= EDGE || y >= EDGE) return;
+    void this.#find(askedBy(touched, this.ghost, state));
+  }
+
+  async #find(asked: Parameters<AskExposure>[0]): Promise<void> {
+    const { askExposure, state, seats, say, at } = this.board();
+    this.#at = at;
+    const number = (this.#asked += 1);
+    this.words = t('exposure.asking');
+    try {
+      const answer = (await askExposure?.(asked)) as Exposure;
+      if (number !== this.#asked) return;
+      this.answer = answer;
+      this.words = exposureWords(answer, state, seats);
+    } catch (error) {
+      if (number !== this.#asked) return;
+      this.answer = undefined;
+      this.words = error instanceof Error ? error.message : String(error);
+    }
+    say(this.words);
+  }
+}
