@@ -21,7 +21,7 @@ from tests.core.toy import TOY
 IS_SLOW = mode() == "interpreted"
 EVERY = 16 if IS_SLOW else 1
 # By game, the ways whose matches take interpreted rules minutes.
-TOO_LONG: Mapping[str, set[int]] = {"finstere": {3}, "spokenchaos": {1, 2}} if IS_SLOW else {}
+TOO_LONG: Mapping[str, set[int]] = {"spokenchaos": {2}} if IS_SLOW else {}
 
 
 class Contestant(NamedTuple):
