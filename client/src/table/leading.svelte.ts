@@ -95,7 +95,10 @@ export class Leading {
       this.#stop();
       this.#showing = before.follows ? newest(told.story) : adjusted(told.story, before);
       this.#see();
-    } else this.#showing = adjusted(told.story, before);
+    } else {
+      this.#showing = adjusted(told.story, before);
+      if (this.at > before.at) this.#see(); // nobody can be led through what is not known
+    }
     if (this.isHeld && this.at !== before.at) this.#stop();
     // Those who want no motion hear what happened all the same.
     if (!isOld && isCalm) this.#hurryAloud();

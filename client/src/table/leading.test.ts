@@ -74,6 +74,13 @@ describe('words and pictures', () => {
     expect(leading.readable).toBe(2);
   });
 
+  it('takes for seen what nobody can be led to, since no state before it is known', () => {
+    const { leading } = following();
+    const { story, ...rest } = told(5);
+    leading.update({ ...rest, story: { ...story, first: 3, start: undefined } });
+    expect([leading.at, leading.isTold]).toEqual([8, true]);
+  });
+
   it('says all that is new to those who want no motion', () => {
     const { leading, events } = following(0);
     leading.update(told(5));
