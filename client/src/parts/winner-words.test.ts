@@ -29,6 +29,11 @@ it('does not list bots that have won together', () => {
   );
 });
 
+it('lists those who have won together', () => {
+  const tom = { ...ann, name: 'green', player: 'Tom' };
+  expect(resultWords([ann, bat, tom], [0, 2], REASON)).toContain('Ann and Tom win.');
+});
+
 it('calls those at one screen by the names they were given', () => {
   const own = { kind: 'person', is_yours: true };
   const red = { ...own, name: 'red', player: 'Ann' };

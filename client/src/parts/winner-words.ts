@@ -3,6 +3,7 @@
 import { winningOf, type Finisher } from '../table/winners';
 import { asSentence } from '../words/message';
 import { t } from '../words/shell';
+import { speaker } from '../words/words.svelte';
 import { endingWords } from './ending-words';
 import { botName, personName, seatName } from './names';
 
@@ -19,7 +20,8 @@ export function winnerWords(seats: readonly Sitting[], winners: readonly number[
   const isForBots = winning.seats.every((number) => seats[number]?.kind === 'bot');
   if (isForBots && winning.seats.length > 1) return t('bots-won');
   const names = winning.seats.map((number) => calledAt(seats, number));
-  return t('somebody-won', { name: names.join(', ') });
+  const name = new Intl.ListFormat(speaker.language).format(names);
+  return t('somebody-won', { name, count: names.length });
 }
 
 /** Say who won and why, in two sentences. */
