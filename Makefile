@@ -21,7 +21,7 @@ SERVICES := storage identity bus live http endurance
 # Of the tests in a browser those without whole matches.
 BRIEF := first_match preparing pages set_up_finstere set_up_menhirs accounts reconnecting
 # Two of these at once, the longest first, and each one's output in one piece where this make can do that.
-LANES := server compiled checked interpreted pythons bench-brief client-check browser
+LANES := server compiled pythons checked interpreted bench-brief browser client-check
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: play test check format compiled checked interpreted server attacks hostile kills embree suites fuzz bots playthroughs
