@@ -59,7 +59,8 @@ async def begin(server: Server, guests: list[Guest], table: str) -> None:
         talkers = [await stack.enter_async_context(talking(server, guest)) for guest in guests]
         for seat, talker in enumerate(talkers):
             await talker.hello()
-            assert (await talker.ask(table, "sit", seat=seat))["type"] == "acknowledged"
+            answer = await talker.ask(table, "sit", seat=seat)
+            assert answer["type"] == "acknowledged", answer
         for talker in talkers:
             assert (await talker.ask(table, "ready"))["type"] == "acknowledged"
 
@@ -99,12 +100,17 @@ async def answer_about(server: Server, table: str) -> int:
                 await asyncio.sleep(NAP)
 
 
-async def chatter(server: Server, guest: Guest, table: str) -> None:
-    """Be ready and not, again and again, whatever the server answers."""
+async def chatter(server: Server, table: str) -> None:
+    """Sit down, be ready and not, again and again, whatever the server answers.
+
+    Whoever does so is soon told to wait, so a guest of its own does it.
+    """
+    guest = await new_guest(server)
     while True:
         with suppress(*LOST):
             async with talking(server, guest) as talker:
                 await talker.hello()
+                await talker.ask(table, "sit", seat=0)
                 await talker.ask(table, "ready", is_ready=True)
                 await talker.ask(table, "ready", is_ready=False)
 
@@ -114,7 +120,7 @@ async def restore_under_load(server: Server, folder: Path) -> None:
     async with running(server):
         guest = await new_guest(server)
         earlier = await open_table(server, guest, "earlier")
-        chatting = asyncio.create_task(chatter(server, guest, earlier))
+        chatting = asyncio.create_task(chatter(server, await open_table(server, guest, "noisy")))
         backup, database = str(folder / "backup"), ("--database", server.database)
         await ask_command(folder / "backing up", "backup", backup, *database)
         later = await open_table(server, guest, "later")
