@@ -101,11 +101,15 @@ IMPOSSIBLE = {
         position(teleporter(5, 5), teleporter(5, 5)),
         "$.tiles[1].cell: a yellow teleporter and a yellow teleporter are both on [5, 5]",
     ),
-    "a token on the monster's teleporter": (
+    "two teleporters beneath the monster": (
+        position(teleporter(5, 5), teleporter(5, 5), monster=(5, 5)),
+        "$.tiles[1].cell: a yellow teleporter and a yellow teleporter are both on [5, 5]",
+    ),
+    "a tile on the monster's teleporter": (
         position(
             teleporter(5, 5), teleporter(7, 7), tile("stone", 5, 5), monster=(5, 5)
         ),
-        "$.tiles[2].cell: the monster and a stone tile are both on [5, 5]",
+        "$.tiles[2].cell: a yellow teleporter and a stone tile are both on [5, 5]",
     ),
     "blood under a teleporter": (
         position(teleporter(1, 1), teleporter(5, 5), strip(3, 5)),

@@ -109,9 +109,9 @@ def check_crowding(claims: Sequence[Claim]) -> None:
             if there and there.what in ("teleporter", "monster"):
                 raise PositionError(f"there is blood under {there.name} on {cell}", claim.place)
             blood.add(claim.cell)
-        elif there is None:
-            upon[claim.cell] = claim
-        elif {there.what, claim.what} != {"monster", "teleporter"}:
+        elif there is None or (there.what, claim.what) == ("monster", "teleporter"):
+            upon[claim.cell] = claim  # no second teleporter goes beneath him
+        else:
             raise PositionError(f"{there.name} and {claim.name} are both on {cell}", claim.place)
 
 
