@@ -1,9 +1,9 @@
 /** From where things are seen, as the server tells it after a match and alone against bots. */
 
 import type { AskExposure } from '../boards/board';
-import { get } from '../wire/http';
 import type { TableNow } from '../wire/messages';
 import { isAmongBots, ownSeats } from './known';
+import { fromTableOrArchive } from './replay';
 
 /** Tell whether it is told at a table: not while one plays against others, at one screen either. */
 export function mayAskExposure(now: TableNow): boolean {
@@ -19,6 +19,6 @@ export function exposureAt(table: string, at?: number): AskExposure {
         String(value),
       ]),
     );
-    return get(`/api/tables/${encodeURIComponent(table)}/exposure?${query}`);
+    return fromTableOrArchive(table, `exposure?${query}`);
   };
 }

@@ -32,14 +32,19 @@ export interface Replay {
   readonly record: string;
 }
 
-/** Load a replay from its table, or from the archive when the table is gone. */
-export async function loadReplay(table: string): Promise<Replay> {
+/** Load a replay. */
+export function loadReplay(table: string): Promise<Replay> {
+  return fromTableOrArchive(table, 'replay');
+}
+
+/** Load something of a finished match from its table, or from the archive when the table is gone. */
+export async function fromTableOrArchive<T>(table: string, path: string): Promise<T> {
   const name = encodeURIComponent(table);
   try {
-    return await get<Replay>(`/api/tables/${name}/replay`);
+    return await get<T>(`/api/tables/${name}/${path}`);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'no-such-table') throw error;
-    return get<Replay>(`/api/archive/${name}/replay`);
+    return get<T>(`/api/archive/${name}/${path}`);
   }
 }
 

@@ -1,9 +1,12 @@
 /** Asking from which doors a ghost is seen at a spot: after a match, and alone against bots. */
 
+import { errorWords } from '../../parts/toasts.svelte';
+import { Refusal } from '../../wire/refusal';
+import { speaker } from '../../words/words.svelte';
 import type { AskExposure, BoardSeat } from '../board';
 import { atSide, ghostWords } from './names';
 import { INSIDE, numberOn, sizeOf, type State } from './state';
-import type { Light, Scene } from './scene';
+import type { Asked, Light, Scene } from './scene';
 import type { Touch, Touched } from './touching';
 import { FIELDS, GHOST_SIZES, STEPS_PER_FIELD } from './twin/measures';
 import { doorOf } from './twin/look';
@@ -50,13 +53,22 @@ export function askedBy(touched: Touched, ghost: number, state: State) {
 
 /** Return the light that falls through each door onto a ghost; what only just shows is dimmer. */
 export function lightsOf({ doors, ghost, x, y }: Exposure): readonly Light[] {
-  const radius = GHOST_SIZES[sizeOf(ghost)].diameter / 2;
+  const radius = radiusOf(ghost);
   return doors.map(({ door, line, is_caught: isCaught }) => ({
     door,
     way: [...line.slice(0, -1).map(([across, up]) => [across, up] as const), [x, y] as const],
     radius,
     isCaught,
   }));
+}
+
+/** Return the spot that was asked about. */
+export function askedSpot({ ghost, x, y, height }: Exposure): Asked {
+  return { x, y, height, radius: radiusOf(ghost) };
+}
+
+function radiusOf(ghost: number): number {
+  return GHOST_SIZES[sizeOf(ghost)].diameter / 2;
 }
 
 /** Return the lines along which enough of a ghost is seen. */
@@ -94,6 +106,13 @@ function doorsWords(doors: readonly string[], state: State): string {
     .join('; ');
 }
 
+/** Return why something was not told, whatever the server's own sentence is. */
+export function whyUntold(error: unknown): string {
+  if (!(error instanceof Refusal)) return errorWords(error);
+  if (error.code === 'not-over') return t('exposure.not-over');
+  return speaker.knows('shell', `refusal.${error.code}`) ? errorWords(error) : t('exposure.cannot');
+}
+
 interface Board {
   readonly state: State;
   readonly seats: readonly BoardSeat[];
@@ -119,11 +138,12 @@ export class Exposing implements Touch {
     return this.board().askExposure !== undefined;
   }
 
-  /** Return a scene with what was answered of it: light on a plan's floor, lines on the stage. */
+  /** Return a scene with what was answered of it: light on the floor, on the stage lines too. */
   lit(scene: Scene, isStage: boolean): Scene {
     const answer = this.board().at === this.#at ? this.answer : undefined;
     if (!this.isOn || !answer) return scene;
-    return isStage ? { ...scene, lines: linesOf(answer) } : { ...scene, lights: lightsOf(answer) };
+    const lit = { ...scene, lights: lightsOf(answer), asked: askedSpot(answer) };
+    return isStage ? { ...lit, lines: linesOf(answer) } : lit;
   }
 
   /** The ghost that would stand at whatever spot is touched, among all. */
@@ -185,7 +205,7 @@ export class Exposing implements Touch {
     } catch (error) {
       if (number !== this.#asked) return;
       this.answer = undefined;
-      this.words = error instanceof Error ? error.message : String(error);
+      this.words = whyUntold(error);
     }
     say(this.words);
   }

@@ -88,6 +88,14 @@ export interface Light {
   readonly isCaught: boolean;
 }
 
+/** A spot that was asked about, in fields, and how wide the ghost is that would stand there. */
+export interface Asked {
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+  readonly radius: number;
+}
+
 export interface Scene {
   readonly pieces: readonly ScenePiece[];
   /** Where pieces stand now that would move with the one in mind. */
@@ -104,6 +112,8 @@ export interface Scene {
   readonly lines: readonly (readonly Vector[])[];
   /** From which doors something is seen that was asked about. */
   readonly lights?: readonly Light[];
+  /** The spot that was asked about, in fields. */
+  readonly asked?: Asked;
   readonly isAround: boolean;
   /** What a midnight card does just now, and what the one in force lets expect. */
   readonly effect: Effect | undefined;

@@ -2,7 +2,7 @@
 
 from functools import partial
 from hashlib import blake2b
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from litestar import MediaType, Response, get
@@ -23,11 +23,13 @@ from gloaming.server.storage.archive import (
     Wanted,
 )
 from gloaming.server.tables.dressing import look_of
+from gloaming.server.tables.exposing import NEWEST
 from gloaming.server.tables.refusal import Refusal
 
 from .answers import REFUSALS, MissingError
 from .asking import AnyRequest, TheDoorman, TheHost, somebody
 from .computed import TheComputing, computed, payer
+from .exposing import At, Field, Height, Thing, Way, exposure_archived, told
 from .replaying import Replay, replay_archived
 
 PAGE = 50
@@ -200,6 +202,32 @@ async def archived_replay(
         raise MissingError("no-replay", f"this record cannot be replayed: {error}") from None
 
 
+@get("/archive/{match:str}/exposure", responses=REFUSALS)
+async def archived_exposure(
+    match: MatchId,
+    request: AnyRequest,
+    archive: TheArchive,
+    host: TheHost,
+    doorman: TheDoorman,
+    computing: TheComputing,
+    thing: Thing,
+    x: Field,
+    y: Field,
+    height: Height = 0.0,
+    way: Way = 0,
+    at: At = NEWEST,
+) -> Response[Any]:
+    """Say from where something would be seen at a place, at a moment of an archived match."""
+    kept, record = await seen(archive, match, await doorman.who(request))
+    game, place = await host.repertoire.game(kept.game), (x, y, height, way)
+    key = ("archived exposure", kept.id, digest(record), at, thing, place)
+    work = told(partial(exposure_archived, record, game, at, thing, place))
+    try:
+        return await computed(computing, await payer(request, doorman), request, key, work)
+    except GloamingError as error:
+        raise MissingError("no-replay", f"this record cannot be replayed: {error}") from None
+
+
 async def look_at(host: Host, table: str) -> dict[str, int]:
     """Return what was put together at a table; a match that came from elsewhere has none."""
     try:
@@ -231,4 +259,4 @@ def verify(record: str, game: AnyGame) -> Verification:
     return Verification(is_true=True, problem="")
 
 
-ROUTES = (search, archived, archived_record, archived_replay)
+ROUTES = (search, archived, archived_record, archived_replay, archived_exposure)

@@ -1,12 +1,15 @@
 """Asking from where something is seen: what may be asked, and what cannot be answered."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, TypeAlias
 
 from litestar.params import QueryParameter
 
-from gloaming.server.tables.exposing import NEWEST
+from gloaming.core.game import AnyGame
+from gloaming.core.record import read_record
+from gloaming.server.tables.exposing import NEWEST, exposed
 from gloaming.server.tables.refusal import Refusal
+from gloaming.server.tables.secrecy import SPECTATOR
 
 MOST_THINGS = 1000
 FARTHEST = 100.0
@@ -31,3 +34,11 @@ def told(work: Callable[[], Any]) -> Callable[[], Any]:
         return answer
 
     return tell
+
+
+def exposure_archived(
+    record: str, game: AnyGame, at: int, thing: int, place: Sequence[float]
+) -> Any:
+    """Return from where something is seen at a moment of a match that was kept as a record."""
+    match = read_record(record, lambda _: game)
+    return exposed(match, at, SPECTATOR, thing, place)()

@@ -22,6 +22,7 @@ import { FIELDS, GLASS, MIRROR } from '../twin/measures';
 import { Camera } from './camera';
 import { ContactShadows } from './contact';
 import { candlelight } from './candlelight';
+import { FloorLights } from './floor-lights';
 import { Furniture } from './furniture';
 import { GhostFigure } from './ghost';
 import { Grips } from './grips';
@@ -44,6 +45,7 @@ export class Stage {
   readonly #root = new Group();
   readonly #room: Room;
   readonly #marks = new Marks();
+  readonly #lights = new FloorLights();
   readonly #grips = new Grips();
   readonly #pieces = new Map<number, Furniture>();
   readonly #ghosts = new Map<string, GhostFigure>();
@@ -84,7 +86,7 @@ export class Stage {
     this.#root.rotation.x = -Math.PI / 2;
     this.#root.position.set(-HALF, 0, HALF);
     this.#root.add(this.#room.group, this.#contact.boxes, this.#contact.rounds);
-    this.#root.add(this.#marks.group, this.#grips.group);
+    this.#root.add(this.#marks.group, this.#lights.group, this.#grips.group);
     this.#scene.add(this.#root);
     this.#reflector = glassOf();
     const isSlow = isSoftware(this.#renderer.getContext());
@@ -117,6 +119,7 @@ export class Stage {
     this.camera.look(door === undefined ? undefined : doorOf(door));
     this.#room.show(scene);
     this.#marks.show(door === undefined ? scene : { ...scene, fields: [], lines: [] });
+    this.#lights.show(scene);
     this.#grips.show(scene, cursor);
     const isDancing = scene.effect?.card === 'dance-floor';
     for (const piece of scene.pieces) this.#piece(piece.piece).aim(piece, isDancing);
@@ -147,6 +150,7 @@ export class Stage {
     this.#reflected?.dispose();
     this.camera.controls.dispose();
     for (const ghost of this.#ghosts.values()) ghost.dispose();
+    this.#lights.dispose();
     this.#reflector.dispose();
     this.#renderer.dispose();
   }
