@@ -46,6 +46,17 @@ def deep_browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture
 def visit(server: Serving, browser: Browser) -> Iterator[Visit]:
     """Let somebody visit; nobody's page may complain."""
+    yield from visits(server, browser)
+
+
+@pytest.fixture
+def deep_visit(server: Serving, deep_browser: Browser) -> Iterator[Visit]:
+    """Let somebody visit whose browser draws in three dimensions."""
+    yield from visits(server, deep_browser)
+
+
+def visits(server: Serving, browser: Browser) -> Iterator[Visit]:
+    """Let visitors come, and see afterwards that nobody's page complained."""
     visitors: list[Visitor] = []
 
     def come(**wishes: Any) -> Visitor:

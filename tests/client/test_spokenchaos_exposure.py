@@ -1,19 +1,24 @@
 """From which doors a spot is seen: a light on the floor, in practice and after the match only."""
 
+import base64
 import re
+from collections.abc import Mapping
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from .browsing import DESKTOP, PHONE, Visit, Visitor
+from .keyhole_pictures import DIFFERENCE, FAINT
 from .measuring import LEAST_TARGET, boxes
 from .opening import READY, open_at_once, put_bot, sit
+from .staging import PATH, any_state, stage_look
 
 SETTINGS = {"game": "spokenchaos", "options": {"players": "2"}}
 TOGGLE = "Who sees this spot?"
 FIELDS = 6
 REFUSED, ANSWERED = 409, 200
 ANSWER = re.compile("(is seen from|has no room)")
+LEAST_LIT = 60  # pixels that the light reaches across and down
 sizes = pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
 
 
@@ -59,6 +64,59 @@ def test_in_practice_light_falls_from_every_door_that_sees_a_spot(
     assert ask_of(visitor, path) == ANSWERED
     toggle(page).click()
     expect(lights).to_have_count(0)
+
+
+@sizes
+def test_light_falls_on_the_stage_too_and_the_note_covers_nothing(
+    deep_visit: Visit, viewport: dict[str, int]
+) -> None:
+    visitor = deep_visit(viewport=viewport)
+    visitor.go()
+    stage_look(visitor.context, any_state(visitor.page), ("small 2.5 3.5",), "S3")
+    visitor.context.route("**/api/tables/staged/exposure*", answer_asked)
+    visitor.go(f"{PATH}?at=2")
+    page = visitor.page
+    page.get_by_role("button", name=TOGGLE).click()
+    stage = page.get_by_role("application")
+    drawn = page.locator("canvas[data-pictures]")
+    expect(drawn).to_have_attribute("data-lights", "0")
+    dark = base64.b64encode(drawn.screenshot()).decode()
+    stage.focus()
+    stage.press("ArrowUp")
+    stage.press("Enter")
+    expect(drawn).to_have_attribute("data-lights", "2")
+    expect(page.get_by_role("status").filter(has_text="is seen from")).to_be_visible()
+    lit = base64.b64encode(drawn.screenshot()).decode()
+    box = drawn.bounding_box()
+    assert box is not None
+    whole = (0, 0, int(box["width"]), int(box["height"]))
+    changed = page.evaluate(DIFFERENCE, [dark, lit, whole, FAINT])
+    assert changed[2] - changed[0] > LEAST_LIT
+    assert changed[3] - changed[1] > LEAST_LIT
+    [note] = boxes(page.locator(".note"))
+    assert not overlap(note, box)
+    assert visitor.is_as_wide_as_its_window()
+
+
+def answer_asked(asked: Route) -> None:
+    """Answer that a spot is seen from the north, and a little from the west."""
+    doors = [
+        {"door": door, "samples": 90, "mirrored": 0, "line": line, "is_caught": is_caught}
+        for door, line, is_caught in (
+            ("N3", [[2.5, 6.35, 0.7], [2.5, 3.6, 0.3]], True),
+            ("W4", [[-0.35, 3.5, 0.7], [2.4, 3.5, 0.3]], False),
+        )
+    ]
+    seen = {"ghost": 0, "x": 2.5, "y": 3.5, "height": 0.0, "fits": True, "doors": doors}
+    asked.fulfill(json=seen)
+
+
+def overlap(one: Mapping[str, float], other: Mapping[str, float]) -> bool:
+    """Tell whether two places of the page have something in common."""
+    return all(
+        one[start] < other[start] + other[length] and other[start] < one[start] + one[length]
+        for start, length in (("x", "width"), ("y", "height"))
+    )
 
 
 def test_in_a_match_of_people_nobody_is_told(visit: Visit) -> None:

@@ -24,7 +24,7 @@ describe('light on the floor', () => {
       [4, 1],
     ] as const;
     const light = { door: 'E3', way, radius: RADIUS, isCaught: true };
-    const wide = (one = [0, 0], other = [0, 0]) =>
+    const wide = (one: readonly number[] = [], other: readonly number[] = []) =>
       Math.hypot((one[0] ?? 0) - (other[0] ?? 0), (one[1] ?? 0) - (other[1] ?? 0));
     const [, left, right] = bentOf(light);
     const [from, , , to] = beamOf(light);

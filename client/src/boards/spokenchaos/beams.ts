@@ -1,8 +1,24 @@
 /** Light on the floor that falls through doors onto a spot: its edges, whoever draws them. */
 
-import type { Light } from './scene';
-
 type Point = readonly [x: number, y: number];
+
+/** Light that falls through a door onto a ghost, bent at the mirror. */
+export interface Light {
+  readonly door: string;
+  /** From the eye on, in fields. */
+  readonly way: readonly (readonly [x: number, y: number])[];
+  /** Half as wide as it is at its end. */
+  readonly radius: number;
+  readonly isCaught: boolean;
+}
+
+/** A spot that was asked about, in fields, and how wide the ghost is that would stand there. */
+export interface Asked {
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+  readonly radius: number;
+}
 
 const NARROW = 0.04; // of a field, half as wide as light is at the keyhole
 

@@ -2,6 +2,7 @@
 
 import type { Colour, Sign } from '../../look/seats';
 import type { BoardSeat } from '../board';
+import type { Asked, Light } from './beams';
 import { bodyAt, bodyOutside } from './bodies';
 import { displacedBy } from './displaced';
 import type { Draft } from './draft';
@@ -76,24 +77,6 @@ export interface SceneSide {
   readonly side: Side;
   readonly colour: Colour;
   readonly sign: Sign;
-}
-
-/** Light that falls through a door onto a ghost, bent at the mirror. */
-export interface Light {
-  readonly door: string;
-  /** From the eye on, in fields. */
-  readonly way: readonly (readonly [x: number, y: number])[];
-  /** Half as wide as it is at its end. */
-  readonly radius: number;
-  readonly isCaught: boolean;
-}
-
-/** A spot that was asked about, in fields, and how wide the ghost is that would stand there. */
-export interface Asked {
-  readonly x: number;
-  readonly y: number;
-  readonly height: number;
-  readonly radius: number;
 }
 
 export interface Scene {

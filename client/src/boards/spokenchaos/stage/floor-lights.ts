@@ -12,11 +12,11 @@ import {
   MeshBasicMaterial,
   RingGeometry,
 } from 'three';
-import { beamOf, bentOf } from '../beams';
-import type { Light, Scene } from '../scene';
+import { beamOf, bentOf, type Asked, type Light } from '../beams';
+import type { Scene } from '../scene';
 
 const HIGH = 0.012; // above the fields that are marked
-const AMBER = 0xffc24d;
+const AMBER = 0xf2a01e;
 const BRIGHT = 0xffe3a0;
 const RIM = 0.05; // fields that the ring is wide
 
@@ -29,6 +29,8 @@ export class FloorLights {
   readonly #edge = new LineBasicMaterial({ color: BRIGHT });
   readonly #dashes = new LineDashedMaterial({ color: BRIGHT, dashSize: 0.08, gapSize: 0.07 });
   readonly #ring = light(0.95);
+  /** What the graphics card keeps. */
+  readonly #drawn: BufferGeometry[] = [];
   #shown = '';
 
   /** Show the light of a scene, whole where enough is seen and dashed where it only just is. */
@@ -41,9 +43,11 @@ export class FloorLights {
     for (const isCaught of [true, false]) {
       const all = lights.filter((one) => one.isCaught === isCaught).flatMap(bandsOf);
       if (all.length === 0) continue;
-      const edges = new LineSegments(outlined(all), isCaught ? this.#edge : this.#dashes);
+      const [inner, rim] = [filled(all), outlined(all)];
+      const edges = new LineSegments(rim, isCaught ? this.#edge : this.#dashes);
       edges.computeLineDistances();
-      this.group.add(new Mesh(filled(all), isCaught ? this.#seen : this.#just), edges);
+      this.#drawn.push(inner, rim);
+      this.group.add(new Mesh(inner, isCaught ? this.#seen : this.#just), edges);
     }
     if (asked) this.#addRing(asked);
     for (const child of this.group.children) child.raycast = () => undefined;
@@ -51,13 +55,15 @@ export class FloorLights {
 
   /** Give back what the graphics card keeps of the light. */
   dispose(): void {
-    for (const child of this.group.children) {
-      if (child instanceof Mesh || child instanceof LineSegments) child.geometry.dispose();
-    }
+    for (const drawn of this.#drawn.splice(0)) drawn.dispose();
   }
 
-  #addRing({ x, y, height, radius }: NonNullable<Scene['asked']>): void {
-    const ring = new Mesh(new RingGeometry(radius, radius + RIM, 32), this.#ring);
+  #addRing({ x, y, height, radius }: Asked): void {
+    const shape = new RingGeometry(radius, radius + RIM, 32);
+    this.#drawn.push(shape);
+    const ring = new Mesh(shape, this.#ring);
+    this.#ring.depthTest = false; // the spot is seen behind furniture, too
+    ring.renderOrder = 1;
     ring.position.set(x, y, height + HIGH);
     this.group.add(ring);
   }
@@ -70,6 +76,7 @@ function light(opacity: number): MeshBasicMaterial {
     opacity,
     side: DoubleSide,
     depthWrite: false,
+    toneMapped: false,
   });
 }
 

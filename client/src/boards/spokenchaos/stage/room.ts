@@ -33,6 +33,11 @@ const HOURS = {
   dawn: { air: 0xd9c6ab, ground: '#aaa196', sky: 0xfbe9d2, mist: 0xfff4e2, light: 1.35 },
 } as const;
 export type Hour = keyof typeof HOURS;
+/** Return the light in which the page is shown. */
+export function shownHour(): Hour {
+  return document.documentElement.dataset.theme === 'dawn' ? 'dawn' : 'night';
+}
+
 const ROOM_HEIGHT = 4; // for those who look; from above nobody sees so much of the walls
 const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
 /** The light in which a midnight card is carried out. */

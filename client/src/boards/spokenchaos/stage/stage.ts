@@ -4,7 +4,6 @@ import {
   ACESFilmicToneMapping,
   Group,
   PCFShadowMap,
-  PlaneGeometry,
   Raycaster,
   Scene as ThreeScene,
   Vector2,
@@ -12,24 +11,25 @@ import {
   WebGLRenderer,
   type Texture,
 } from 'three';
-import { Reflector } from 'three/examples/jsm/objects/Reflector.js';
+import type { Reflector } from 'three/examples/jsm/objects/Reflector.js';
 import { AT_HOME, type Approach } from '../looker.svelte';
 import type { Scene } from '../scene';
 import type { Touched } from '../touching';
 import type { Side } from '../twin/keyhole';
 import { doorOf } from '../twin/look';
-import { FIELDS, GLASS, MIRROR } from '../twin/measures';
+import { FIELDS, MIRROR } from '../twin/measures';
 import { Camera } from './camera';
 import { ContactShadows } from './contact';
 import { candlelight } from './candlelight';
 import { FloorLights } from './floor-lights';
 import { Furniture } from './furniture';
 import { GhostFigure } from './ghost';
+import { glassOf } from './glass';
 import { Grips } from './grips';
 import { Marks } from './marks';
 import { touchedBy } from './picking';
 import { isSoftware, Quality } from './quality';
-import { Room, type Hour } from './room';
+import { Room, shownHour, type Hour } from './room';
 
 const HALF = FIELDS / 2;
 const FLICKER = 90; // milliseconds between two flickers of the candles
@@ -214,6 +214,7 @@ export class Stage {
     const { hasUpper: upper } = this.#room;
     Object.assign(this.canvas.dataset, { upper, approach, calls, triangles });
     this.canvas.dataset.pictures = String(this.#pictures);
+    this.canvas.dataset.lights = String(this.#shown?.lights?.length ?? 0);
   }
 
   /** Let everything darken the floor on which it stands. */
@@ -286,19 +287,4 @@ export class Stage {
       this.#ghosts.delete(key);
     }
   }
-}
-
-/** Return the light in which the page is shown. */
-function shownHour(): Hour {
-  return document.documentElement.dataset.theme === 'dawn' ? 'dawn' : 'night';
-}
-
-/** The mirror's glass, which really reflects. */
-function glassOf(): Reflector {
-  const { low, high } = GLASS;
-  const plane = new PlaneGeometry(high[0] - low[0], high[2] - low[2]);
-  const glass = new Reflector(plane, { textureWidth: 512, textureHeight: 512, color: 0xb8c4d0 });
-  glass.rotation.x = -Math.PI / 2;
-  glass.position.set(0, high[1] + 0.004, (low[2] + high[2]) / 2);
-  return glass;
 }
