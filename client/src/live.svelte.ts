@@ -45,6 +45,8 @@ class Live {
   /** Why a table cannot be shown, by table. */
   readonly refusals = new SvelteMap<string, Refusal>();
   readonly tables = new SvelteMap<string, KnownTable>();
+  /** How far the games are that tables wait for to be shown, by table. */
+  readonly awaited = new SvelteMap<string, Readiness>();
   readonly guides = new SvelteMap<string, Guide>();
   readonly outlooks = new SvelteMap<string, Outlook>();
   /** Hears by which name one is no longer known, here or in any window of this browser. */
@@ -173,6 +175,7 @@ class Live {
   #forget(table: string): void {
     if (this.#watched.has(table)) return;
     this.tables.delete(table);
+    this.awaited.delete(table);
     this.guides.delete(table);
     this.outlooks.delete(table);
     this.previews.delete(table);
@@ -194,6 +197,7 @@ class Live {
         break;
       case 'readiness':
         this.#readiness.set(message.game, message);
+        if (message.table) this.awaited.set(message.table, message);
         break;
       case 'table':
         this.#know(message.table.about.id, knownFrom(message));
@@ -215,6 +219,7 @@ class Live {
         break;
       case 'refused':
         if (message.table) {
+          this.awaited.delete(message.table);
           this.refusals.set(message.table, new Refusal(message.code, message.text, message.place));
         }
         break;
@@ -227,6 +232,7 @@ class Live {
 
   #know(table: string, known: KnownTable): void {
     this.tables.set(table, known);
+    this.awaited.delete(table);
     this.#awaited.get(table)?.(known);
     this.#awaited.delete(table);
   }

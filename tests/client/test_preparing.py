@@ -1,4 +1,4 @@
-"""A first *Play now* on a server whose rules are not ready yet says so, and can be left."""
+"""A first match on a server whose rules are not ready yet: it is said so, and can be left."""
 
 import json
 from collections.abc import Callable
@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from .browsing import DESKTOP, PHONE, Visit
 from .measuring import LEAST_TARGET, boxes
+from .opening import open_table, sit
 
 GAME = "Spokenchaos"
 RULES = 341
@@ -22,20 +23,22 @@ class ColdServer:
         """Stand between a page and its server."""
         self.compiled = 0
         self.is_ready = False
-        self.opened = 0
+        self.opened: set[str] = set()  # by their commands, which are sent again when a line breaks
         page.route_web_socket("**/live", self.connect)
 
     def connect(self, line: WebSocketRoute) -> None:
         """Pass on what is said; the readiness is told as this server has it."""
         server = line.connect_to_server()
-        line.on_message(self.counting(server.send))
+        line.on_message(self.noting(server.send))
         server.on_message(lambda text: line.send(self.told(str(text))))
 
-    def counting(self, send: Callable[[str], None]) -> Callable[[str | bytes], None]:
-        """Return what passes a message on, and counts the tables that are opened."""
+    def noting(self, send: Callable[[str], None]) -> Callable[[str | bytes], None]:
+        """Return what passes a message on, and notes the tables that are opened."""
 
         def pass_on(text: str | bytes) -> None:
-            self.opened += json.loads(text)["type"] == "open-table"
+            message = json.loads(text)
+            if message["type"] == "open-table":
+                self.opened.add(message["id"])
             send(str(text))
 
         return pass_on
@@ -47,6 +50,38 @@ class ColdServer:
             told = {"is_ready": self.is_ready, "compiled": self.compiled, "rules": RULES}
             return json.dumps({**message, **told})
         return text
+
+
+class WaitingTable:
+    """Lets everything through but the table, which waits for its game."""
+
+    def __init__(self, page: Page, table: str) -> None:
+        """Stand between a page and its server."""
+        self.table = table
+        self.held: list[str] = []
+        page.route_web_socket("**/live", self.connect)
+
+    def connect(self, line: WebSocketRoute) -> None:
+        """Pass on what is said; tables are kept back."""
+        self.line = line
+        line.connect_to_server().on_message(lambda text: self.tell(str(text)))
+
+    def tell(self, text: str) -> None:
+        """Tell the page something, or keep it back."""
+        if json.loads(text)["type"] == "table":
+            self.held.append(text)
+        else:
+            self.line.send(text)
+
+    def explain(self, compiled: int) -> None:
+        """Say how far the game is, as a server does unasked."""
+        told = {"game": "spokenchaos", "is_ready": False, "compiled": compiled, "rules": RULES}
+        self.line.send(json.dumps({"type": "readiness", **told, "table": self.table}))
+
+    def show(self) -> None:
+        """Show the table at last."""
+        for text in self.held:
+            self.line.send(text)
 
 
 def door_of(page: Page) -> Locator:
@@ -102,7 +137,7 @@ def test_who_does_not_wait_opens_nothing(visit: Visit, viewport: dict[str, int])
     cold.is_ready = True
     visitor.page.get_by_role("article", name="Menhirs").get_by_role("button").first.click()
     visitor.page.wait_for_url("**/table/*")
-    assert cold.opened == 1
+    assert len(cold.opened) == 1
 
 
 def test_who_leaves_the_page_is_not_called_back(visit: Visit) -> None:
@@ -117,7 +152,7 @@ def test_who_leaves_the_page_is_not_called_back(visit: Visit) -> None:
     cold.is_ready = True
     visitor.page.get_by_role("link", name="Gloaming").first.click()
     expect(door.get_by_role("button", name="Play now")).to_be_visible()
-    assert cold.opened == 0
+    assert not cold.opened
 
 
 def test_a_table_that_is_set_up_waits_in_the_same_way(visit: Visit) -> None:
@@ -131,4 +166,22 @@ def test_a_table_that_is_set_up_waits_in_the_same_way(visit: Visit) -> None:
     cold.is_ready = True
     visitor.press("Open the table")
     visitor.page.wait_for_url("**/table/*")
-    assert cold.opened == 1
+    assert len(cold.opened) == 1
+
+
+@sizes
+def test_a_table_that_waits_for_its_game_says_so(visit: Visit, viewport: dict[str, int]) -> None:
+    visitor = visit(viewport=viewport)
+    visitor.go()
+    table = open_table(visitor.page, {"game": "spokenchaos"}, [sit(0)])
+    waiting = WaitingTable(visitor.page, table)
+    visitor.go(f"/table/{table}")
+    note = visitor.page.get_by_role("main").get_by_role("status")
+    expect(note).to_contain_text("Waiting for the server")
+    waiting.explain(126)
+    expect(note).to_contain_text(f"Preparing {GAME}")
+    expect(visitor.page.get_by_text("126 of 341 rules")).to_be_visible()
+    assert visitor.is_as_wide_as_its_window()
+    waiting.show()
+    expect(visitor.page.get_by_role("button", name="I am ready")).to_be_visible()
+    expect(visitor.page.get_by_role("progressbar")).to_have_count(0)

@@ -16,6 +16,12 @@ export function shareOf({ compiled, rules }: Readiness): number | undefined {
   return compiled && rules ? compiled / rules : undefined;
 }
 
+/** Do something once it has taken so long that it must be explained; return what prevents it. */
+export function whenLong(explain: () => void): () => void {
+  const timer = setTimeout(explain, PATIENCE);
+  return () => clearTimeout(timer);
+}
+
 export class Preparing {
   /** What is being opened; nothing: nobody waits. */
   game = $state('');
@@ -31,13 +37,13 @@ export class Preparing {
     const attempt = (this.#attempt += 1);
     const isWanted = () => attempt === this.#attempt;
     this.game = game;
-    const timer = setTimeout(() => (this.isLong = isWanted()), PATIENCE);
+    const cancel = whenLong(() => (this.isLong = isWanted()));
     try {
       if (!(await this.#wait(game, isWanted))) return undefined;
       const opened = await open();
       return isWanted() ? opened : undefined;
     } finally {
-      clearTimeout(timer);
+      cancel();
       if (isWanted()) this.leave();
     }
   }

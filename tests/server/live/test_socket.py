@@ -164,6 +164,35 @@ def test_who_waits_for_a_game_is_told_so_at_once_and_can_do_something_else() -> 
     run(test())
 
 
+def test_who_waits_for_a_table_hears_how_far_its_game_is() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        with serving(storage) as served:
+            async with talking(served, "one") as one:
+                await one.hello()
+                table = await one.open()
+        may_go_on = threading.Event()
+
+        def find_slowly(_: str) -> AnyGame:
+            may_go_on.wait(PATIENCE)
+            return TOY
+
+        with serving(storage, repertoire=Repertoire(("toy",), find_slowly, {})) as served:
+            async with talking(served, "two") as two:
+                await two.hello()
+                try:
+                    await two.send(type="watch-table", table=table, seen="")
+                    for _ in range(2):
+                        told = await two.until("readiness")
+                        assert (told["game"], told["table"]) == ("toy", table)
+                        assert not told["is_ready"]
+                finally:
+                    may_go_on.set()
+                assert (await two.until("table"))["table"]["about"]["id"] == table
+
+    run(test())
+
+
 def test_a_game_that_is_not_there_is_never_ready(served: Served) -> None:
     async def test() -> None:
         async with talking(served, "one") as one:

@@ -41,6 +41,7 @@ from gloaming.server.tables.view import Glance, glance
 from .budgets import Payer
 from .computing import Computing
 from .host import Host
+from .hosted import Hosted
 from .limits import Bucket
 from .looking import Question, answer_to
 from .presence import Presence
@@ -50,6 +51,7 @@ from .watch import Watch, Whole
 MOST_UNREAD = 64  # answers that may wait before a client is heard no further
 AT_ONCE = 3  # seconds' worth of messages
 PER_SECOND = 20.0
+SECONDS_OF_SILENCE = 0.5  # before it is said why nothing is shown
 
 log = structlog.get_logger()
 NOBODY = Visitor("", is_guest=False, ids=())
@@ -211,10 +213,14 @@ class Client:
 
     def _tell_readiness(self, question: AskReadiness) -> None:
         """Say how far a game is made ready, at once: whoever waits for it may leave meanwhile."""
-        repertoire, game = self._host.repertoire, question.game
-        is_ready = repertoire.is_ready(game)
-        self._say(Readiness(game, is_ready, *repertoire.progress(game)))
+        self._say(self._readiness(question.game))
         self._say(Acknowledged(question.id, ""))
+
+    def _readiness(self, game: str, table: str = "") -> Readiness:
+        """Return how far a game is made ready, for a table perhaps."""
+        repertoire = self._host.repertoire
+        is_ready = repertoire.is_ready(game)
+        return Readiness(game, is_ready, *repertoire.progress(game), table)
 
     async def _open(self, message: OpenTable) -> None:
         """Open a table, acknowledge it and watch it."""
@@ -236,7 +242,7 @@ class Client:
         """Begin to tell of a table, or show it again."""
         if table not in self._watches and len(self._watches) >= MOST_WATCHED:
             raise Refusal("too-many", f"watch {MOST_WATCHED} tables at most", "table")
-        hosted = await self._host.hosted(table)
+        hosted = await self._loaded(table)
         hosted.seen_by(person_at(hosted.table, self.visitor))
         self._host.watch(hosted, self)
         watch = self._watches[table] = Watch(hosted, self.visitor, seen)
@@ -244,6 +250,19 @@ class Client:
             self.notice(table)
         else:
             self._say(Unchanged(table))
+
+    async def _loaded(self, table: str) -> Hosted:
+        """Return a table; while it waits for its game, say how far that is."""
+        loading = self._host.spawn(self._host.hosted(table))
+        while not (await asyncio.wait({loading}, timeout=SECONDS_OF_SILENCE))[0]:
+            await self._explain(table)
+        return await loading
+
+    async def _explain(self, table: str) -> None:
+        """Say how far the game of a table is, once the client has heard what was said before."""
+        row = await self._host.storage.table(table)
+        if row is not None and not self._answers:
+            self._say(self._readiness(row.game, table))
 
     def _leave(self, table: str) -> None:
         """Tell no more of a table."""

@@ -26,12 +26,16 @@ class Welcome(FromServer, frozen=True):
 
 
 class Readiness(FromServer, frozen=True):
-    """How far a game is made ready in the process that one talks to."""
+    """How far a game is made ready in the process that one talks to.
+
+    It is also told unasked, while a table that is to be watched waits for its game.
+    """
 
     game: str
     is_ready: bool
     compiled: int = 0  # rules, since the process was started; what was kept is loaded instead
     rules: int = 0  # all that the game has; 0: not known yet
+    table: str = ""  # that waits for it
 
 
 class Table(FromServer, frozen=True):

@@ -237,13 +237,16 @@ export interface PutBot {
   bot: string;
 }
 
-/** How far a game is made ready in the process that one talks to. */
+/** How far a game is made ready in the process that one talks to.
+
+    It is also told unasked, while a table that is to be watched waits for its game. */
 export interface Readiness {
   type: "readiness";
   game: string;
   is_ready: boolean;
   compiled?: number;
   rules?: number;
+  table?: string;
 }
 
 /** Want to start, or not yet; the match starts when all do. */
