@@ -48,9 +48,15 @@ function token(number: number, where: TokenPiece['where']): TokenPiece {
   };
 }
 
-function spots(frame: Frame, ...wheres: TokenPiece['where'][]) {
+const FAR_OFF: Place = [5, 5];
+
+function spotsWith(frame: Frame, monster: Place, ...wheres: TokenPiece['where'][]) {
   const tokens = wheres.map((where, number) => token(number, where));
-  return [...spotsOf(frame, tokens).values()];
+  return [...spotsOf(frame, tokens, monster).values()];
+}
+
+function spots(frame: Frame, ...wheres: TokenPiece['where'][]) {
+  return spotsWith(frame, FAR_OFF, ...wheres);
 }
 
 function far([x, y]: Place, [left, up]: Place): number {
@@ -73,13 +79,29 @@ describe.each([false, true])('tokens beside the floor, turned: %s', (isTurned) =
   });
 
   it('are announced where the monster does not cover it', () => {
-    const [first] = porchSlots(frame, 1);
-    expect(porchCaption(frame, [5, 5])).toEqual(first);
+    const [first] = porchSlots(frame, FAR_OFF, 1);
+    expect(porchCaption(frame, FAR_OFF)).toEqual(first);
     for (let x = 0; x < 4; x += 1) {
       const before: Place = isTurned ? [0, x] : [x, 0];
       const [left, up] = porchCaption(frame, before);
-      expect(Math.abs(left - frame.middle(before)[0])).toBeGreaterThan(CELL);
+      expect(Math.abs(left - frame.middle(before)[0])).toBeGreaterThanOrEqual(CELL);
       expect(up).toBe(first?.[1]);
+    }
+  });
+
+  it('step aside when the monster stands before them', () => {
+    const length = isTurned ? 11 : 12;
+    const out = Array.from({ length: 15 }, () => 'out' as const);
+    for (let along = 0; along < length; along += 1) {
+      const monster: Place = isTurned ? [0, along] : [along, 0];
+      const [across] = frame.middle(monster);
+      const places = spotsWith(frame, monster, ...out).map(({ at }) => at);
+      for (const [x] of places) {
+        expect(Math.abs(x - across)).toBeGreaterThanOrEqual(CELL);
+        expect(x).toBeGreaterThan(allOf(frame).x + TOKEN / 2);
+        expect(x).toBeLessThan(allOf(frame).x + allOf(frame).width - TOKEN / 2);
+      }
+      expect(new Set(places.map(([x]) => x)).size).toBe(out.length);
     }
   });
 

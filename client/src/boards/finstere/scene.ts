@@ -92,27 +92,38 @@ export function porchOf(frame: Frame): Box {
   return { x, y: all.y, width, height: PORCH };
 }
 
-/** Places for the name of the porch: of so many he covers but some. */
-const CAPTION_SLOTS = 4;
+/** How far from the monster's middle nothing on the porch is behind his head. */
+const BESIDE_HEAD = CELL;
 
-/** Return where each of so many tokens stands on the porch, the first nearest to the exit. */
-export function porchSlots(frame: Frame, count: number): Place[] {
+/**
+ * Return where each of so many tokens stands on the porch, the first nearest to the exit: beside the
+ * monster if he stands before it, for he is two cells tall.
+ */
+export function porchSlots(frame: Frame, monster: Place, count: number): Place[] {
   const porch = porchOf(frame);
-  const room = Math.min(TOKEN_ROOM, (porch.width - 2 * YARD_EDGE) / Math.max(1, count - 1));
-  return Array.from({ length: count }, (_, index): Place => {
-    const along = YARD_EDGE + index * room;
+  const [across, down] = frame.middle(monster);
+  const head = down > CELL ? undefined : frame.isTurned ? porch.x + porch.width - across : across;
+  const width = porch.width - 2 * YARD_EDGE - (head === undefined ? 0 : 2 * BESIDE_HEAD);
+  const room = Math.min(TOKEN_ROOM, width / Math.max(1, count));
+  return slotsBeside(head, room, count).map((along): Place => {
     const x = frame.isTurned ? porch.x + porch.width - along : porch.x + along;
     return [x, porch.y + porch.height / 2];
   });
 }
 
-/** Return where the porch is named: at its beginning, or beside the monster if he stands before it. */
+/** Return so many distances from the exit, a room apart, none of them behind a head. */
+function slotsBeside(head: number | undefined, room: number, count: number): number[] {
+  const slots: number[] = [];
+  for (let along = YARD_EDGE; slots.length < count; along += room) {
+    if (head !== undefined && Math.abs(along - head) < BESIDE_HEAD) along = head + BESIDE_HEAD;
+    slots.push(along);
+  }
+  return slots;
+}
+
+/** Return where the porch is named: where the first token will stand. */
 export function porchCaption(frame: Frame, monster: Place): Place {
-  const [across, down] = frame.middle(monster);
-  const isBefore = down < CELL; // he is two cells tall
-  const slots = porchSlots(frame, CAPTION_SLOTS);
-  const free = slots.find(([x]) => !isBefore || Math.abs(x - across) > CELL);
-  return free ?? [across, porchOf(frame).y];
+  return porchSlots(frame, monster, 1)[0] ?? [0, 0];
 }
 
 /** Return slots in a corner, row by row, each row shorter than the one before. */
@@ -160,13 +171,17 @@ export interface Spot {
 
 const EATEN_SCALE = 0.72;
 
-/** Return where every token is drawn, by its number. */
-export function spotsOf(frame: Frame, tokens: readonly TokenPiece[]): Map<number, Spot> {
+/** Return where every token is drawn, by its number, when the monster stands on a cell. */
+export function spotsOf(
+  frame: Frame,
+  tokens: readonly TokenPiece[],
+  monster: Place,
+): Map<number, Spot> {
   const waiting = tokens.filter(({ where }) => where === 'waiting');
   const out = tokens.filter(({ where }) => where === 'out');
   const eaten = tokens.filter(({ where }) => where === 'eaten');
   const yard = yardSlots(frame, waiting.length);
-  const porch = porchSlots(frame, out.length);
+  const porch = porchSlots(frame, monster, out.length);
   const corner = eatenSlots(frame, eaten.length);
   const spots = new Map<number, Spot>();
   for (const { number, place } of tokens) {

@@ -8,7 +8,7 @@ import type { Place } from './state';
 
 const frame = new Frame(false);
 const tokens = tokensOf(sampleState({ tokens: { 1: [4, 4] } })).slice(0, 4);
-const spots = spotsOf(frame, tokens);
+const spots = spotsOf(frame, tokens, [5, 5]);
 const waiting = { where: 'waiting', cell: null, actions: [], way: [], shoves: [] } as const;
 const out = { ...waiting, where: 'out' } as const;
 
