@@ -176,6 +176,21 @@ def test_names_of_all_players_are_read_on_a_phone(
     assert cards(visitor).evaluate_all(inside)
 
 
+@pytest.mark.parametrize("viewport", [PHONE, LANDSCAPE])
+@pytest.mark.parametrize("name", ["Wilhelmina Moor", "Guest 8888"])
+def test_a_long_name_is_read_in_two_lines_on_a_phone(
+    visit: Visit, viewport: dict[str, int], name: str
+) -> None:
+    visitor = visit(**as_visitor(viewport))
+    named = {"do": "name-seat", "seat": 0, "name": name}
+    open_at_once(visitor, {"game": "menhirs"}, [sit(0), sit(1), named, READY])
+    first = cards(visitor).locator("strong").first
+    expect(first).to_contain_text(name)
+    whole = "({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => "
+    whole += "scrollWidth <= clientWidth && scrollHeight <= clientHeight"
+    assert first.evaluate(whole)
+
+
 def test_menhirs_comes_nearer_on_a_phone_on_its_side(visit: Visit) -> None:
     visitor = visit(**as_visitor(LANDSCAPE))
     MenhirsBoard.opened(visitor, {}, AGAINST_BOT)
