@@ -68,6 +68,17 @@ def test_opponents_are_chosen_in_a_tap_and_remembered(
 
 
 @sizes
+def test_it_is_read_what_the_levels_are(visit: Visit, viewport: dict[str, int]) -> None:
+    visitor = visit(viewport=viewport)
+    visitor.go()
+    heading = door(visitor).get_by_text("Opponents", exact=True)
+    [words] = boxes(heading)
+    [level] = boxes(door(visitor).get_by_role("radio").first.locator("xpath=.."))
+    assert min(words["width"], words["height"]) > 10
+    assert words["y"] + words["height"] <= level["y"] + 1
+
+
+@sizes
 def test_levels_can_be_hit_and_do_not_overlap(visit: Visit, viewport: dict[str, int]) -> None:
     visitor = visit(viewport=viewport)
     visitor.go()
