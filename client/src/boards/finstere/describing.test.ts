@@ -38,9 +38,10 @@ describe('the cell in focus', () => {
   });
 
   it('says which cards would eat a token there', () => {
-    expect(fateWords(outlook, 1, [5, 4])).toBe('(5,4): would be eaten by card 7 or 10 (50%)');
-    expect(fateWords(outlook, 2, [5, 4])).toBe('(5,4): would be eaten by card 10 or 1 hit (50%)');
-    expect(fateWords(outlook, 3, [5, 4])).toBe('(5,4): safe from every card');
+    const fate = (token: number) => fateWords(outlook, token, '(5,4) stone');
+    expect(fate(1)).toBe('(5,4) stone; would be eaten by card 7 or 10 (50%)');
+    expect(fate(2)).toBe('(5,4) stone; would be eaten by card 10 or 1 hit (50%)');
+    expect(fate(3)).toBe('(5,4) stone; safe from every card');
   });
 });
 

@@ -13,7 +13,6 @@ import {
   type End,
   type Letter,
   type Outlook,
-  type Place,
   type State,
 } from './state';
 import { placeOf } from './geometry';
@@ -143,13 +142,13 @@ export function reachWords(end: End, isActive: boolean): string {
   return things ? `${reach}, ${t('focus.pushes', { things })}` : reach;
 }
 
-/** Return which cards would eat a token that has come to a cell. */
-export function fateWords({ cards, dangers }: Outlook, token: number, cell: Place): string {
+/** Return what is there where a token would come to, and which cards would eat it. */
+export function fateWords({ cards, dangers }: Outlook, token: number, there: string): string {
   const eating = cards.filter(({ eaten }) => eaten.includes(token));
-  if (eating.length === 0) return t('focus.safe', { cell: cellWords(cell) });
+  if (eating.length === 0) return t('focus.safe', { there });
   const chance = dangers.find((danger) => danger.token === token)?.chance ?? 0;
   return t('focus.eaten', {
-    cell: cellWords(cell),
+    there,
     cards: listed(
       eating.map(({ card }) => cardWords(card)),
       'disjunction',
