@@ -122,38 +122,3 @@ def lay_by_keys(visitor: Visitor) -> None:
             break
     keys.press("Enter")
     expect(button(visitor, "Confirm")).not_to_be_visible()
-
-
-def move_by_keys(visitor: Visitor) -> None:
-    """Choose a token and bring it as near to the exit as it can come, reading what is said."""
-    keys = visitor.page.keyboard
-    board(visitor).focus()
-    keys.press("n")
-    found = visitor.page.locator("[data-end]")
-    places = found.evaluate_all("ends => ends.map(end => end.dataset.end)")
-    end = min(places, key=nearness, default="")
-    if end in {"out", ""}:
-        button(visitor, "Leave" if end else "Stay outside").press("Enter")
-        button(visitor, "Confirm").press("Enter")
-    else:
-        go_by_keys(visitor, end)
-        keys.press("Enter")
-        keys.press("Enter")
-    expect(button(visitor, "Confirm")).not_to_be_visible()
-
-
-def go_by_keys(visitor: Visitor, end: str) -> None:
-    """Go over the floor to a cell; every cell on the way is said."""
-    keys, said = visitor.page.keyboard, visitor.page.get_by_role("log").first
-    wanted_x, wanted_y = map(int, end.split(","))
-    keys.press("ArrowUp")
-    for _ in range(MOST_STEPS):
-        expect(said).to_have_text(CELL)
-        x, y = map(int, CELL.findall(said.inner_text())[0])
-        if x != wanted_x:
-            keys.press("ArrowLeft" if x > wanted_x else "ArrowRight")
-        elif y != wanted_y:
-            keys.press("ArrowUp" if y > wanted_y else "ArrowDown")
-        else:
-            return
-    raise AssertionError(f"{end} cannot be reached by keys")

@@ -1,4 +1,4 @@
-"""Whole matches of Finstere Flure: two browsers and a bot, by hand, by keys, by text alone."""
+"""Whole matches of Finstere Flure: two browsers and a bot, by hand and by text alone."""
 
 import pytest
 from playwright.sync_api import expect
@@ -11,7 +11,6 @@ from .finstere_table import (
     lay_by_hand,
     lay_by_keys,
     move,
-    move_by_keys,
     own_tiles,
     own_tokens,
     start,
@@ -76,16 +75,6 @@ def wait_for_turn(visitor: Visitor) -> None:
     """Wait until something can be chosen, or until the match is over."""
     first = own_tokens(visitor).first
     expect(first.or_(button(visitor, "Play again"))).to_be_visible(timeout=PATIENCE)
-
-
-def test_a_whole_match_with_keys_alone(visit: Visit) -> None:
-    visitor = visit()
-    open_at_once(visitor, TWO_PLAYERS, AGAINST_BOT)
-    wait_for_turn(visitor)
-    while not is_over(visitor):
-        move_by_keys(visitor)
-        wait_for_turn(visitor)
-    expect(visitor.page.get_by_role("heading", name="win")).to_be_visible()
 
 
 def test_a_whole_match_by_text_alone(visit: Visit) -> None:
