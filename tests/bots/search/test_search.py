@@ -32,7 +32,7 @@ CORNER = SPOT
 def searcher(simulations: int = 4000) -> SearchBot:
     """Return a bot that searches the toy."""
     habits = blank(Habits)
-    habits[0].sharpness, habits[0].curiosity = 0.05, 1.5
+    habits[0].temperature, habits[0].exploration = 0.05, 1.5
     return SearchBot(WAYS, np.zeros(1), habits, Budget(simulations, 60.0, 16))
 
 

@@ -37,7 +37,7 @@ def mind(
 def habits() -> Records[Habits]:
     """Return how a search of Finstere Flure spends its simulations."""
     found = blank(Habits)
-    found[0].sharpness, found[0].curiosity = 0.05, 1.0
+    found[0].temperature, found[0].exploration = 0.05, 1.0
     return found
 
 

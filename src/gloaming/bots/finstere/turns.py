@@ -7,9 +7,9 @@ bit 24        a tile is laid instead: the bits below are the action
 
 from typing import Any
 
+from gloaming.bots.noise import MOST_NOISE, noise
 from gloaming.bots.search.keys import join, mix_first, mix_second
 from gloaming.bots.search.records import Values
-from gloaming.bots.wavering import MOST_WAVERING, wavering
 from gloaming.core.actors import CHANCE
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
@@ -103,9 +103,9 @@ def list_ways(
         set_up(state, tried[0], token, search, node)
         shares = scores[1]
         weigh_walk(tried[0], seat, minds[0], traces, scores[0], shares)
-        strays = wavering(stream)
+        strays = noise(stream)
         if search[0][node].cell == OUT and minds[0].sees_way_out:
-            strays = MOST_WAVERING
+            strays = MOST_NOISE
         guess = shares[seat] + minds[0].mood * strays
         if guess > values[seat]:
             for index in range(len(values)):

@@ -25,7 +25,7 @@ def mind(
 def habits() -> Records[Habits]:
     """Return how a search of Menhirs spends its simulations."""
     found = blank(Habits)
-    found[0].sharpness, found[0].curiosity = 0.05, 1.0
+    found[0].temperature, found[0].exploration = 0.05, 1.0
     return found
 
 

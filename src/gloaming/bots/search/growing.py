@@ -60,7 +60,7 @@ def grow(
         open_node(tree, node, states[IMAGINED], stream, mind, moves, guesses, values)
         if tree.nodes[node].visits == 0:
             spread_priors(tree, node, habits)
-        hand_up(tree, depth, values)
+        backpropagate(tree, depth, values)
     return simulations
 
 
@@ -130,13 +130,13 @@ def lay_edge(tree: Tree, index: int, move: int, guess: float) -> None:
 
 
 def spread_priors(tree: Tree, node: int, habits: Any) -> None:
-    """Give the more promising edges of a node the larger part of the search."""
+    """Give every edge of a node its prior: the softmax of the guesses."""
     first, last = tree.nodes[node].first, tree.nodes[node].first + tree.nodes[node].count
     best, total = 0.0, 0.0
     for index in range(first, last):
         best = max(best, tree.edges[index].guess)
     for index in range(first, last):
-        tree.edges[index].prior = exp((tree.edges[index].guess - best) / habits[0].sharpness)
+        tree.edges[index].prior = exp((tree.edges[index].guess - best) / habits[0].temperature)
         total += tree.edges[index].prior
     for index in range(first, last):
         tree.edges[index].prior /= total
@@ -153,9 +153,9 @@ def outcome_edge(tree: Tree, node: int, outcome: int) -> int:
 
 
 def best_edge(tree: Tree, node: int, state: Any, habits: Any) -> int:
-    """Return the edge that promises most: what is known of it, and how little that is."""
+    """Return the edge with the largest PUCT score: its value, and more the less it was tried."""
     here = tree.nodes[node]
-    reach = habits[0].curiosity * sqrt(here.visits)
+    reach = habits[0].exploration * sqrt(here.visits)
     best, most = NO_EDGE, -1.0
     for index in range(here.first, here.first + here.count):
         edge = tree.edges[index]
@@ -183,7 +183,7 @@ def node_for(tree: Tree, key: int) -> int:
     return new
 
 
-def hand_up(tree: Tree, depth: int, values: Values) -> None:
+def backpropagate(tree: Tree, depth: int, values: Values) -> None:
     """Add the values of a simulation to all that it has passed."""
     for step in range(depth + 1):
         node = tree.nodes[tree.path[step]]
@@ -203,7 +203,7 @@ TEMPLATES = (
     lay_edge,
     open_node,
     spread_priors,
-    hand_up,
+    backpropagate,
     grow,
 )
 

@@ -73,5 +73,5 @@ def make_tree(nodes: int, edges: int) -> Tree:
 class Habits(Layout):
     """How a search spends its simulations."""
 
-    sharpness: Annotated[float, np.float64]  # the smaller, the fewer moves deserve a look
-    curiosity: Annotated[float, np.float64]  # the larger, the more others are tried than the best
+    temperature: Annotated[float, np.float64]  # the smaller, the further apart the priors
+    exploration: Annotated[float, np.float64]  # PUCT's: the larger, the more is tried

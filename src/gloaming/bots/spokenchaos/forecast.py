@@ -21,7 +21,6 @@ from gloaming.games.spokenchaos.seating import door_of_number
 from gloaming.games.spokenchaos.state import SIDES, SIDING, State
 
 ALL_DOORS = (1 << DOORS) - 1
-WHOLE_SIDE = (1 << FIELDS) - 1
 
 # After the last round less than any difference decides; before, worth is fitted to a temper of 1.
 LAST_TEMPER, TEMPER = 0.003, 1.0

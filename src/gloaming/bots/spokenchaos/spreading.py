@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from gloaming.bots.wavering import MOST_WAVERING, wavering
+from gloaming.bots.noise import MOST_NOISE, noise
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
 from gloaming.core.streams import Stream
@@ -39,9 +39,9 @@ def rate_trips(
                 risk += weights[door]
         rates[index] = trip.worth - caution * risk * trip.lost
         if mood > 0.0:
-            strays = wavering(stream)
+            strays = noise(stream)
             if trip.place == LEAVES:  # the way out is never overlooked
-                strays = MOST_WAVERING
+                strays = MOST_NOISE
             rates[index] += mood * strays
 
 
