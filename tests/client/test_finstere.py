@@ -83,8 +83,8 @@ def test_a_whole_match_by_text_alone(visit: Visit) -> None:
     wait_for_turn(visitor)
     while not is_over(visitor):
         take_from_list(visitor, "Move ")
-        while not take_from_list(visitor, "Stop"):  # in the first round one must come in
-            take_from_list(visitor, "Come in")
+        while not take_from_list(visitor, "Stop"):  # one must come in, and not where somebody is
+            assert any(take_from_list(visitor, way) for way in ("Come in", "Step"))
         wait_for_turn(visitor)
     assert "Green" in visitor.page.get_by_role("tabpanel").inner_text()
 
