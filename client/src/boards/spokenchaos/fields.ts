@@ -2,6 +2,7 @@
 
 import type { Shown } from '../board';
 import { ghostWords, pieceWords } from './names';
+import type { SceneField } from './scene';
 import { figuresSeen, inside, standing, type State } from './state';
 import { fieldAt, fieldName } from './whereabouts';
 import { t } from './words';
@@ -24,4 +25,15 @@ export function fieldWords(
       .map(({ piece }) => pieceWords(piece)),
   ];
   return `${fieldName(column, row)}: ${things.join(', ') || t('nothing')}`;
+}
+
+/** Return what stands in a field, and how many steps it is away for the ghost that is to move. */
+export function reachWords(
+  shown: Shown<State>,
+  [column, row]: readonly [number, number],
+  reach: readonly SceneField[],
+): string {
+  const there = fieldWords(shown, [column, row]);
+  const end = reach.find((field) => field.column === column && field.row === row);
+  return end ? t('field.near', { there, count: end.steps }) : t('field.far', { there });
 }

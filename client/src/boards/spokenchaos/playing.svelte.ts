@@ -231,6 +231,14 @@ export class Playing {
     );
   }
 
+  /** Put the ghost onto, under or beside the next thing in its field, or the one before. */
+  chooseNextGroup(by: 1 | -1): void {
+    const { groups, spot } = this;
+    const now = groups.findIndex(({ spots }) => spot && spots.includes(spot));
+    const next = groups[(now + by + groups.length) % groups.length];
+    if (next) this.chooseGroup(next);
+  }
+
   get canConfirm(): boolean {
     if (this.draft) return this.settled !== undefined;
     return this.isLanding && this.spot !== undefined;

@@ -12,6 +12,8 @@ export function shortcuts(): readonly Shortcut[] {
     { keys: ['F'], words: t('keys.tip') },
     { keys: ['L'], words: t('keys.lean') },
     { keys: ['enter'], words: t('keys.choose') },
+    { keys: ['1', '…', '7'], words: t('keys.number') },
+    { keys: ['S'], words: t('keys.done') },
     { keys: ['escape'], words: t('keys.back') },
     { keys: ['T'], words: t('keys.top') },
     { keys: ['V'], words: t('keys.plan') },

@@ -107,6 +107,11 @@ export class Camera {
     return true;
   }
 
+  /** The side of the lobby that is nearest to who goes around it. */
+  get near(): Side {
+    return sideNear(this.orbit.position.x, this.orbit.position.z);
+  }
+
   /** Look through the keyhole at a door, or step back from it. */
   look(door: Door | undefined): void {
     const isSame = door?.side === this.#door?.side && door?.number === this.#door?.number;
@@ -172,6 +177,12 @@ export function keyholeProjection(width: number, height: number): Matrix4 {
     NEAR,
     DISTANT,
   );
+}
+
+/** Return the side that is nearest to a place of the stage. */
+export function sideNear(x: number, z: number): Side {
+  if (Math.abs(x) > Math.abs(z)) return x > 0 ? 'E' : 'W';
+  return z > 0 ? 'S' : 'N';
 }
 
 /** Return where one is on the way from one place to another, around the middle of the lobby. */

@@ -22,6 +22,7 @@ const KNOB = 0.15;
 const AMBER = 0xffd27a;
 const CRIMSON = 0xff3a55;
 const ABOVE = 2; // the arrow of a fall is seen over all furniture
+const OVER = 5; // drawn after furniture and ghosts, which would hide it
 const ARROW = [
   [0.1, -0.09],
   [0.6, -0.09],
@@ -36,7 +37,7 @@ export class Grips {
   readonly group = new Group();
   readonly #amber = flat(AMBER, 0.95);
   readonly #faint = flat(AMBER, 0.14);
-  readonly #white = flat(0xffffff, 0.95);
+  readonly #white = over(0xffffff, 0.95);
   readonly #crimson = flat(CRIMSON, 0.9);
   #shown = '';
 
@@ -71,6 +72,7 @@ export class Grips {
   #addCursor([column, row]: readonly [number, number]): void {
     const frame = new Mesh(new RingGeometry(0.62, 0.69, 4, 1, Math.PI / 4), this.#white);
     frame.position.set(column + 0.5, row + 0.5, HIGH);
+    frame.renderOrder = OVER;
     this.group.add(frame);
   }
 
@@ -92,4 +94,11 @@ export class Grips {
 function flat(color: number, opacity: number): MeshBasicMaterial {
   const isSeen = { transparent: true, depthWrite: false, side: DoubleSide } as const;
   return new MeshBasicMaterial({ color, opacity, ...isSeen });
+}
+
+/** A colour that is seen whatever stands before it. */
+function over(color: number, opacity: number): MeshBasicMaterial {
+  const material = flat(color, opacity);
+  material.depthTest = false;
+  return material;
 }

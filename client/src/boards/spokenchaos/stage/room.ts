@@ -16,15 +16,16 @@ import {
   SpotLight,
   Sprite,
   SpriteMaterial,
-  Vector3,
   type Scene as Stage,
+  type Vector3,
 } from 'three';
 import type { Scene } from '../scene';
 import type { Door, Side } from '../twin/keyhole';
 import { FIELDS } from '../twin/measures';
 import { Candles } from './candles';
 import { BORDER, floorTexture, glossTexture } from './ground';
-import { glowTexture, lavaTexture, plateTexture } from './textures';
+import { KeyholePost } from './post';
+import { glowTexture, lavaTexture } from './textures';
 import { Wall, WALL_HEIGHT } from './walls';
 
 /** The air and the ground around the lobby, and the light that falls in from there. */
@@ -50,8 +51,6 @@ const TINTS: Readonly<Record<string, number>> = {
 };
 const GLOWING = 0.6;
 const BURNING = 1.2;
-const BEFORE = 0.15; // fields from the lobby's edge to the plate
-const KEYHOLE_MIDDLE = 0.5;
 const MISTS = 9;
 const MIST_HIGH = 0.35;
 
@@ -63,14 +62,12 @@ export class Room {
   readonly #upper = upperRoom();
   readonly candles = new Candles();
   readonly #mists: Sprite[] = [];
-  readonly #keyhole: Mesh;
+  readonly #post = new KeyholePost();
   readonly #sun: SpotLight;
   readonly #sky = new HemisphereLight(HOURS.night.sky, 0x6a4632, 1);
   #hour: Hour = 'night';
   #level = 0;
-  readonly #place = new Vector3();
   #drawn = '';
-  #hasKeyhole = false;
 
   constructor(private readonly stage: Stage) {
     stage.add(this.#sky);
@@ -89,9 +86,8 @@ export class Room {
     this.#ground = new Mesh(new CircleGeometry(24, 40), new MeshStandardMaterial({ roughness: 1 }));
     this.#ground.position.set(FIELDS / 2, FIELDS / 2, -0.03);
     this.#ground.receiveShadow = true;
-    this.#keyhole = plate();
     this.#sun = chandelier();
-    this.group.add(this.#floor, this.#ground, this.#keyhole, this.#upper);
+    this.group.add(this.#floor, this.#ground, this.#post.group, this.#upper);
     this.group.add(this.#sun, this.#sun.target, this.candles.group);
     for (const { group } of this.#walls) this.group.add(group);
     this.#addMist();
@@ -121,16 +117,14 @@ export class Room {
     }
     this.#sky.color.setHex((effect && TINTS[effect.card]) ?? HOURS[this.#hour].sky);
     this.#pourLava(omen?.card === 'floor-is-lava', effect?.card === 'floor-is-lava');
-    const isNew = !this.#hasKeyhole;
-    this.#hasKeyhole = keyhole !== undefined;
-    if (keyhole) this.#sendKeyhole(keyhole, isNew);
+    this.#post.show(keyhole);
     for (const wall of this.#walls) wall.glow(openSides.includes(wall.side));
   }
 
   /** Be as it is for who looks through the keyhole, or for who sees the lobby from outside. */
   enter(isAtDoor: boolean): void {
     this.#upper.visible = isAtDoor;
-    this.#keyhole.visible = this.#hasKeyhole && !isAtDoor;
+    this.#post.enter(isAtDoor);
   }
 
   /** Whether its upper part is drawn. */
@@ -142,26 +136,18 @@ export class Room {
   watch(point: Vector3): void {
     for (const wall of this.#walls) wall.watch(point);
     this.candles.watch(point);
+    this.#post.watch(point);
   }
 
   /** Let doors open for those who come and go, and the keyhole glide on; tell whether they do. */
   step(share: number, open: readonly Door[]): boolean {
     const swinging = this.#walls.filter((wall) => wall.step(open, share));
-    return this.#glide(share) || swinging.length > 0;
+    return this.#post.glide(share) || swinging.length > 0;
   }
 
-  #glide(share: number): boolean {
-    const { position } = this.#keyhole;
-    const far = position.distanceTo(this.#place);
-    if (far < 1e-3) return false;
-    position.lerp(this.#place, share);
-    position.z = Math.min(far * 0.3, WALL_HEIGHT); // over the walls
-    return true;
-  }
-
-  /** Where the keyhole is, if it is there. */
+  /** Where one finds the keyhole, if it is there. */
   get keyholePlace(): Vector3 | undefined {
-    return this.#keyhole.visible ? this.#keyhole.position.clone().setZ(KEYHOLE_MIDDLE) : undefined;
+    return this.#post.place;
   }
 
   /** Let candles flicker and mist drift; at rest without motion. */
@@ -188,20 +174,6 @@ export class Room {
     this.#sun.shadow.map = null;
     this.candles.simplify(level);
     for (const mist of this.#mists) mist.visible = level < 2;
-  }
-
-  #sendKeyhole({ side, number }: Door, isAtOnce: boolean): void {
-    const along = number - 0.5;
-    const places = {
-      N: [along, FIELDS + BEFORE, 0],
-      S: [along, -BEFORE, 0],
-      W: [-BEFORE, along, Math.PI / 2],
-      E: [FIELDS + BEFORE, along, Math.PI / 2],
-    } as const;
-    const [x, y, turn] = places[side];
-    this.#place.set(x, y, 0);
-    this.#keyhole.rotation.z = turn;
-    if (isAtOnce) this.#keyhole.position.copy(this.#place);
   }
 
   #pourLava(isHot: boolean, isBurning: boolean): void {
@@ -270,15 +242,12 @@ function chandelier(): SpotLight {
   return light;
 }
 
-function plate(): Mesh {
-  const board = new PlaneGeometry(0.5, 1);
-  board.rotateX(Math.PI / 2);
-  board.translate(0, 0, 0.5);
-  const brass = new MeshBasicMaterial({ map: plateTexture(), transparent: true, side: 2 });
-  return new Mesh(board, brass);
-}
-
 /** Return a material for the marks on the floor. */
 export function markMaterial(opacity: number): MeshBasicMaterial {
   return new MeshBasicMaterial({ color: 0xf6b64b, transparent: true, opacity, depthWrite: false });
+}
+
+/** Return the light in which the page is shown. */
+export function shownHour(): Hour {
+  return document.documentElement.dataset.theme === 'dawn' ? 'dawn' : 'night';
 }

@@ -66,6 +66,7 @@ export class Stage {
   #pictures = 0;
   #approach: Approach = AT_HOME;
   #door: string | undefined;
+  #near: Side | undefined;
   /** Whoever looks through the keyhole sees all where it is. */
   #isSudden = false;
 
@@ -74,6 +75,8 @@ export class Stage {
     /** Hears where the camera is in the picture that was drawn last. */
     private readonly approached: (approach: Approach) => void,
     private readonly missesKeyhole: (at: readonly [number, number] | undefined) => void,
+    /** Hears from which side the lobby is seen. */
+    private readonly nears: (near: Side) => void,
   ) {
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'low-power' });
     this.#renderer.toneMapping = ACESFilmicToneMapping;
@@ -178,6 +181,13 @@ export class Stage {
     this.canvas.dataset.frame = this.quality.median.toFixed(1);
   }
 
+  #tellNear(): void {
+    const { near } = this.camera;
+    if (near === this.#near) return;
+    this.#near = near;
+    this.nears(near);
+  }
+
   #tellApproach(): void {
     const { share, door } = this.#approach;
     if (this.camera.approach === share && this.#door === door) return;
@@ -204,6 +214,7 @@ export class Stage {
     this.#room.enter(this.camera.isAtDoor);
     this.#room.watch(this.#root.worldToLocal(watcher.clone()));
     this.#pointAtKeyhole();
+    this.#tellNear();
     this.#ground();
     this.#reflector.visible = this.camera.isAtDoor || this.quality.level === 0;
     this.#renderer.info.reset();
@@ -238,6 +249,7 @@ export class Stage {
     const place = this.camera.isLooking ? undefined : this.#room.keyholePlace;
     const seen = place && this.#root.localToWorld(place).project(this.camera.orbit);
     const at = seen && ([(seen.x + 1) / 2, (1 - seen.y) / 2] as const);
+    this.canvas.dataset.keyhole = at?.map((part) => part.toFixed(4)).join() ?? '';
     const isAway = at?.some((part) => part < 0 || part > 1) ?? false;
     this.missesKeyhole(isAway ? at : undefined);
   }

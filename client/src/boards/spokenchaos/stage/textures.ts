@@ -221,3 +221,27 @@ export function plateTexture(): CanvasTexture {
     context.fill();
   });
 }
+
+/** A keyhole in a disc of brass, as it is seen from everywhere. */
+export function pinTexture(): CanvasTexture {
+  return painted(128, 128, (context) => {
+    context.fillStyle = '#0a0714';
+    context.beginPath();
+    context.arc(64, 64, 62, 0, 7);
+    context.fill();
+    context.fillStyle = '#f2cf86';
+    context.beginPath();
+    context.arc(64, 64, 52, 0, 7);
+    context.fill();
+    context.fillStyle = '#0a0714';
+    context.beginPath();
+    context.arc(64, 52, 18, 0, 7);
+    context.fill();
+    context.beginPath();
+    context.moveTo(55, 56);
+    context.lineTo(73, 56);
+    context.lineTo(80, 98);
+    context.lineTo(48, 98);
+    context.fill();
+  });
+}
