@@ -10,12 +10,15 @@ from .opening import READY, open_table, sit
 REFUSED = '"type":"refused"'
 
 # Wait for what comes first: a look that wants to be left, or something to do, or the end.
+# While the answer to what was done is awaited, no button of the board can be pressed.
 WAITING = """(found) => {
   const look = () => {
     const has = (name) => document.querySelector(name) !== null;
     if (has('.spokenchaos.alone')) return found('look');
     const words = document.querySelector('.bar .words')?.textContent ?? '';
-    if (has('.bar.mine') || /match is over/.test(words)) return found('asked');
+    const button = '.bar .buttons button:not([aria-label])';
+    const isAsked = has('.bar.mine') && (!has(button) || has(`${button}:enabled`));
+    if (isAsked || /match is over/.test(words)) return found('asked');
     requestAnimationFrame(look);
   };
   look();

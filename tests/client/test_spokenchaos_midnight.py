@@ -171,7 +171,7 @@ def test_on_lava_only_those_on_furniture_stay(browser: Browser, address: str) ->
 def test_a_big_brother_must_be_called(browser: Browser, address: str) -> None:
     played, _ = at_midnight(browser, address, "big-brother", lambda state: bool(inside(state)))
     assert not played.asks_for("Leave it")
-    done = played.answer_all("Move the small ghost")
+    done = played.answer_all("Move your small ghost")
     assert done
     for before, after in done:
         (gone,) = inside(before) - inside(after)
