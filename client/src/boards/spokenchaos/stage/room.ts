@@ -246,8 +246,3 @@ function chandelier(): SpotLight {
 export function markMaterial(opacity: number): MeshBasicMaterial {
   return new MeshBasicMaterial({ color: 0xf6b64b, transparent: true, opacity, depthWrite: false });
 }
-
-/** Return the light in which the page is shown. */
-export function shownHour(): Hour {
-  return document.documentElement.dataset.theme === 'dawn' ? 'dawn' : 'night';
-}

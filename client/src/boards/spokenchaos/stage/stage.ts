@@ -66,7 +66,6 @@ export class Stage {
   #pictures = 0;
   #approach: Approach = AT_HOME;
   #door: string | undefined;
-  #near: Side | undefined;
   /** Whoever looks through the keyhole sees all where it is. */
   #isSudden = false;
 
@@ -181,13 +180,6 @@ export class Stage {
     this.canvas.dataset.frame = this.quality.median.toFixed(1);
   }
 
-  #tellNear(): void {
-    const { near } = this.camera;
-    if (near === this.#near) return;
-    this.#near = near;
-    this.nears(near);
-  }
-
   #tellApproach(): void {
     const { share, door } = this.#approach;
     if (this.camera.approach === share && this.#door === door) return;
@@ -214,7 +206,7 @@ export class Stage {
     this.#room.enter(this.camera.isAtDoor);
     this.#room.watch(this.#root.worldToLocal(watcher.clone()));
     this.#pointAtKeyhole();
-    this.#tellNear();
+    this.nears(this.camera.near);
     this.#ground();
     this.#reflector.visible = this.camera.isAtDoor || this.quality.level === 0;
     this.#renderer.info.reset();
