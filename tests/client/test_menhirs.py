@@ -94,6 +94,7 @@ def test_a_match_is_played_on_a_small_phone(visit: Visit) -> None:
 def test_hexes_and_arrows_can_be_hit_with_a_finger(visit: Visit) -> None:
     visitor = visit(**FINGER)
     board = MenhirsBoard.opened(visitor, {"mist": "6"})
+    visitor.press("Without")  # sound, which is offered above the board
     place_by_hand(board, Random(3))
     sizes = [visitor.page.locator("[data-cell]").first.bounding_box()]
     board.hex(board.open_hexes()[0]).click()
@@ -147,7 +148,7 @@ def test_a_part_is_painted_put_back_and_sent_off(visit: Visit) -> None:
     visitor.page.locator("[data-way]:not(.isBlocked)").first.wait_for()
     drift(board, board.open_ways()[0])
     assert f"moves {len(picked)} tiles" in visitor.page.locator(".moves li").last.inner_text()
-    assert "Not back" in visitor.page.locator(".menhirs").inner_text()
+    expect(visitor.page.get_by_text("Not back")).to_be_visible()
 
 
 def paint_until_it_may_go(board: MenhirsBoard) -> list[str]:
@@ -265,15 +266,24 @@ def go_to(board: MenhirsBoard, what: str, number: int = 0) -> None:
     raise AssertionError(f"nowhere is {what}")
 
 
+def opened_list(board: MenhirsBoard) -> Locator:
+    """Return the list of all actions: it stays open until a turn is over."""
+    listed = board.page.get_by_role("dialog")
+    board.page.evaluate("() => new Promise(requestAnimationFrame)")
+    if not listed.is_visible():
+        board.page.get_by_role("button", name="All actions as a list").click()
+    return listed
+
+
 def test_a_match_is_played_by_text_alone(visit: Visit) -> None:
     rng = Random(8)
     visitor = visit()
     board = MenhirsBoard.opened(visitor, SHORT)
     while not board.is_over:
         before = board.picture()
-        visitor.page.get_by_role("button", name="All actions as a list").click()
-        choices = visitor.page.get_by_role("dialog").get_by_role("listitem").get_by_role("button")
-        assert "Mist: " in visitor.page.get_by_role("dialog").inner_text()
+        listed = opened_list(board)
+        assert "Mist: " in listed.inner_text()
+        choices = listed.get_by_role("listitem").get_by_role("button")
         choices.nth(rng.randrange(choices.count())).click()
         board.wait_for_change(before)
     said = visitor.page.get_by_role("log").inner_text()

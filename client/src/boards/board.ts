@@ -106,8 +106,8 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   readonly hasShown?: () => void;
   /** End what is shown now, and show what comes next at once. */
   readonly goOn?: () => void;
-  /** Take back the last action of the unfinished turn, or some of them. */
-  readonly undo: (count?: number) => void;
+  /** Take back the last action of the unfinished turn, or some of them, and take others instead. */
+  readonly undo: (count?: number, instead?: readonly (number | string)[]) => void;
   /** Say something to those who listen rather than look. */
   readonly say: (words: string) => void;
   /** Have tools shown beside the board; without it the board finds a place for them itself. */
