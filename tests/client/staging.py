@@ -12,11 +12,13 @@ import msgspec
 from playwright.sync_api import BrowserContext, Page
 
 from gloaming.core.interchange import convert
+from gloaming.core.turning_points import TurningPoint
 from gloaming.games.spokenchaos.look import look
 from gloaming.games.spokenchaos.peeking import enough
 from gloaming.games.spokenchaos.position import Position
 from gloaming.games.spokenchaos.possible import Scene, set_scene
 from gloaming.server.http.replaying import Replay
+from gloaming.server.http.turning_points import ShownTurningPoint
 from gloaming.server.tables.shown import ShownMoment
 from tests.games.spokenchaos.scenes import described
 
@@ -70,7 +72,18 @@ def stage_look(
         after["figures"][ghost]["where"] = BESIDE
     catching = {**looking, "phase": CATCHING}
     moments = [moment(catching, facts), moment(after, None)]
-    route(context, looking, moments)
+    route(context, looking, moments, (TurningPoint(1, "caught", 0, len(caught)),))
+
+
+def look_point(
+    state: dict[str, Any], lines: Sequence[str], door: str, kind: str, at: int
+) -> ShownTurningPoint:
+    """Return a look at a lobby that is described in words, as what decided a match."""
+    position = convert(described(*lines), Position)
+    scene, ghosts = set_scene(position), numbers(position)
+    looking = furnished(state, scene, ghosts, door)
+    looked_at = moment({**looking, "phase": CATCHING}, looked(looking, scene, ghosts, door))
+    return ShownTurningPoint(at, kind, 0, 1, looking, looked_at)
 
 
 def stage_all_ghosts(context: BrowserContext, state: dict[str, Any]) -> None:
@@ -132,7 +145,12 @@ def moment(state: dict[str, Any], facts: dict[str, Any] | None) -> ShownMoment:
     return ShownMoment(AUTOMATIC, "", (), state=state, facts=facts)
 
 
-def route(context: BrowserContext, start: dict[str, Any], moments: Sequence[ShownMoment]) -> None:
+def route(
+    context: BrowserContext,
+    start: dict[str, Any],
+    moments: Sequence[ShownMoment],
+    points: tuple[TurningPoint, ...] = (),
+) -> None:
     """Answer with a prepared replay."""
     replay = Replay(
         table="staged",
@@ -150,7 +168,7 @@ def route(context: BrowserContext, start: dict[str, Any], moments: Sequence[Show
         start=start,
         score=None,
         moments=tuple(moments),
-        turning_points=(),
+        turning_points=points,
         record="",
     )
     body = msgspec.json.encode(replay)

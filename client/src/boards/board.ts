@@ -98,6 +98,10 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   readonly askPreview?: (actions: readonly (number | string)[]) => void;
   /** Ask from where something is seen, where that may be told. */
   readonly askExposure?: AskExposure | undefined;
+  /** Whether the match is over, so that nothing of it is secret any more. */
+  readonly isOver?: boolean;
+  /** Let what plays by itself stand still. */
+  readonly pause?: () => void;
   /** What was seen at another moment, as far as it is known. */
   readonly glimpse?: (at: number) => Shown<State> | undefined;
   /** What is shown stays until `goOn`, and everything else steps back. */
@@ -151,6 +155,24 @@ export interface TallyProps<State = unknown> {
   readonly look: SeatLook;
 }
 
+/** What is given to that which shows a turning point in a small picture. */
+export interface PictureProps<State = unknown> {
+  readonly shown: Shown<State>;
+}
+
+/** What is given to that which draws pictures to keep of a finished match. */
+export interface KeepsakesProps<State = unknown> {
+  /** What everybody sees after so many moments. */
+  readonly shownAt: (at: number) => Shown<State>;
+  readonly last: number;
+  /** What decided it. */
+  readonly points: readonly {
+    readonly at: number;
+    readonly kind: string;
+    readonly count: number;
+  }[];
+}
+
 /** What a key does; several keys are pressed one or another, not together. */
 export interface Shortcut {
   readonly keys: readonly string[];
@@ -167,6 +189,10 @@ export interface BoardModule<State = never, Guide = never> {
   describe(shown: Shown<State>): string;
   /** What a picture of the board shows, in a sentence or two; else the first line of `describe`. */
   picture?(shown: Shown<State>): string;
+  /** A turning point as a square picture, where that is not the board in small. */
+  readonly Picture?: Component<PictureProps<State>>;
+  /** Pictures to keep of a finished match, to save and to share. */
+  readonly Keepsakes?: Component<KeepsakesProps<State>>;
   /** What belongs to a seat and is shown beside its player: cards, a die. */
   readonly Beside?: Component<BesideProps<State>>;
   /** What a seat has reached, thing by thing: in the standings, and all along in a replay. */

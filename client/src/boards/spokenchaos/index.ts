@@ -5,14 +5,16 @@ import { atomOf } from './atoms';
 import Board from './Board.svelte';
 import { counts } from './counts';
 import GhostTally from './GhostTally.svelte';
+import Keepsakes from './Keepsakes.svelte';
+import LookStill from './LookStill.svelte';
 import MovementCard from './MovementCard.svelte';
 import { asks, choiceWords, describe } from './describing';
 import { effectOf } from './effects';
 import { phaseOf, type Guide, type State } from './state';
-import { lookOf, tell } from './telling';
+import { lookOf, lookWords, tell } from './telling';
 import { soundsOf } from './sounds';
 import { shortcuts } from './shortcuts';
-import { words } from './words';
+import { t, words } from './words';
 
 const AUTOMATIC = -2;
 const LOOK = 3500; // milliseconds in which is read who was seen
@@ -77,10 +79,20 @@ function isHeading(shown: Shown<State>): boolean {
   return HEADINGS.has(verb) && !isChanceArranging;
 }
 
+/** Say what the picture of a look shows; of any other moment, how far the match is. */
+function picture(shown: Shown<State>): string {
+  const look = lookOf(shown);
+  const round = t('described.round', { round: shown.state.round_number });
+  return look ? `${round} ${lookWords(shown, look)}` : round;
+}
+
 export default asAnyBoard<State, Guide>({
   Board,
   Beside: MovementCard,
   Tally: GhostTally,
+  Picture: LookStill,
+  Keepsakes,
+  picture,
   words,
   describe,
   tell,

@@ -12,6 +12,7 @@ import {
   type Texture,
 } from 'three';
 import type { Reflector } from 'three/examples/jsm/objects/Reflector.js';
+import { blank } from '../look-picture';
 import { AT_HOME, type Approach } from '../looker.svelte';
 import type { Scene } from '../scene';
 import type { Touched } from '../touching';
@@ -21,9 +22,9 @@ import { FIELDS, MIRROR } from '../twin/measures';
 import { Camera } from './camera';
 import { ContactShadows } from './contact';
 import { candlelight } from './candlelight';
+import { Crowd } from './crowd';
 import { FloorLights } from './floor-lights';
 import { Furniture } from './furniture';
-import { GhostFigure } from './ghost';
 import { glassOf } from './glass';
 import { Grips } from './grips';
 import { Marks } from './marks';
@@ -48,13 +49,12 @@ export class Stage {
   readonly #lights = new FloorLights();
   readonly #grips = new Grips();
   readonly #pieces = new Map<number, Furniture>();
-  readonly #ghosts = new Map<string, GhostFigure>();
+  readonly #ghosts = new Crowd();
   readonly #contact = new ContactShadows();
   readonly #caster = new Raycaster();
   readonly #hours: MutationObserver;
   #reflected: Texture | undefined;
   readonly #reflector: Reflector;
-  #effect: Scene['effect'];
   #shown: Scene | undefined;
   #pace = 1;
   #isDirty = true;
@@ -88,7 +88,7 @@ export class Stage {
     this.#root.rotation.x = -Math.PI / 2;
     this.#root.position.set(-HALF, 0, HALF);
     this.#root.add(this.#room.group, this.#contact.boxes, this.#contact.rounds);
-    this.#root.add(this.#marks.group, this.#lights.group, this.#grips.group);
+    this.#root.add(this.#marks.group, this.#lights.group, this.#grips.group, this.#ghosts.group);
     this.#scene.add(this.#root);
     this.#reflector = glassOf();
     const isSlow = isSoftware(this.#renderer.getContext());
@@ -97,12 +97,33 @@ export class Stage {
     this.#hours = new MutationObserver(() => this.#turnTo(shownHour()));
     this.#hours.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     this.#turnTo(shownHour());
+  }
+
+  /** Draw from now on whatever is shown, picture after picture. */
+  start(): void {
     this.#request = requestAnimationFrame((time) => this.#draw(time));
   }
 
   resize(width: number, height: number): void {
-    if (width === 0 || height === 0) return;
-    this.#renderer.setPixelRatio(this.quality.ratio);
+    if (width > 0 && height > 0) this.#measure(width, height, this.quality.ratio);
+  }
+
+  /** Return what is seen now as a picture of so many pixels, however large the canvas is. */
+  picture(width: number, height: number): HTMLCanvasElement {
+    this.#measure(width, height, 1);
+    const picture = blank(width, height);
+    picture.getContext('2d')?.drawImage(this.canvas, 0, 0);
+    this.resize(this.canvas.clientWidth, this.canvas.clientHeight);
+    return picture;
+  }
+
+  /** Let everything be where it is to be. */
+  settle(): void {
+    this.#step(1);
+  }
+
+  #measure(width: number, height: number, ratio: number): void {
+    this.#renderer.setPixelRatio(ratio);
     this.#renderer.setSize(width, height, false);
     this.camera.resize(width, height);
     this.#render(); // at once: a canvas of another size is blank
@@ -128,7 +149,7 @@ export class Stage {
     const standing = new Set(scene.pieces.map(({ piece }) => piece));
     for (const [number, piece] of this.#pieces) piece.group.visible = standing.has(number);
     this.#isSudden = door !== undefined;
-    this.#showGhosts(scene);
+    this.#ghosts.show(scene, this.#isSudden);
     this.#isDirty = true;
   }
 
@@ -151,10 +172,11 @@ export class Stage {
     this.#hours.disconnect();
     this.#reflected?.dispose();
     this.camera.controls.dispose();
-    for (const ghost of this.#ghosts.values()) ghost.dispose();
+    this.#ghosts.dispose();
     this.#lights.dispose();
     this.#reflector.dispose();
     this.#renderer.dispose();
+    this.#renderer.forceContextLoss(); // at once: browsers let a page have few of them
   }
 
   #draw(time: number): void {
@@ -169,7 +191,7 @@ export class Stage {
     if (flickers) {
       this.#flickered = time;
       this.#room.flicker(time / 1000);
-      for (const ghost of this.#ghosts.values()) ghost.live(time / 1000);
+      this.#ghosts.live(time / 1000);
     }
     if (!isMoving && !flickers && !this.#isDirty) return;
     this.#isDirty = isMoving; // where it comes to rest is drawn too
@@ -192,17 +214,15 @@ export class Stage {
     const share = isSudden ? 1 : 1 - Math.exp((-SPEED * seconds) / this.#pace);
     const glide = this.#pace === 0 ? 1 : seconds / (GLIDE * this.#pace);
     let isMoving = this.camera.step(glide);
-    const open = [...this.#ghosts.values()].flatMap(({ door }) => (door ? [door] : []));
-    isMoving = this.#room.step(share, open) || isMoving;
+    isMoving = this.#room.step(share, this.#ghosts.doors) || isMoving;
     for (const piece of this.#pieces.values()) isMoving = piece.step(share) || isMoving;
-    for (const ghost of this.#ghosts.values()) isMoving = ghost.step(share) || isMoving;
-    return isMoving;
+    return this.#ghosts.step(share) || isMoving;
   }
 
   #render(): void {
     const camera = this.camera.active;
     const watcher = camera.getWorldPosition(new Vector3());
-    for (const ghost of this.#ghosts.values()) ghost.watch(watcher);
+    this.#ghosts.watch(watcher);
     this.#room.enter(this.camera.isAtDoor);
     this.#room.watch(this.#root.worldToLocal(watcher.clone()));
     this.#pointAtKeyhole();
@@ -226,7 +246,7 @@ export class Stage {
     for (const { group } of pieces) group.updateMatrix();
     this.#contact.show(
       pieces.map(({ piece, group }) => ({ piece, matrix: group.matrix })),
-      [...this.#ghosts.values()].flatMap(({ contact }) => contact ?? []),
+      this.#ghosts.contacts,
     );
   }
 
@@ -269,26 +289,5 @@ export class Stage {
     this.#pieces.set(number, made);
     this.#root.add(made.group);
     return made;
-  }
-
-  #showGhosts({ ghosts, effect }: Scene): void {
-    const keys = new Set<string>();
-    const isNewGrowth = effect?.card === 'big-brother' && effect !== this.#effect;
-    this.#effect = effect;
-    for (const ghost of ghosts) {
-      const key = `${ghost.ghost} ${ghost.colour} ${ghost.style === 'planned' ? 'planned' : ''}`;
-      keys.add(key);
-      const figure = this.#ghosts.get(key) ?? new GhostFigure(ghost);
-      if (!this.#ghosts.has(key)) this.#root.add(figure.group);
-      this.#ghosts.set(key, figure);
-      figure.aim(ghost, this.#isSudden);
-      if (isNewGrowth && ghost.style === 'touched' && ghost.place === 'inside') figure.grow();
-    }
-    for (const [key, figure] of this.#ghosts) {
-      if (keys.has(key)) continue;
-      this.#root.remove(figure.group);
-      figure.dispose();
-      this.#ghosts.delete(key);
-    }
   }
 }
