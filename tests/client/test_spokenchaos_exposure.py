@@ -41,6 +41,9 @@ def test_in_practice_light_falls_from_every_door_that_sees_a_spot(
     visitor = visit(viewport=viewport)
     path = open_at_once(visitor, SETTINGS, [sit(0), put_bot(1, "moth"), READY])
     page = visitor.page
+    expect(toggle(page)).to_be_visible()
+    # A camera that goes where it likes would try doors out.
+    expect(page.get_by_role("button", name="Photo", exact=True)).to_have_count(0)
     page.get_by_role("button", name="Plan", exact=True).click()
     toggle(page).click()
     expect(toggle(page)).to_have_attribute("aria-pressed", "true")

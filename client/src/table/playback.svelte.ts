@@ -16,6 +16,11 @@ export class Playback {
     this.isPlaying = !this.isPlaying;
   }
 
+  /** Stand still. */
+  pause(): void {
+    this.isPlaying = false;
+  }
+
   /** Show a certain moment, and stay there. */
   stepTo(at: number): void {
     this.isPlaying = false;

@@ -3,8 +3,10 @@
 import { MathUtils, Matrix4, PerspectiveCamera, Spherical, Vector3 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { gridSide } from '../keyhole-frame';
+import type { View } from '../stills';
 import { newKeyhole, type Door, type Side } from '../twin/keyhole';
 import { FIELDS } from '../twin/measures';
+import { Roaming } from './roaming';
 
 /** The rules forbid to try out the view: nobody looks from lower than this. */
 const LOWEST = MathUtils.degToRad(30);
@@ -32,6 +34,7 @@ export class Camera {
   /** Flies to a door and looks through it; the other one stays where it is. */
   readonly eye = new PerspectiveCamera(90, 1, NEAR, DISTANT);
   readonly controls: OrbitControls;
+  readonly roaming: Roaming;
   /** How much of the way to the door is gone, from 0 to 1. */
   #share = 0;
   #isLooking = false;
@@ -52,6 +55,7 @@ export class Camera {
     this.controls.minDistance = 4.5;
     this.controls.maxDistance = 19;
     this.controls.target.set(0, 0.1, 0);
+    this.roaming = new Roaming(this.orbit, this.controls);
     this.controls.addEventListener('change', changed);
     this.controls.addEventListener('start', () => (this.#turning = undefined));
   }
@@ -80,6 +84,14 @@ export class Camera {
     if (!isAtOnce) return;
     this.orbit.position.setFromSpherical(home);
     this.controls.update();
+  }
+
+  /** Stand somewhere and look at something. */
+  stand({ from, to }: View): void {
+    this.#turning = undefined;
+    this.controls.target.copy(onStage(...to));
+    this.orbit.position.copy(onStage(...from));
+    this.orbit.lookAt(this.controls.target);
   }
 
   /** Go on around the lobby to where one is at home. */
