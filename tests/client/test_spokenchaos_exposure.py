@@ -90,8 +90,7 @@ def test_light_falls_on_the_stage_too_and_the_note_covers_nothing(
     expect(drawn).to_have_attribute("data-lights", "2")
     expect(page.get_by_role("status").filter(has_text="is seen from")).to_be_visible()
     lit = base64.b64encode(drawn.screenshot()).decode()
-    box = drawn.bounding_box()
-    assert box is not None
+    [box] = boxes(drawn)
     whole = (0, 0, int(box["width"]), int(box["height"]))
     changed = page.evaluate(DIFFERENCE, [dark, lit, whole, FAINT])
     assert changed[2] - changed[0] > LEAST_LIT
