@@ -154,6 +154,10 @@ def test_the_end_fits_a_phone_on_its_side(visit: Visit) -> None:
     again = button(visitor, "Play again")
     expect(again).to_be_visible()
     assert is_on_screen(visitor.page, box_of(again))
+    places = boxes_of(visitor.page.get_by_role("list", name="Standings").get_by_role("listitem"))
+    assert len(places) == 2
+    assert all(is_on_screen(visitor.page, place) for place in places)
+    assert max(overlaps(places, boxes_of(visitor.page.locator(".bar")))) == 0
     assert needs_no_scrolling(visitor.page)
 
 
