@@ -17,7 +17,7 @@ RULES := tests/core tests/games
 # Those that are quick enough uncompiled.
 UNCOMPILED_BOTS := tests/bots/search tests/bots/test_uncompiled.py
 # What needs databases, sockets and processes.
-SERVICES := storage identity bus live http endurance
+SERVICES := storage identity bus access hosting bot_players live http endurance
 # Of the tests in a browser those without whole matches.
 BRIEF := first_match preparing pages set_up_finstere set_up_menhirs accounts reconnecting
 # Two of these at once, the longest first, and each one's output in one piece where this make can do that.

@@ -14,10 +14,10 @@ from gloaming.core.game import AnyGame
 from gloaming.games import NAMES, find
 from gloaming.server.app import make_app
 from gloaming.server.bus.local_bus import LocalBus
+from gloaming.server.hosting.repertoire import Repertoire
 from gloaming.server.identity.person import Person
 from gloaming.server.identity.tokens import Way
 from gloaming.server.live.frames import Frames
-from gloaming.server.live.repertoire import Repertoire
 from gloaming.server.settings import Settings
 from gloaming.server.storage.opening import open_database
 from gloaming.server.storage.sql_storage import SqlStorage

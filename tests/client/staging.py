@@ -19,7 +19,7 @@ from gloaming.games.spokenchaos.position import Position
 from gloaming.games.spokenchaos.possible import Scene, set_scene
 from gloaming.server.http.replaying import Replay
 from gloaming.server.http.turning_points import ShownTurningPoint
-from gloaming.server.tables.shown import ShownMoment
+from gloaming.server.tables.views.shown import ShownMoment
 from tests.games.spokenchaos.scenes import described
 
 from .opening import READY, open_table, sit

@@ -17,8 +17,19 @@ from litestar.types import ExceptionHandlersMap
 from gloaming import games
 from gloaming.bots import BOTS
 
+from .access.doorman import Doorman
+from .access.visits import Visits
+from .bot_players.players import BotPlayers
+from .bot_players.worker import work_for_ever
 from .bus.local_jobs import LocalJobs
 from .bus.protocol import BotJobs, Bus
+from .hosting.archiving import Archivist
+from .hosting.computing import Computing
+from .hosting.host import Host
+from .hosting.housekeeping import Housekeeping
+from .hosting.presence import Presence
+from .hosting.repertoire import Repertoire
+from .hosting.timers import Timers
 from .http import accounts, answers, archive, checking, passkeys, programs, resources
 from .http.guarding import Guard, add_headers
 from .http.pages import pages
@@ -26,18 +37,7 @@ from .http.reading import reading
 from .identity.errors import IdentityError
 from .identity.protocol import Identity
 from .identity.sql_identity import SqlIdentity
-from .live.archiving import Archivist
-from .live.bots import BotPlayers
-from .live.computing import Computing
-from .live.doorman import Doorman
-from .live.host import Host
-from .live.housekeeping import Housekeeping
-from .live.presence import Presence
-from .live.repertoire import Repertoire
-from .live.socket import Entrance
-from .live.timers import Timers
-from .live.visits import Visits
-from .live.worker import work_for_ever
+from .live.socket import LiveEndpoint
 from .settings import Settings
 from .stopping import stop
 from .storage.archive import Archive
@@ -130,9 +130,9 @@ def make_app(
 
 def entrance_to(
     host: Host, presence: Presence, doorman: Doorman, computing: Computing, settings: Settings
-) -> Entrance:
+) -> LiveEndpoint:
     """Return where sockets come in, with the limits that are set."""
-    return Entrance(
+    return LiveEndpoint(
         host,
         presence,
         doorman,

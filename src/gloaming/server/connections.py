@@ -18,7 +18,7 @@ import msgspec
 import structlog
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from .live.addresses import Addresses
+from .access.addresses import Addresses
 
 RESERVED = 128  # descriptors for databases, files and what comes and goes
 LOOK_SECONDS = 1.0

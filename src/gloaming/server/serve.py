@@ -11,11 +11,11 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from .connections import ConnectionLimits, Doorkeeper, HttpConnection, without_slow_readers
-from .house import House, prepare
+from .hosting.metrics import counting_together
 from .listening import listen
-from .live.metrics import counting_together
 from .live.websocket_protocol import websocket_protocol
 from .logs import start_logs
+from .process import House, prepare
 from .settings import Settings
 from .storage.errors import StorageUnavailableError
 from .storage.serving_lock import serving_lock

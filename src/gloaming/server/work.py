@@ -7,10 +7,10 @@ from collections.abc import Callable
 from gloaming.core.errors import OptionsError
 
 from .app import our_repertoire
+from .bot_players.players import BotPlayers
+from .bot_players.worker import work_for_ever
 from .bus.opening import open_bus, open_jobs
-from .live.bots import BotPlayers
-from .live.host import Host
-from .live.worker import work_for_ever
+from .hosting.host import Host
 from .logs import start_logs
 from .settings import Settings
 from .stopping import stop

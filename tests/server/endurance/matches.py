@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from examples.bot_client import Message, Player, play
-from gloaming.server.live.doorman import COOKIE
+from gloaming.server.access.doorman import COOKIE
 from gloaming.server.storage.opening import open_database
 from gloaming.server.storage.sql_storage import SqlStorage
 from tests.patience import PATIENCE

@@ -9,11 +9,11 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import connect
 
+from gloaming.server.access.doorman import COOKIE
 from gloaming.server.app import make_app
 from gloaming.server.bus.local_bus import LocalBus
+from gloaming.server.hosting.repertoire import Repertoire
 from gloaming.server.identity.sql_identity import SqlIdentity
-from gloaming.server.live.doorman import COOKIE
-from gloaming.server.live.repertoire import Repertoire
 from gloaming.server.settings import Settings
 from gloaming.server.storage.archive import Archive
 from gloaming.server.storage.opening import open_database

@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from gloaming.server.live.doorman import COOKIE
+from gloaming.server.access.doorman import COOKIE
 from gloaming.server.storage.archive import FinishedMatch, Finisher
 from gloaming.server.storage.sql_storage import SqlStorage
 from tests.patience import PATIENCE

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from gloaming.games import find
-from gloaming.server.live.repertoire import Repertoire
+from gloaming.server.hosting.repertoire import Repertoire
 from gloaming.server.storage.archive import FinishedMatch
 from tests.server.live.serving import start_match
 

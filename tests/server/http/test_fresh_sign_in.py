@@ -2,7 +2,7 @@
 
 import httpx
 
-from gloaming.server.live.doorman import COOKIE
+from gloaming.server.access.doorman import COOKIE
 from tests.server.identity.houses import DAY, PASSWORD
 
 from .housing import Housed, become_guest, refusal, sign_up

@@ -17,11 +17,11 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from gloaming.server.access.doorman import COOKIE
 from gloaming.server.app import make_app
 from gloaming.server.bus.local_bus import LocalBus
+from gloaming.server.hosting.repertoire import Repertoire
 from gloaming.server.identity.sql_identity import SqlIdentity
-from gloaming.server.live.doorman import COOKIE
-from gloaming.server.live.repertoire import Repertoire
 from gloaming.server.settings import Settings
 from gloaming.server.storage.database import Database
 from tests.patience import PATIENCE

@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
-from gloaming.server.live.doorman import COOKIE
+from gloaming.server.access.doorman import COOKIE
 from tests.server.identity.authenticator import Authenticator
 from tests.server.identity.houses import PASSWORD, SITE
 

@@ -9,7 +9,7 @@ import pytest
 
 from gloaming.bots.levels import LEVELS
 from gloaming.core.record import read_record
-from gloaming.server.live.doorman import COOKIE
+from gloaming.server.access.doorman import COOKIE
 from tests.core.toy.playing import find_toy
 from tests.core.toy.rules import SPOT
 from tests.patience import PATIENCE

@@ -5,8 +5,8 @@ from typing import Any
 
 from litestar.types import Receive, Scope, Send
 
+from gloaming.server.access.addresses import Addresses
 from gloaming.server.http.turns import Turns
-from gloaming.server.live.addresses import Addresses
 
 PROXY = "10.0.0.1"
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from gloaming.server.live.visits import SIGNED_OUT
+from gloaming.server.access.visits import SIGNED_OUT
 from tests.server.identity.houses import PASSWORD
 
 from .housing import Housed, at_the_table, become_guest, housed, sign_in, sign_up

@@ -9,18 +9,18 @@ import msgspec
 from gloaming.core.errors import UnknownGameError
 from gloaming.core.game import AnyGame
 from gloaming.games import find
+from gloaming.server.access.visitor import Visitor
 from gloaming.server.bus.local_bus import LocalBus
 from gloaming.server.bus.protocol import Bus
-from gloaming.server.live.host import Host
-from gloaming.server.live.repertoire import Repertoire
-from gloaming.server.live.visitor import Visitor
+from gloaming.server.hosting.host import Host
+from gloaming.server.hosting.repertoire import Repertoire
 from gloaming.server.storage.protocol import Storage
 from gloaming.server.tables.commands import Ready, Sit
 from gloaming.server.tables.events import Event, read_event
 from gloaming.server.tables.fold import folded
 from gloaming.server.tables.seats import Someone
 from gloaming.server.tables.settings import TableSettings
-from gloaming.server.tables.table import Makings, Table
+from gloaming.server.tables.table import Table, TableContext
 from tests.core.toy import TOY
 from tests.patience import PATIENCE
 
@@ -81,8 +81,8 @@ async def read_table(storage: Storage, table: str) -> Table:
     """Return a table as its log tells it."""
     secret = await storage.secret(table)
     assert secret
-    makings = Makings(table, TOY, ("random",), secret.seed)
-    return folded(makings, await storage.events(table))
+    context = TableContext(table, TOY, ("random",), secret.seed)
+    return folded(context, await storage.events(table))
 
 
 async def happened(storage: Storage, table: str) -> list[Event]:

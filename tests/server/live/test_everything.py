@@ -6,9 +6,9 @@ import pytest
 
 from gloaming import games
 from gloaming.server.app import our_repertoire
+from gloaming.server.bot_players.players import BotPlayers
 from gloaming.server.bus.local_bus import LocalBus
-from gloaming.server.live.bots import BotPlayers
-from gloaming.server.live.host import Host
+from gloaming.server.hosting.host import Host
 from gloaming.server.tables.commands import PutBot, Ready
 from gloaming.server.tables.settings import TableSettings
 

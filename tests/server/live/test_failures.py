@@ -9,16 +9,16 @@ import pytest
 from gloaming.bots.thinking import Thinking
 from gloaming.core.game import AnyGame
 from gloaming.core.streams import Stream
+from gloaming.server.bot_players.players import BotPlayers
 from gloaming.server.bus.errors import BusUnavailableError
 from gloaming.server.bus.local_bus import LocalBus
 from gloaming.server.bus.local_jobs import LocalJobs
 from gloaming.server.bus.protocol import Job
-from gloaming.server.live import tables_in_memory
-from gloaming.server.live.bots import BotPlayers
-from gloaming.server.live.host import Host
-from gloaming.server.live.repertoire import Repertoire
+from gloaming.server.hosting import tables_in_memory
+from gloaming.server.hosting.host import Host
+from gloaming.server.hosting.repertoire import Repertoire
+from gloaming.server.hosting.timers import Timers
 from gloaming.server.live.socket import TRY_AGAIN_LATER
-from gloaming.server.live.timers import Timers
 from gloaming.server.messages.from_server import VERSION
 from gloaming.server.storage.errors import StorageUnavailableError
 from gloaming.server.tables.commands import PutBot, Ready, Say, Sit

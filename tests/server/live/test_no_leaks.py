@@ -12,7 +12,7 @@ from unittest.mock import patch
 import httpx
 import pytest
 
-from gloaming.server.live import host as host_module
+from gloaming.server.hosting import host as host_module
 from tests.core.toy.rules import SPOT
 from tests.core.toy.state import SIDE
 from tests.patience import PATIENCE

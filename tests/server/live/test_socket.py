@@ -10,7 +10,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from gloaming.core.game import AnyGame
-from gloaming.server.live.repertoire import Repertoire
+from gloaming.server.hosting.repertoire import Repertoire
 from gloaming.server.messages.from_server import VERSION
 from gloaming.server.storage.protocol import Envelope, TableRow
 from tests.core.toy import TOY

@@ -10,12 +10,12 @@ from gloaming.games.spokenchaos.notation import read_action
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.state import PLANNING
 from gloaming.server.bus.local_bus import LocalBus
-from gloaming.server.live.host import Host
-from gloaming.server.live.repertoire import Repertoire
+from gloaming.server.hosting.host import Host
+from gloaming.server.hosting.repertoire import Repertoire
 from gloaming.server.tables.commands import Act, Ready, Sit
 from gloaming.server.tables.settings import TableSettings
-from gloaming.server.tables.sights import Pictures
-from gloaming.server.tables.view import glance, whole
+from gloaming.server.tables.views.sights import ViewCache
+from gloaming.server.tables.views.view import person_view, whole
 from tests.server.tables.driving import Driven, seat_all
 
 from .hosting import ONE, PEOPLE, TWO, Time, run
@@ -47,7 +47,7 @@ def planning_table() -> Driven:
 
 def told(driven: Driven, person: object) -> bytes:
     """Return all that a person, or a spectator, is told of a table."""
-    return msgspec.json.encode(whole(glance(driven.table, person, Pictures())))  # type: ignore[arg-type]
+    return msgspec.json.encode(whole(person_view(driven.table, person, ViewCache())))  # type: ignore[arg-type]
 
 
 def test_a_sealed_plan_changes_not_one_byte_for_the_others() -> None:

@@ -8,16 +8,16 @@ from gloaming.games import find
 from gloaming.server.storage.protocol import Envelope
 from gloaming.server.tables import commands
 from gloaming.server.tables.commands import Asking
-from gloaming.server.tables.decide import decide
+from gloaming.server.tables.decisions.decide import decide
+from gloaming.server.tables.decisions.opening import opening_events
 from gloaming.server.tables.events import Event, enclosed, read_event
 from gloaming.server.tables.fold import folded
-from gloaming.server.tables.opening import opening_events
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.seats import Someone
 from gloaming.server.tables.settings import Clock, NoClock, TableSettings
-from gloaming.server.tables.sights import Pictures
-from gloaming.server.tables.table import Makings, Table
-from gloaming.server.tables.view import glance, whole
+from gloaming.server.tables.table import Table, TableContext
+from gloaming.server.tables.views.sights import ViewCache
+from gloaming.server.tables.views.view import person_view, whole
 from tests.core.toy import TOY
 from tests.core.toy.rules import SPOT
 from tests.core.toy.state import SIDE
@@ -34,12 +34,12 @@ class Driven:
 
     def __init__(self, settings: TableSettings, game: AnyGame = TOY, seed: str = "seed") -> None:
         """Open the table."""
-        self.makings = Makings("table", game, ("random", "other"), seed)
+        self.context = TableContext("table", game, ("random", "other"), seed)
         self.now = START
         self.count = 0
-        events = opening_events(self.makings, settings, ONE)
+        events = opening_events(self.context, settings, ONE)
         self.log: list[Envelope] = list(enclosed(events, 0, START, "id-one/open"))
-        self.table: Table = folded(self.makings, self.log)
+        self.table: Table = folded(self.context, self.log)
 
     def ask(
         self, command: Any, person: Someone | None = None, *, name: str = "", lag: float = 0.0
@@ -73,7 +73,7 @@ class Driven:
 
     def view(self, person: Someone | None) -> Any:
         """Return what a person may know."""
-        return whole(glance(self.table, person, Pictures()))
+        return whole(person_view(self.table, person, ViewCache()))
 
     def plan(self, seat: int, spot: int = SPOT_A, wager: int = 0) -> None:
         """Seal a plan of the toy."""
@@ -115,4 +115,4 @@ def seat_all(driven: Driven, players: int) -> None:
 
 def is_bound(driven: Driven) -> bool:
     """Tell whether the table shows the digest of its seed."""
-    return bool(driven.view(None).about.commitment == commitment(driven.makings.seed))
+    return bool(driven.view(None).about.commitment == commitment(driven.context.seed))

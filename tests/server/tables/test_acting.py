@@ -3,7 +3,7 @@
 import pytest
 
 from gloaming.server.tables.commands import Act, Asking, BotAct, PutBot, Ready, Sit, Undo
-from gloaming.server.tables.decide import decide
+from gloaming.server.tables.decisions.decide import decide
 from gloaming.server.tables.events import Acted, Ended, Undid
 from gloaming.server.tables.fold import after, folded
 
@@ -73,7 +73,7 @@ def test_the_same_command_again_has_no_effect() -> None:
     driven = running_toy()
     driven.ask(Act(0, (SPOT_A,)), ONE, name="twice")
     assert driven.ask(Act(0, (SPOT_A,)), ONE, name="twice") == []
-    again = folded(driven.makings, driven.log)
+    again = folded(driven.context, driven.log)
     assert again.asked.knows(f"{ONE.id}/twice", again.number)
 
 
@@ -145,7 +145,7 @@ def test_any_log_folds_to_the_same_table() -> None:
         seat = driven.table.to_act[0]
         choice = driven.table.match.legal_actions(seat)[-1]
         driven.act(seat, choice)
-    again = folded(driven.makings, driven.log)
+    again = folded(driven.context, driven.log)
     assert again.match.states.tobytes() == driven.table.match.states.tobytes()  # type: ignore[attr-defined]
     assert again.number == driven.table.number == len(driven.log) - 1
     assert again.clocks == driven.table.clocks

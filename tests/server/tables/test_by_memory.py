@@ -20,12 +20,12 @@ from gloaming.games.menhirs.options import TURNS, MenhirsOptions
 from gloaming.games.menhirs.words import cell_words
 from gloaming.server.http.replaying import replay_of
 from gloaming.server.tables.commands import BotAct, Resign
-from gloaming.server.tables.expecting import expectation_of
 from gloaming.server.tables.settings import TableSettings
-from gloaming.server.tables.sights import Pictures
 from gloaming.server.tables.table import copied_match
 from gloaming.server.tables.thoughts import BotThought, Expected
-from gloaming.server.tables.view import Heard, glance, news, record_so_far
+from gloaming.server.tables.views.expecting import expectation_of
+from gloaming.server.tables.views.sights import ViewCache
+from gloaming.server.tables.views.view import Heard, news, person_view, record_so_far
 
 from .driving import ONE, TWO, Driven, seat_all
 
@@ -135,9 +135,9 @@ def outings(match: Match, other: Match) -> Iterator[Outing]:
 def everything_told(driven: Driven) -> list[bytes]:
     """Return all that anybody who comes in now is told, apart from the digest of the seed."""
     told = [msgspec.json.encode(driven.view(person)) for person in EVERYBODY]
-    told += [record_so_far(driven.table, person, Pictures()).encode() for person in EVERYBODY]
+    told += [record_so_far(driven.table, person, ViewCache()).encode() for person in EVERYBODY]
     for person in EVERYBODY:
-        seen = glance(driven.table, person, Pictures())
+        seen = person_view(driven.table, person, ViewCache())
         told += [seen.mark.encode(), msgspec.json.encode(news(seen, Heard()))]
     commitment = driven.table.match.commitment.encode()
     return [text.replace(commitment, b"digest") for text in told]
@@ -191,17 +191,17 @@ def test_the_deal_is_told_until_somebody_has_acted() -> None:
 
 def test_people_at_the_table_see_everything_as_it_happens() -> None:
     driven = running("7")
-    before = glance(driven.table, TWO, Pictures()).heard
+    before = person_view(driven.table, TWO, ViewCache()).heard
     place = driven.table.match.legal_actions(0)[0]
     driven.act(0, place)
-    [moment] = news(glance(driven.table, TWO, Pictures()), before).sights[0].moments
+    [moment] = news(person_view(driven.table, TWO, ViewCache()), before).sights[0].moments
     match = driven.table.match
     assert moment.text == MENHIRS.write_action(match.options, match.states, place)
     assert msgspec.json.decode(moment.state)["mist"] == mist(driven.table.match)
 
 
 def test_the_record_of_a_running_match_tells_nothing_of_its_deal() -> None:
-    record = record_so_far(running("7").table, ONE, Pictures())
+    record = record_so_far(running("7").table, ONE, ViewCache())
     assert "column" not in record
     assert record.rstrip().endswith("unfinished")
 
@@ -227,7 +227,7 @@ def test_a_bots_expectations_name_no_menhir_under_mist() -> None:
         )
         for text in outing.back:
             driven.act(1 - seat, text)
-        expected = expectation_of(glance(driven.table, None, Pictures()), seat)()
+        expected = expectation_of(person_view(driven.table, None, ViewCache()), seat)()
         told.append(msgspec.json.encode(expected))
     assert told[0] == told[1]
 
@@ -241,7 +241,7 @@ def test_after_the_end_everything_is_shown() -> None:
     driven = running("7")
     driven.act(0, driven.table.match.legal_actions(0)[0])
     driven.ask(Resign(0), ONE)
-    record = record_so_far(driven.table, None, Pictures())
+    record = record_so_far(driven.table, None, ViewCache())
     assert read_record(record, lambda _: MENHIRS).moments[0].ply == (
         driven.table.match.moments[0].ply
     )
@@ -254,9 +254,9 @@ def test_after_the_end_everything_is_shown() -> None:
 def test_at_the_end_everybody_is_told_the_story_as_it_was() -> None:
     driven = running("7")
     driven.act(0, driven.table.match.legal_actions(0)[0])
-    heard = glance(driven.table, TWO, Pictures()).heard
+    heard = person_view(driven.table, TWO, ViewCache()).heard
     driven.ask(Resign(0), ONE)
-    sight = news(glance(driven.table, TWO, Pictures()), heard).sights[0]
+    sight = news(person_view(driven.table, TWO, ViewCache()), heard).sights[0]
     assert sight.moments_before == 0
     assert sum(moment.text == "deal menhir" for moment in sight.moments) == 7
 

@@ -4,7 +4,7 @@ import pytest
 
 from gloaming.server.tables.clock import MOST_LAG
 from gloaming.server.tables.commands import Act, Tick
-from gloaming.server.tables.deadlines import BOT_PATIENCE, deadline
+from gloaming.server.tables.decisions.deadlines import BOT_PATIENCE, deadline
 from gloaming.server.tables.events import Ended, TimedOut
 from gloaming.server.tables.fold import folded
 from gloaming.server.tables.settings import DAY, Correspondence, PerMove, PerPlayer
@@ -97,7 +97,7 @@ def test_deadlines_follow_from_the_log_alone() -> None:
     driven = running_toy(clock=PerPlayer(seconds=60, increment=1))
     driven.now += 7
     driven.plan(0)
-    assert deadline(folded(driven.makings, driven.log)) == deadline(driven.table)
+    assert deadline(folded(driven.context, driven.log)) == deadline(driven.table)
 
 
 def test_the_end_stops_all_clocks() -> None:

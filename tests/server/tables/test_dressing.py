@@ -4,14 +4,14 @@ import msgspec
 import pytest
 
 from gloaming.server.tables.commands import Dress, Sit
-from gloaming.server.tables.dressing import first_look
+from gloaming.server.tables.decisions.dressing import first_look
 from gloaming.server.tables.events import Dressed
 from gloaming.server.tables.fold import folded
-from gloaming.server.tables.guiding import guide_of, outlook_of
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.settings import TableSettings
-from gloaming.server.tables.sights import Pictures
-from gloaming.server.tables.view import glance
+from gloaming.server.tables.views.guiding import guide_of, outlook_of
+from gloaming.server.tables.views.sights import ViewCache
+from gloaming.server.tables.views.view import person_view
 
 from .driving import FINSTERE, ONE, THREE, TWO, Driven, running_finstere, toy_table
 
@@ -42,7 +42,7 @@ def test_parts_are_chosen_by_whoever_sits_here() -> None:
     driven.ask(Dress({"tail": 5, "head": 1}), ONE)
     look = driven.view(THREE).now.look
     assert (look["head"], look["tail"]) == (1, 5)
-    assert folded(driven.makings, driven.log).look == driven.table.look
+    assert folded(driven.context, driven.log).look == driven.table.look
 
 
 @pytest.mark.parametrize("parts", [{"wings": 1}, {"head": 6}])
@@ -64,7 +64,7 @@ def test_strangers_and_latecomers_choose_nothing() -> None:
 def test_the_outlook_is_told_unless_the_table_does_without() -> None:
     for shows in (True, False):
         driven = running_finstere(shows_outlook=shows)
-        seen = glance(driven.table, ONE, Pictures())
+        seen = person_view(driven.table, ONE, ViewCache())
         guide, outlook = guide_of(seen, 0)()
         assert guide.tokens
         assert (outlook is not None) is shows
@@ -72,7 +72,7 @@ def test_the_outlook_is_told_unless_the_table_does_without() -> None:
 
 def test_the_outlook_follows_what_a_seat_has_in_mind() -> None:
     driven = running_finstere()
-    seen = glance(driven.table, ONE, Pictures())
+    seen = person_view(driven.table, ONE, ViewCache())
     guide, before = guide_of(seen, 0)()
     end = next(end for end in guide.tokens[0].ends if end.cell)
     after = outlook_of(seen, 0, end.actions)()
@@ -83,14 +83,14 @@ def test_the_outlook_follows_what_a_seat_has_in_mind() -> None:
 
 
 def test_an_outlook_on_what_is_illegal_is_refused() -> None:
-    seen = glance(running_finstere().table, ONE, Pictures())
+    seen = person_view(running_finstere().table, ONE, ViewCache())
     with pytest.raises(Refusal) as refused:
         outlook_of(seen, 0, ("stop",))()
     assert (refused.value.code, refused.value.place) == ("illegal-action", "actions[0]")
 
 
 def test_a_table_that_does_without_an_outlook_foresees_nothing() -> None:
-    seen = glance(running_finstere(shows_outlook=False).table, ONE, Pictures())
+    seen = person_view(running_finstere(shows_outlook=False).table, ONE, ViewCache())
     assert outlook_of(seen, 0, ("stop",))() is None
 
 

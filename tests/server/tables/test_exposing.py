@@ -6,9 +6,9 @@ import pytest
 
 from gloaming.games.spokenchaos import GAME
 from gloaming.server.tables.commands import PutBot, Ready, Resign, Sit
-from gloaming.server.tables.exposing import NEWEST, exposure_of, is_practice
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.settings import TableSettings
+from gloaming.server.tables.views.exposing import NEWEST, exposure_of, is_practice
 
 from .driving import ONE, TWO, Driven
 

@@ -14,9 +14,9 @@ from gloaming.server.tables.commands import (
     Sit,
     VoteAbandon,
 )
-from gloaming.server.tables.ending import winners_of
+from gloaming.server.tables.decisions.ending import winners_of
+from gloaming.server.tables.decisions.series import standing_of
 from gloaming.server.tables.events import AbandonVoted, Ended, Resigned
-from gloaming.server.tables.series import standing_of
 from gloaming.server.tables.table import Takeback
 from gloaming.server.tables.thoughts import BotThought, Chances, shared_among
 

@@ -1,7 +1,7 @@
 """Those who leave and come back."""
 
 from gloaming.server.tables.commands import Act, BotAct, ComeBack, GoAway, Regain, Resign
-from gloaming.server.tables.deadlines import BOT_PATIENCE, deadline
+from gloaming.server.tables.decisions.deadlines import BOT_PATIENCE, deadline
 from gloaming.server.tables.events import BotTookOver, CameBack, SeatRegained, WentAway
 from gloaming.server.tables.settings import Correspondence
 

@@ -12,15 +12,15 @@ from gloaming.server.tables.commands import (
     Undo,
 )
 from gloaming.server.tables.seats import Someone
-from gloaming.server.tables.sights import Pictures
-from gloaming.server.tables.view import glance
+from gloaming.server.tables.views.sights import ViewCache
+from gloaming.server.tables.views.view import person_view
 
 from .driving import ONE, SPOT_A, SPOT_B, TWO, Driven, running_finstere, running_toy, toy_table
 
 
 def mark_of(driven: Driven, person: Someone | None) -> str:
     """Return the mark of what a person sees now."""
-    return glance(driven.table, person, Pictures()).mark
+    return person_view(driven.table, person, ViewCache()).mark
 
 
 def first_action(driven: Driven, seat: int) -> int:

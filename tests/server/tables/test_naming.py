@@ -4,8 +4,8 @@ import msgspec
 
 from gloaming.server.storage.forgetting import parts_of
 from gloaming.server.tables.commands import NameSeat, Ready, Resign, Sit, StandUp
+from gloaming.server.tables.decisions.rematch import first_events
 from gloaming.server.tables.events import SeatNamed
-from gloaming.server.tables.rematch import first_events
 from gloaming.server.tables.seats import Someone
 
 from .driving import ONE, TWO, Driven, running_toy, toy_table

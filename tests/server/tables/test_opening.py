@@ -5,18 +5,18 @@ from typing import Any
 import pytest
 
 from gloaming.server.storage.protocol import Envelope
+from gloaming.server.tables.decisions.opening import checked, opening_events
 from gloaming.server.tables.events import Started, enclosed
 from gloaming.server.tables.fold import UnreadableLogError, folded
-from gloaming.server.tables.opening import checked, opening_events
 from gloaming.server.tables.refusal import Refusal
-from gloaming.server.tables.row import row_of, summary_of
 from gloaming.server.tables.settings import TableSettings
-from gloaming.server.tables.table import Makings
+from gloaming.server.tables.table import TableContext
+from gloaming.server.tables.views.row import row_of, summary_of
 from tests.core.toy import TOY
 
 from .driving import ONE, START, running_toy
 
-MAKINGS = Makings("table", TOY, ("random",), "seed")
+MAKINGS = TableContext("table", TOY, ("random",), "seed")
 
 
 @pytest.mark.parametrize(
@@ -35,9 +35,9 @@ def test_bad_settings_are_refused_by_name(settings: Any, code: str, place: str) 
 
 
 def test_the_strongest_bot_stands_in_unless_another_is_named() -> None:
-    makings = MAKINGS._replace(bots=("random", "strong"))
-    assert checked(makings, TableSettings(game="toy")).stand_in == "strong"
-    assert checked(makings, TableSettings(game="toy", stand_in="random")).stand_in == "random"
+    context = MAKINGS._replace(bots=("random", "strong"))
+    assert checked(context, TableSettings(game="toy")).stand_in == "strong"
+    assert checked(context, TableSettings(game="toy", stand_in="random")).stand_in == "random"
 
 
 def test_a_log_begins_with_an_opening() -> None:

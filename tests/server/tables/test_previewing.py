@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from gloaming.server.tables.previewing import Previewed, preview_of
 from gloaming.server.tables.refusal import Refusal
-from gloaming.server.tables.sights import Pictures
-from gloaming.server.tables.view import glance
+from gloaming.server.tables.views.previewing import Previewed, preview_of
+from gloaming.server.tables.views.sights import ViewCache
+from gloaming.server.tables.views.view import person_view
 from tests.core.toy.rules import WAGER
 
 from .driving import ONE, SPOT_A, TWO, Driven, running_toy, toy_table
@@ -23,7 +23,7 @@ def running() -> Driven:
 
 def previewed(driven: Driven, person: Any, seat: int, actions: Sequence[int | str]) -> Previewed:
     """Preview actions as somebody."""
-    return preview_of(glance(driven.table, person, Pictures()), seat, actions)()
+    return preview_of(person_view(driven.table, person, ViewCache()), seat, actions)()
 
 
 def test_a_preview_shows_what_the_seat_would_see(running: Driven) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from gloaming.server.tables.commands import PutBot, Ready, RemoveBot, Sit, StandUp, Tick
-from gloaming.server.tables.deadlines import OPEN_FOR, deadline
+from gloaming.server.tables.decisions.deadlines import OPEN_FOR, deadline
 from gloaming.server.tables.events import Ended, Readied, Sat, Started
 from gloaming.server.tables.seats import Program
 

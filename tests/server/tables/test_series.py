@@ -8,13 +8,13 @@ from gloaming.core.series import Tally
 from gloaming.games import find
 from gloaming.server.storage.protocol import Envelope
 from gloaming.server.tables.commands import Ready, Resign, Sit, StandUp, VoteAbandon
+from gloaming.server.tables.decisions.rematch import first_events
+from gloaming.server.tables.decisions.series import standing_of
 from gloaming.server.tables.events import Opened, enclosed, read_event, write_event
 from gloaming.server.tables.fold import folded
-from gloaming.server.tables.rematch import first_events
-from gloaming.server.tables.series import standing_of
 from gloaming.server.tables.settings import TableSettings
-from gloaming.server.tables.shown import ShownSeries
 from gloaming.server.tables.table import Verdict
+from gloaming.server.tables.views.shown import ShownSeries
 
 from .driving import ONE, PEOPLE, START, THREE, TWO, Driven, running_toy, seat_all
 
@@ -24,9 +24,9 @@ MENHIRS = find("menhirs")
 def rematch_of(driven: Driven) -> Driven:
     """Return the table of the next match, where everybody has moved up one seat."""
     events = first_events(driven.table, "again")
-    again = Driven(driven.table.settings, driven.makings.game, "again")
+    again = Driven(driven.table.settings, driven.context.game, "again")
     again.log = list(enclosed(events, 0, START, ""))
-    again.table = folded(again.makings, again.log)
+    again.table = folded(again.context, again.log)
     return again
 
 
@@ -116,5 +116,5 @@ def test_logs_from_before_there_were_series_are_read() -> None:
     plain = msgspec.json.decode(driven.log[0].event)
     del plain["series"]
     old = Envelope(0, START, "", msgspec.Raw(msgspec.json.encode(plain)))
-    assert folded(driven.makings, [old]).series == ()
+    assert folded(driven.context, [old]).series == ()
     assert read_event(write_event(read_event(old.event))) == read_event(old.event)

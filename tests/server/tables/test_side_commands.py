@@ -35,7 +35,7 @@ def test_a_person_fills_the_log_only_so_far_and_plays_on(monkeypatch: pytest.Mon
         driven.ask(Mute(1, is_muted=False), ONE)
     assert driven.code_of(Mute(1, is_muted=False), ONE) == "too-many"
     assert driven.table.side_events == {ONE.id: 8, TWO.id: 2}
-    assert folded(driven.makings, driven.log).side_events == driven.table.side_events
+    assert folded(driven.context, driven.log).side_events == driven.table.side_events
     assert driven.code_of(Mute(0), TWO) == ""
     assert driven.ask(Act(0, (SPOT_A, 0)), ONE)
     assert driven.ask(Resign(0), ONE)

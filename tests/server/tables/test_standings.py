@@ -7,8 +7,8 @@ import pytest
 from gloaming.core.outcome import Outcome
 from gloaming.games.finstere.state import OUT
 from gloaming.server.tables.commands import Resign
-from gloaming.server.tables.standings import places_of
 from gloaming.server.tables.table import Verdict
+from gloaming.server.tables.views.standings import places_of
 
 from .driving import FINSTERE, ONE, TWO, Driven, running_finstere, running_toy
 

@@ -1,9 +1,9 @@
 """Going back by consent."""
 
 from gloaming.server.tables.commands import AnswerTakeback, AskTakeback, PutBot, Ready, Sit
+from gloaming.server.tables.decisions.takeback import is_final
 from gloaming.server.tables.events import TakebackAsked, TakenBack
 from gloaming.server.tables.settings import TableSettings
-from gloaming.server.tables.takeback import is_final
 
 from .driving import FINSTERE, ONE, TWO, Driven, running_finstere, running_toy
 

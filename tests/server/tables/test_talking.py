@@ -1,6 +1,7 @@
 """Chat, mute and rematch."""
 
 from gloaming.server.tables.commands import AskRematch, Mute, PutBot, Ready, Resign, Say, Sit
+from gloaming.server.tables.decisions.rematch import first_events
 from gloaming.server.tables.events import (
     Dressed,
     Opened,
@@ -13,7 +14,6 @@ from gloaming.server.tables.events import (
     enclosed,
 )
 from gloaming.server.tables.fold import folded
-from gloaming.server.tables.rematch import first_events
 
 from .driving import ONE, START, THREE, TWO, running_finstere, running_toy, toy_table
 
@@ -42,7 +42,7 @@ def test_not_too_much_at_once() -> None:
 
 def test_not_too_much_in_a_minute() -> None:
     driven = running_toy()
-    driven.table.makings = driven.table.makings._replace(chat_per_minute=3)
+    driven.table.context = driven.table.context._replace(chat_per_minute=3)
     for _ in range(3):
         driven.ask(Say(0, "hello"), ONE)
         driven.now += 15
@@ -97,7 +97,7 @@ def test_against_bots_the_next_match_starts_at_once() -> None:
     assert driven.ask(AskRematch(), ONE)[-1] == RematchOpened("fresh")
     events = first_events(driven.table, "again")
     assert events[-2:] == [Readied(ONE.id, is_ready=True), Started()]
-    again = folded(driven.makings, enclosed(events, 0, START, ""))
+    again = folded(driven.context, enclosed(events, 0, START, ""))
     assert again.phase == "running"
     assert [seat.bot for seat in again.seats] == ["random", ""]
     assert again.before == "table"

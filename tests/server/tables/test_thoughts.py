@@ -8,17 +8,17 @@ import pytest
 from gloaming.bots import find_bot
 from gloaming.bots.thinking import Thinking
 from gloaming.games import find
-from gloaming.server.live.bots import think
+from gloaming.server.bot_players.players import think
 from gloaming.server.tables.commands import AskTakeback, BotAct, PutBot, Ready, Sit
 from gloaming.server.tables.events import Acted, read_event
-from gloaming.server.tables.expecting import Expectation, expectation_of
 from gloaming.server.tables.fold import folded
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.settings import TableSettings
-from gloaming.server.tables.shown import ShownThought
-from gloaming.server.tables.sights import Pictures
 from gloaming.server.tables.thoughts import BotThought, Chances
-from gloaming.server.tables.view import glance
+from gloaming.server.tables.views.expecting import Expectation, expectation_of
+from gloaming.server.tables.views.shown import ShownThought
+from gloaming.server.tables.views.sights import ViewCache
+from gloaming.server.tables.views.view import person_view
 from tests.core.toy.rules import WAGER
 
 from .driving import ONE, SPOT_A, Driven, toy_table
@@ -56,7 +56,7 @@ def thoughts(driven: Driven, person: Any = None) -> list[ShownThought | None]:
 
 def expectation(driven: Driven, seat: int) -> Expectation:
     """Return what the bot of a seat expects, as a spectator is told."""
-    return expectation_of(glance(driven.table, None, Pictures()), seat)()
+    return expectation_of(person_view(driven.table, None, ViewCache()), seat)()
 
 
 def test_all_see_what_a_bot_thought_when_it_acted() -> None:
@@ -126,7 +126,7 @@ def turn_of_somebody(driven: Driven) -> None:
 def test_a_thought_is_kept_in_the_log() -> None:
     driven = open_table("finstere")
     bot_acts(driven, 0, driven.table.match.legal_actions(0)[0], thought=HOPE)
-    assert folded(driven.makings, driven.log).thoughts == driven.table.thoughts
+    assert folded(driven.context, driven.log).thoughts == driven.table.thoughts
 
 
 def test_logs_from_before_bots_told_anything_are_read() -> None:

@@ -8,8 +8,8 @@ import pytest
 from gloaming.core.record import read_record
 from gloaming.server.tables.commands import Act, Resign, Sit, Undo
 from gloaming.server.tables.seats import Someone
-from gloaming.server.tables.sights import Pictures
-from gloaming.server.tables.view import glance, news
+from gloaming.server.tables.views.sights import ViewCache
+from gloaming.server.tables.views.view import news, person_view
 from tests.core.toy.playing import find_toy
 
 from .driving import (
@@ -73,25 +73,25 @@ def test_moments_come_with_words_and_pictures() -> None:
 
 def test_news_hold_only_what_is_new() -> None:
     driven = running_finstere()
-    before = glance(driven.table, TWO, Pictures())
+    before = person_view(driven.table, TWO, ViewCache())
     count = len(driven.table.match.moments)
     move_token(driven, 0)
-    seen = glance(driven.table, TWO, Pictures())
+    seen = person_view(driven.table, TWO, ViewCache())
     now = news(seen, before.heard)
     assert seen.mark != before.mark
     assert now.sights[0].moments_before == count
     assert len(now.sights[0].moments) == len(driven.table.match.moments) - count
-    again = news(glance(driven.table, TWO, Pictures()), seen.heard)
+    again = news(person_view(driven.table, TWO, ViewCache()), seen.heard)
     assert again.sights[0].moments == ()
 
 
 def test_news_of_an_undone_action_go_back() -> None:
     driven = running_finstere()
-    before = glance(driven.table, TWO, Pictures())
+    before = person_view(driven.table, TWO, ViewCache())
     driven.act(0, driven.table.match.legal_actions(0)[0])
-    heard = glance(driven.table, TWO, Pictures()).heard
+    heard = person_view(driven.table, TWO, ViewCache()).heard
     driven.ask(Undo(0), ONE)
-    seen = glance(driven.table, TWO, Pictures())
+    seen = person_view(driven.table, TWO, ViewCache())
     now = news(seen, heard)
     assert seen.mark == before.mark
     assert now.sights[0].moments_before == len(driven.table.match.moments)
@@ -101,9 +101,9 @@ def test_the_undoing_of_a_secret_is_no_news() -> None:
     driven = running_toy(3)
     driven.act(0, SPOT_A)
     driven.plan(1)
-    before = glance(driven.table, TWO, Pictures())
+    before = person_view(driven.table, TWO, ViewCache())
     driven.ask(Undo(0), ONE)
-    seen = glance(driven.table, TWO, Pictures())
+    seen = person_view(driven.table, TWO, ViewCache())
     assert seen.mark == before.mark
     assert news(seen, before.heard).sights[0].moments == ()
 

@@ -7,11 +7,11 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
+from gloaming.server.access.doorman import COOKIE
+from gloaming.server.access.visits import Visits
 from gloaming.server.identity.errors import IdentityError, WrongCredentialsError
 from gloaming.server.identity.names import name_key
 from gloaming.server.identity.sql_identity import SqlIdentity
-from gloaming.server.live.doorman import COOKIE
-from gloaming.server.live.visits import Visits
 from gloaming.server.repeated_warnings import warn_of_storage
 from gloaming.server.storage.errors import StorageError
 

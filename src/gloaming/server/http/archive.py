@@ -12,8 +12,8 @@ from litestar.params import PathParameter, QueryParameter
 from gloaming.core.errors import GloamingError
 from gloaming.core.game import AnyGame
 from gloaming.core.record import read_record
-from gloaming.server.live.host import Host
-from gloaming.server.live.visitor import Visitor
+from gloaming.server.access.visitor import Visitor
+from gloaming.server.hosting.host import Host
 from gloaming.server.storage.archive import (
     MOST_ON_A_PAGE,
     Archive,
@@ -22,9 +22,9 @@ from gloaming.server.storage.archive import (
     Result,
     Wanted,
 )
-from gloaming.server.tables.dressing import look_of
-from gloaming.server.tables.exposing import NEWEST
+from gloaming.server.tables.decisions.dressing import look_of
 from gloaming.server.tables.refusal import Refusal
+from gloaming.server.tables.views.exposing import NEWEST
 
 from .answers import REFUSALS, MissingError
 from .asking import AnyRequest, TheDoorman, TheHost, somebody

@@ -9,13 +9,13 @@ from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 
+from gloaming.server.access.doorman import COOKIE, Doorman
+from gloaming.server.access.visitor import Visitor
+from gloaming.server.access.visits import Visits
+from gloaming.server.hosting.host import Host
 from gloaming.server.identity.person import Person
 from gloaming.server.identity.sql_identity import SqlIdentity
 from gloaming.server.identity.tokens import DEVICE_DAYS
-from gloaming.server.live.doorman import COOKIE, Doorman
-from gloaming.server.live.host import Host
-from gloaming.server.live.visitor import Visitor
-from gloaming.server.live.visits import Visits
 from gloaming.server.settings import Settings
 from gloaming.server.tables.refusal import Refusal
 

@@ -11,9 +11,9 @@ from litestar import MediaType, Response
 from litestar.di import NamedDependency
 from litestar.response import Stream
 
-from gloaming.server.live.budgets import Payer
-from gloaming.server.live.computing import Computing
-from gloaming.server.live.doorman import Doorman, payer_of
+from gloaming.server.access.budgets import Payer
+from gloaming.server.access.doorman import Doorman, payer_of
+from gloaming.server.hosting.computing import Computing
 
 from .asking import AnyRequest
 

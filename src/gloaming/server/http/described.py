@@ -5,7 +5,7 @@ import msgspec
 from gloaming.core.game import AnyGame
 from gloaming.core.option_descriptions import OptionAbout, describe_options
 from gloaming.core.options import write_options
-from gloaming.server.live.repertoire import Repertoire
+from gloaming.server.hosting.repertoire import Repertoire
 
 
 class GameAbout(msgspec.Struct, frozen=True):

@@ -7,9 +7,9 @@ from litestar.params import QueryParameter
 
 from gloaming.core.game import AnyGame
 from gloaming.core.record import read_record
-from gloaming.server.tables.exposing import NEWEST, exposed
 from gloaming.server.tables.refusal import Refusal
-from gloaming.server.tables.secrecy import SPECTATOR
+from gloaming.server.tables.views.exposing import NEWEST, exposed
+from gloaming.server.tables.views.secrecy import SPECTATOR
 
 MOST_THINGS = 1000
 FARTHEST = 100.0

@@ -9,8 +9,8 @@ from litestar import Request
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
-from gloaming.server.live.doorman import Doorman
-from gloaming.server.live.limits import Bucket
+from gloaming.server.access.doorman import Doorman
+from gloaming.server.access.rate_limit import Bucket
 from gloaming.server.tables.refusal import Refusal
 
 from .pages import NAMED_BY_CONTENTS

@@ -6,8 +6,8 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import JSONBody, PathParameter
 
+from gloaming.server.access.doorman import COOKIE
 from gloaming.server.identity.passkeys import LONGEST_LABEL, Ceremony, Passkey
-from gloaming.server.live.doorman import COOKIE
 
 from .accounts import Body, Text, enter
 from .answers import REFUSALS, MissingError

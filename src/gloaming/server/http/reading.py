@@ -5,7 +5,7 @@ from typing import Any
 
 from litestar import MediaType, Request, Router, get
 
-from gloaming.server.live.socket import PATH
+from gloaming.server.messages.from_server import LIVE_PATH
 from gloaming.server.messages.schema import schema
 from gloaming.server.messages.typescript import typescript_text
 
@@ -35,7 +35,7 @@ def page(document: dict[str, Any]) -> str:
     parts = [
         f"<!doctype html><html lang=en><meta charset=utf-8><title>{TITLE}</title>",
         f"<h1>{TITLE}</h1>",
-        f"<p>Live messages go over the WebSocket <code>{PATH}</code>; their types: ",
+        f"<p>Live messages go over the WebSocket <code>{LIVE_PATH}</code>; their types: ",
         "<a href=/api/messages.ts>TypeScript</a>, ",
         "<a href=/api/messages.schema.json>JSON schema</a>. ",
         "The rest is HTTP: <a href=/api/schema/openapi.json>OpenAPI 3.1</a>. ",

@@ -13,13 +13,13 @@ from gloaming.core.score import Score
 from gloaming.core.turning_points import TurningPoint
 from gloaming.core.written import write_state
 from gloaming.server.storage.archive import FinishedMatch
-from gloaming.server.tables.dressing import look_of
+from gloaming.server.tables.decisions.dressing import look_of
 from gloaming.server.tables.record import ending_words, finished_record
 from gloaming.server.tables.refusal import Refusal
-from gloaming.server.tables.secrecy import SPECTATOR
-from gloaming.server.tables.shown import ShownMoment
-from gloaming.server.tables.sights import Pictures, shown_moments
 from gloaming.server.tables.table import Table, copied_match, rewind
+from gloaming.server.tables.views.secrecy import SPECTATOR
+from gloaming.server.tables.views.shown import ShownMoment
+from gloaming.server.tables.views.sights import ViewCache, shown_moments
 
 from .turning_points import found_points
 
@@ -67,7 +67,7 @@ def replay_key(table: Table) -> Hashable:
     if table.verdict is None:
         raise Refusal("not-over", "the match is not over yet")
     names = tuple(seat.occupant.name if seat.occupant else "" for seat in table.seats)
-    return table.makings.id, table.number, names
+    return table.context.id, table.number, names
 
 
 def replay_of(table: Table) -> Replay:
@@ -77,7 +77,7 @@ def replay_of(table: Table) -> Replay:
         raise Refusal("not-over", "the match is not over yet")
     players = tuple(seat.occupant.name if seat.occupant else "" for seat in table.seats)
     ending = Ending(
-        table=table.makings.id,
+        table=table.context.id,
         players=players,
         bots=tuple(number for number, seat in enumerate(table.seats) if not seat.person),
         guests=tuple(number for number, seat in enumerate(table.seats) if seat.is_guest),
@@ -118,7 +118,7 @@ def archived_words(match: Match, winners: tuple[int, ...]) -> str:
 
 def replay(match: Match, ending: Ending) -> Replay:
     """Return a match step by step."""
-    pictures, start = Pictures(is_over=True), first_states(match)
+    cache, start = ViewCache(is_over=True), first_states(match)
     return Replay(
         table=ending.table,
         game=match.game.name,
@@ -134,7 +134,7 @@ def replay(match: Match, ending: Ending) -> Replay:
         look=ending.look,
         start=msgspec.Raw(write_state(start)),
         score=match.game.score(start),
-        moments=shown_moments(match, SPECTATOR, tuple(match.moments), pictures),
+        moments=shown_moments(match, SPECTATOR, tuple(match.moments), cache),
         turning_points=tuple(found_points(match)),
         record=ending.record,
     )

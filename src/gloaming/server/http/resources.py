@@ -9,19 +9,19 @@ import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import FromQuery, JSONBody, PathParameter
 
+from gloaming.server.access.doorman import bearer_token, session_token
+from gloaming.server.access.visitor import person_at
 from gloaming.server.identity.person import Person
-from gloaming.server.live.doorman import bearer_token, session_token
-from gloaming.server.live.visitor import person_at
-from gloaming.server.live.watch import whole_key
 from gloaming.server.messages.from_client import CommandId
 from gloaming.server.storage.protocol import TableRow
-from gloaming.server.tables.exposing import NEWEST, exposure_of
 from gloaming.server.tables.refusal import Refusal
-from gloaming.server.tables.row import TableSummary, as_running
 from gloaming.server.tables.settings import TableSettings
-from gloaming.server.tables.shown import WholeTable
-from gloaming.server.tables.sights import Pictures
-from gloaming.server.tables.view import glance, record_so_far, whole
+from gloaming.server.tables.views.cache_key import whole_key
+from gloaming.server.tables.views.exposing import NEWEST, exposure_of
+from gloaming.server.tables.views.row import TableSummary, as_running
+from gloaming.server.tables.views.shown import WholeTable
+from gloaming.server.tables.views.sights import ViewCache
+from gloaming.server.tables.views.view import person_view, record_so_far, whole
 
 from .answers import REFUSALS, MissingError
 from .asking import NOBODY, AnyRequest, Me, TheDoorman, TheHost, cookie_for, me_of, somebody
@@ -133,7 +133,7 @@ async def table_seen(
     """Show a table as one may see it."""
     hosted = await host.hosted(table)
     person = person_at(hosted.table, await doorman.who(request))
-    seen = glance(hosted.seen_by(person), person, hosted.pictures)._replace(pictures=Pictures())
+    seen = person_view(hosted.seen_by(person), person, hosted.cache)._replace(cache=ViewCache())
     key, paying = ("table", whole_key(seen)), await payer(request, doorman)
     return await computed(computing, paying, request, key, lambda: whole(seen))
 
@@ -149,9 +149,9 @@ async def record(
     """Show the record of a match, as far as one may know it."""
     hosted = await host.hosted(table)
     person = person_at(hosted.table, await doorman.who(request))
-    seen = glance(hosted.seen_by(person), person, hosted.pictures)
+    seen = person_view(hosted.seen_by(person), person, hosted.cache)
     key, paying = ("record", whole_key(seen)), await payer(request, doorman)
-    work = partial(record_so_far, seen.table, person, Pictures())
+    work = partial(record_so_far, seen.table, person, ViewCache())
     return (await computing.once(paying, key, lambda: work().encode())).decode()
 
 

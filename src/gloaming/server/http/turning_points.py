@@ -7,10 +7,10 @@ import msgspec
 from gloaming.core.match import Match
 from gloaming.core.turning_points import TurningPoint
 from gloaming.server.tables.refusal import Refusal
-from gloaming.server.tables.secrecy import SPECTATOR
-from gloaming.server.tables.shown import ShownMoment
-from gloaming.server.tables.sights import Pictures, shown_moments
 from gloaming.server.tables.table import Table
+from gloaming.server.tables.views.secrecy import SPECTATOR
+from gloaming.server.tables.views.shown import ShownMoment
+from gloaming.server.tables.views.sights import ViewCache, shown_moments
 
 
 class ShownTurningPoint(msgspec.Struct, frozen=True):
@@ -28,8 +28,8 @@ def turning_points_of(table: Table) -> list[ShownTurningPoint]:
     """Return what decided the finished match of a table."""
     if table.verdict is None:
         raise Refusal("not-over", "the match is not over yet")
-    pictures = Pictures(is_over=True)
-    return [shown_point(table.match, point, pictures) for point in found_points(table.match)]
+    cache = ViewCache(is_over=True)
+    return [shown_point(table.match, point, cache) for point in found_points(table.match)]
 
 
 def found_points(match: Match) -> list[TurningPoint]:
@@ -37,9 +37,9 @@ def found_points(match: Match) -> list[TurningPoint]:
     return match.game.turning_points(match.options, match.moments, match.states)
 
 
-def shown_point(match: Match, point: TurningPoint, pictures: Pictures) -> ShownTurningPoint:
+def shown_point(match: Match, point: TurningPoint, cache: ViewCache) -> ShownTurningPoint:
     """Return a turning point as everybody sees it."""
     told = match.moments[point.at - 1]
-    [moment] = shown_moments(match, SPECTATOR, (told,), pictures)
-    before = pictures.seen(match, told.before, SPECTATOR).written
+    [moment] = shown_moments(match, SPECTATOR, (told,), cache)
+    before = cache.seen(match, told.before, SPECTATOR).written
     return ShownTurningPoint(point.at, point.kind, point.seat, point.count, before, moment)

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from gloaming.server.live.addresses import Addresses
+from gloaming.server.access.addresses import Addresses
 
 AT_ONCE = 3
 IN_TURN = "/api/"

@@ -1,6 +1,4 @@
-"""What is live: the tables in memory, the sockets, the bots and the time that passes.
+"""What is live: one socket for each client, what it asks, and what it is told.
 
-socket --> client --> host --> decide, keep, and only then tell
-                        |
-           bus <--------+--------> storage
+socket --> client --> hosting: decide, keep, and only then tell
 """

@@ -11,6 +11,13 @@ from collections import deque
 import msgspec
 import structlog
 
+from gloaming.server.access.budgets import Payer
+from gloaming.server.access.rate_limit import Bucket
+from gloaming.server.access.visitor import Visitor, person_at
+from gloaming.server.hosting.computing import Computing
+from gloaming.server.hosting.host import Host
+from gloaming.server.hosting.hosted import Hosted
+from gloaming.server.hosting.presence import Presence
 from gloaming.server.messages.from_client import (
     MOST_WATCHED,
     Ask,
@@ -36,16 +43,9 @@ from gloaming.server.messages.reading import LONGEST_MESSAGE, id_in, read_messag
 from gloaming.server.repeated_warnings import warn_of_storage
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.refusal import Refusal
-from gloaming.server.tables.view import Glance, glance
+from gloaming.server.tables.views.view import PersonView, person_view
 
-from .budgets import Payer
-from .computing import Computing
-from .host import Host
-from .hosted import Hosted
-from .limits import Bucket
-from .looking import Question, answer_to
-from .presence import Presence
-from .visitor import Visitor, person_at
+from .questions import Question, answer_to
 from .watch import Watch, Whole
 
 MOST_UNREAD = 64  # answers that may wait before a client is heard no further
@@ -205,11 +205,11 @@ class Client:
         key = (question, seen.table.number, seen.mark)
         self._tell(await self._computing.once(self._payer, key, lambda: encode(answer())))
 
-    async def _seen(self, table: str) -> Glance:
+    async def _seen(self, table: str) -> PersonView:
         """Look at a table with one's own eyes."""
         hosted = await self._host.hosted(table)
         person = person_at(hosted.table, self.visitor)
-        return glance(hosted.seen_by(person), person, hosted.pictures)
+        return person_view(hosted.seen_by(person), person, hosted.cache)
 
     def _tell_readiness(self, question: AskReadiness) -> None:
         """Say how far a game is made ready, at once: whoever waits for it may leave meanwhile."""

@@ -11,17 +11,17 @@ import structlog
 from litestar import WebSocket, websocket
 from litestar.handlers import WebsocketRouteHandler
 
+from gloaming.server.access.doorman import Doorman, payer_of
+from gloaming.server.access.visits import Visits
+from gloaming.server.hosting.computing import Computing
+from gloaming.server.hosting.host import Host
+from gloaming.server.hosting.presence import Presence
+from gloaming.server.messages.from_server import LIVE_PATH
 from gloaming.server.messages.reading import LONGEST_MESSAGE
 
 from .client import PER_SECOND, CannotBeShownError, Client
-from .computing import Computing
-from .doorman import Doorman, payer_of
-from .host import Host
-from .presence import Presence
-from .visits import Visits
 from .websocket_protocol import TEXTS
 
-PATH = "/live"
 SLOWEST_SEND = 20.0  # seconds in which a client must take what there is
 MOST_OF_ONE_ADDRESS = 100
 MOST_OF_ONE_PERSON = 20
@@ -33,7 +33,7 @@ Send: TypeAlias = Callable[[Sequence[bytes], float], Awaitable[None]]  # texts, 
 log = structlog.get_logger()
 
 
-class Entrance:
+class LiveEndpoint:
     """Where clients come in, not too many from one address."""
 
     def __init__(
@@ -61,7 +61,7 @@ class Entrance:
     def route(self) -> WebsocketRouteHandler:
         """Return the route for clients."""
 
-        @websocket(PATH)
+        @websocket(LIVE_PATH)
         async def live(socket: Socket) -> None:
             """Talk with one client until it goes."""
             await self.receive(socket)

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 import msgspec
 
+from gloaming.server.access.visitor import Visitor, person_at
+from gloaming.server.hosting.hosted import Hosted
 from gloaming.server.messages.from_server import Changed, Table
 from gloaming.server.tables.seats import Someone
-from gloaming.server.tables.sights import Pictures
-from gloaming.server.tables.view import Glance, Heard, glance, news, whole
-
-from .hosted import Hosted
-from .visitor import Visitor, person_at
+from gloaming.server.tables.views.cache_key import whole_key
+from gloaming.server.tables.views.sights import ViewCache
+from gloaming.server.tables.views.view import Heard, PersonView, news, person_view, whole
 
 
 class Whole(NamedTuple):
@@ -22,16 +22,9 @@ class Whole(NamedTuple):
     work: Callable[[], bytes]  # in any thread
 
 
-def whole_key(seen: Glance) -> Hashable:
-    """Return what tells apart whole tables: of those who neither sit here nor opened it, one."""
-    table, person = seen.table, seen.person
-    known = person is not None and person.id in {*table.people, table.opened_by.id}
-    return table.makings.id, table.number, seen.mark, person.id if person and known else ""
-
-
-def written_whole(seen: Glance) -> bytes:
-    """Return the message about a whole table; pictures are the loop's, so others are drawn."""
-    return msgspec.json.encode(Table(whole(seen._replace(pictures=Pictures())), seen.mark))
+def written_whole(seen: PersonView) -> bytes:
+    """Return the message about a whole table; the cache is the loop's, so another is used."""
+    return msgspec.json.encode(Table(whole(seen._replace(cache=ViewCache())), seen.mark))
 
 
 class Watch:
@@ -67,10 +60,10 @@ class Watch:
             return Whole(("message", whole_key(seen)), partial(written_whole, seen))
         return Changed(self.hosted.id, news(seen, heard), seen.mark)
 
-    def _glance(self) -> Glance:
+    def _glance(self) -> PersonView:
         """Look at the table as this person may."""
         hosted = self.hosted
         if self._people is not hosted.table.people:
             self._people = hosted.table.people
             self._person = person_at(hosted.table, self._visitor)
-        return glance(hosted.seen_by(self._person), self._person, hosted.pictures)
+        return person_view(hosted.seen_by(self._person), self._person, hosted.cache)

@@ -5,9 +5,9 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from gloaming.server.tables.commands import MOST_SEATS, Actions, Command, Mark, SeatNumber
-from gloaming.server.tables.secrecy import SPECTATOR
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.tags import dashed
+from gloaming.server.tables.views.secrecy import SPECTATOR
 
 MOST_WATCHED = 20
 

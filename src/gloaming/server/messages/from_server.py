@@ -5,10 +5,11 @@ from typing import Any, TypeAlias
 import msgspec
 
 from gloaming.server.tables.refusal import RefusalCode
-from gloaming.server.tables.shown import ShownMoment, TableNow, WholeTable
 from gloaming.server.tables.tags import dashed
+from gloaming.server.tables.views.shown import ShownMoment, TableNow, WholeTable
 
 VERSION = 1
+LIVE_PATH = "/live"  # of the WebSocket
 
 
 class FromServer(msgspec.Struct, frozen=True, tag_field="type", tag=dashed):

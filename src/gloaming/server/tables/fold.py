@@ -10,9 +10,9 @@ from .events import read_event
 from .side_commands import SIDE_EVENTS
 from .table import (
     DrawOffer,
-    Makings,
     Saying,
     Table,
+    TableContext,
     Takeback,
     Verdict,
     blank_table,
@@ -29,24 +29,24 @@ class UnreadableLogError(Exception):
     """A log that does not begin with the opening of a table, or is not there at all."""
 
 
-def first_table(makings: Makings, envelope: Envelope) -> Table:
+def first_table(context: TableContext, envelope: Envelope) -> Table:
     """Return the table that the first event of a log opens."""
     event = read_event(envelope.event)
     if not isinstance(event, events.Opened):
-        raise UnreadableLogError(f"the log of {makings.id} does not begin with an opening")
-    table = blank_table(makings, event.settings, event.by, envelope.at)
+        raise UnreadableLogError(f"the log of {context.id} does not begin with an opening")
+    table = blank_table(context, event.settings, event.by, envelope.at)
     table.series, table.before = event.series, event.before
     table.asked.note(envelope.number, envelope.command)
     return table
 
 
-def folded(makings: Makings, envelopes: Iterable[Envelope]) -> Table:
+def folded(context: TableContext, envelopes: Iterable[Envelope]) -> Table:
     """Return the table that a whole log describes."""
     log = iter(envelopes)
     first = next(log, None)
     if first is None:
-        raise UnreadableLogError(f"the log of {makings.id} is empty")
-    table = first_table(makings, first)
+        raise UnreadableLogError(f"the log of {context.id} is empty")
+    table = first_table(context, first)
     for envelope in log:
         apply(table, envelope)
     return table

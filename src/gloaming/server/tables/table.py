@@ -23,7 +23,7 @@ CHAT_PER_MINUTE = 20
 Phase: TypeAlias = Literal["open", "running", "over"]
 
 
-class Makings(NamedTuple):
+class TableContext(NamedTuple):
     """What a table is made of besides its log."""
 
     id: str
@@ -85,7 +85,7 @@ class Listed(NamedTuple):
 class Table:
     """Everything that is true of a table after a certain event."""
 
-    makings: Makings
+    context: TableContext
     settings: TableSettings
     opened_by: Someone
     created_at: float
@@ -210,14 +210,14 @@ def copied_match(match: Match) -> Match:
 
 
 def blank_table(
-    makings: Makings, settings: TableSettings, opened_by: Someone, created_at: float
+    context: TableContext, settings: TableSettings, opened_by: Someone, created_at: float
 ) -> Table:
     """Return a table at which nobody sits yet."""
-    options = read_kept_options(makings.game.options_type, settings.options)
-    match = Match(makings.game, options, makings.seed)
+    options = read_kept_options(context.game.options_type, settings.options)
+    match = Match(context.game, options, context.seed)
     seats = len(match.seat_names)
     return Table(
-        makings=makings,
+        context=context,
         settings=settings,
         opened_by=opened_by,
         created_at=created_at,

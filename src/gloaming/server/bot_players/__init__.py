@@ -1,0 +1,1 @@
+"""Bots at tables: what they are to do, and where they think."""

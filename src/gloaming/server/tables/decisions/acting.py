@@ -1,0 +1,108 @@
+"""A seat's actions, and undoing them within an unfinished turn."""
+
+from collections.abc import Sequence
+
+from gloaming.core.errors import (
+    ActionError,
+    MatchOverError,
+    NotationError,
+    NothingToUndoError,
+    WrongSeatError,
+)
+from gloaming.core.match import Match
+from gloaming.server.tables.clock import MOST_LAG
+from gloaming.server.tables.commands import Act, Asking, BotAct, Undo
+from gloaming.server.tables.events import Acted, Event, Undid
+from gloaming.server.tables.marks import is_stale
+from gloaming.server.tables.refusal import Refusal, RefusalCode
+from gloaming.server.tables.table import Table, Trial, copied_match
+
+from .permission import need_player, need_running, person_of
+
+CODES: dict[type[ActionError], RefusalCode] = {
+    WrongSeatError: "not-your-turn",
+    MatchOverError: "not-running",
+    NothingToUndoError: "nothing-to-undo",
+}
+
+
+def act(table: Table, command: Act, asking: Asking) -> list[Event]:
+    """Let a person act."""
+    need_player(table, asking, command.seat)
+    need_same_choice(table, command, asking)
+    lag = min(max(asking.lag, 0.0), MOST_LAG)
+    flag = table.flag(command.seat)
+    if flag is not None and asking.now - lag > flag:
+        raise Refusal("out-of-time", "your time ran out")
+    return [Acted(command.seat, tried(table, command.seat, command.actions), lag)]
+
+
+def need_same_choice(table: Table, command: Act, asking: Asking) -> None:
+    """Refuse actions that were chosen before something else than what there is to choose now."""
+    own = table.seats_of(person_of(asking).id)
+    if command.mark and is_stale(table.match, own, command.seat, command.mark):
+        raise Refusal("stale", "the match has moved on", "mark")
+
+
+def bot_act(table: Table, command: BotAct, _: Asking) -> list[Event]:
+    """Let a bot act, unless the match has moved on since it began to think."""
+    need_running(table)
+    if table.turning != command.turning or not table.seats[command.seat].bot:
+        raise Refusal("stale", "the match has moved on")
+    texts = tried(table, command.seat, command.actions)
+    return [Acted(command.seat, texts, thought=command.thought)]
+
+
+def undo(table: Table, command: Undo, asking: Asking) -> list[Event]:
+    """Take back the last actions of one's unfinished turn."""
+    need_player(table, asking, command.seat)
+    match = copied_match(table.match)
+    try:
+        for _ in range(command.count):
+            match.undo(command.seat)
+    except ActionError as error:
+        raise refusal_of(error) from None
+    return [Undid(command.seat, command.count)]
+
+
+def tried(table: Table, seat: int, actions: Sequence[int | str]) -> tuple[str, ...]:
+    """Return the actions as text, after trying them all on a copy of the match."""
+    match = copied_match(table.match)
+    texts = tuple(
+        play_on(match, seat, action, f"actions[{place}]") for place, action in enumerate(actions)
+    )
+    table.trial = Trial(table.number + 1, seat, texts, match)
+    return texts
+
+
+def play_on(match: Match, seat: int, action: int | str, place: str) -> str:
+    """Play one action and all that follows without a seat; return its text."""
+    text = play_one(match, seat, action, place)
+    match.settle()
+    return text
+
+
+def play_one(match: Match, seat: int, action: int | str, place: str) -> str:
+    """Play one action and return its text."""
+    game, options, before = match.game, match.options, match.states
+    number = number_of(match, action, place)
+    try:
+        match.play(seat, number)
+    except ActionError as error:
+        raise refusal_of(error, place) from None
+    return game.write_action(options, before, number)
+
+
+def number_of(match: Match, action: int | str, place: str) -> int:
+    """Return the number of an action that is given by number or text."""
+    if isinstance(action, int):
+        return action
+    try:
+        return int(match.game.read_action(match.options, match.states, action))
+    except NotationError as error:
+        raise Refusal("unreadable-action", error.message, place) from None
+
+
+def refusal_of(error: ActionError, place: str = "") -> Refusal:
+    """Return what a refused action is called on the wire."""
+    return Refusal(CODES.get(type(error), "illegal-action"), str(error), place)

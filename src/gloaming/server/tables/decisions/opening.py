@@ -1,0 +1,42 @@
+"""Opening a table: the settings are checked, and its first events written."""
+
+from hashlib import blake2b
+
+import msgspec
+
+from gloaming.core.errors import OptionsError
+from gloaming.core.options import read_options, write_options
+from gloaming.core.seeds import commitment
+from gloaming.server.tables.commands import MOST_SEATS
+from gloaming.server.tables.events import Event, Opened
+from gloaming.server.tables.refusal import Refusal
+from gloaming.server.tables.seats import Someone
+from gloaming.server.tables.settings import TableSettings
+from gloaming.server.tables.table import TableContext
+
+TABLE_ID_BYTES = 12
+
+
+def checked(context: TableContext, settings: TableSettings) -> TableSettings:
+    """Return the settings with every option written out, or say what is wrong with them."""
+    stand_in = settings.stand_in or context.bots[-1]
+    if stand_in not in context.bots:
+        known = ", ".join(context.bots)
+        raise Refusal("no-such-bot", f"there is {known}", "stand_in")
+    try:
+        options = read_options(context.game.options_type, settings.options)
+    except OptionsError as error:
+        raise Refusal("no-such-option", error.message, f"options.{error.place}") from None
+    if len(context.game.seat_names(options)) > MOST_SEATS:
+        raise Refusal("no-such-option", f"there can be {MOST_SEATS} seats at most", "options")
+    return msgspec.structs.replace(settings, options=write_options(options), stand_in=stand_in)
+
+
+def opening_events(context: TableContext, settings: TableSettings, by: Someone) -> list[Event]:
+    """Return the events of a new table."""
+    return [Opened(checked(context, settings), by, commitment(context.seed))]
+
+
+def table_id(command: str) -> str:
+    """Return the id of the table that a command opens: who resends it gets the same table."""
+    return blake2b(command.encode(), digest_size=TABLE_ID_BYTES).hexdigest()

@@ -1,0 +1,163 @@
+"""What goes out of a table, as Structs: the client's types are generated from them."""
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from gloaming.core.score import Score
+from gloaming.server.tables.events import How
+from gloaming.server.tables.seats import Forfeit
+from gloaming.server.tables.settings import TableSettings
+from gloaming.server.tables.table import Phase
+from gloaming.server.tables.thoughts import Chances
+
+SeatKind: TypeAlias = Literal["empty", "person", "bot"]
+
+
+class ShownClock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat's time: how much is left, and when it runs out if it runs."""
+
+    left: float = 0.0
+    since: float | None = None
+    flag: float | None = None
+
+
+class ShownThought(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a bot thought when it last acted."""
+
+    value: float  # the share of the win that it expected, 0 to 1
+    is_proven: bool = False
+    turns: int = 0  # until the end, where that is proven
+    simulations: int = 0  # or positions visited
+    has_line: bool = False  # it expected the others to do something, which one may ask for
+
+
+class ShownSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat."""
+
+    name: str
+    kind: SeatKind
+    player: str = ""
+    is_guest: bool = False  # a person without an account
+    is_yours: bool = False
+    is_ready: bool = False
+    is_to_act: bool = False
+    is_away: bool = False
+    stand_in_at: float | None = None  # when a bot comes for somebody who is away
+    stand_in: str = ""
+    forfeit: Forfeit = ""
+    clock: ShownClock = ShownClock()
+    thought: ShownThought | None = None
+
+
+class ShownOffer(msgspec.Struct, frozen=True):
+    """Something asked of the others: a takeback or a draw."""
+
+    seat: int
+    waiting_for: tuple[int, ...]
+
+
+class ShownSaying(msgspec.Struct, frozen=True):
+    """Something that was said."""
+
+    seat: int
+    name: str
+    text: str
+    at: float
+    is_guest: bool = False
+
+
+class ShownChoice(msgspec.Struct, frozen=True):
+    """Something a seat may do now."""
+
+    action: int
+    text: str
+
+
+class ShownMoment(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that was done: by whom, in words and why, and what the seat saw after it."""
+
+    actor: int  # a seat; -1 chance, -2 the rules themselves
+    text: str
+    why: tuple[str, ...]
+    facts: Any = None  # what `why` says as values, where the game has them
+    state: Any = None  # None where plans were sealed: only the look shows what they did
+    score: Score | None = None  # of that state
+
+
+class ShownSight(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one seat, or a spectator, may know of the match."""
+
+    seat: int  # -1: a spectator
+    state: Any  # the state with what is hidden blanked
+    position: Any = None  # the same as the interchange describes it; only in a whole table
+    score: Score | None = None  # what everybody has reached
+    actions: tuple[ShownChoice, ...] = ()
+    can_undo: bool = False
+    moments_before: int = 0  # how many moments of the match lie before those told here
+    moments: tuple[ShownMoment, ...] = ()
+
+
+class ShownVerdict(msgspec.Struct, frozen=True):
+    """How it ended, and the seed that anyone can check now."""
+
+    how: How
+    reason: str  # what the rules say, or else how
+    winners: tuple[int, ...]
+    words: str
+    scores: tuple[int, ...]
+    places: tuple[int, ...]  # of every seat, 1 for those who won; nothing where nobody did
+    seed: str
+
+
+class ShownSeries(msgspec.Struct, frozen=True):
+    """How a series of matches stands, with this one if it is over."""
+
+    matches: int
+    by_points: bool  # points are added up, rather than wins
+    totals: tuple[int, ...]  # of every seat
+
+
+class TableNow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What changes at a table."""
+
+    phase: Phase
+    seats: tuple[ShownSeat, ...]
+    sights: tuple[ShownSight, ...]  # one for each seat of the person, or the spectator's
+    opener_is_ready: bool = False
+    look: dict[str, int] = {}  # the part of each kind of what was put together
+    takeback: ShownOffer | None = None
+    draw_offer: ShownOffer | None = None
+    abandon_votes: tuple[int, ...] = ()
+    sayings_before: int = 0  # how many sayings lie before those told here
+    sayings: tuple[ShownSaying, ...] = ()
+    muted: tuple[int, ...] = ()
+    rematch_asked: tuple[int, ...] = ()  # the seats of those who want to play again
+    rematch: str = ""
+    verdict: ShownVerdict | None = None
+    series: ShownSeries | None = None  # of this match and those before it, at a rematch's table
+    chances: Chances | None = None  # what each seat can expect, as the bot thinks that told it last
+
+
+class TableAbout(msgspec.Struct, frozen=True):
+    """What never changes at a table."""
+
+    id: str
+    game: str
+    title: str
+    settings: TableSettings
+    opened_by: str
+    opener_is_guest: bool
+    is_yours: bool
+    created_at: float
+    commitment: str
+    bots: tuple[str, ...]
+    before: str = ""  # the table of the match before, told to those who play
+
+
+class WholeTable(msgspec.Struct, frozen=True):
+    """Everything that one person may know of a table."""
+
+    about: TableAbout
+    now: TableNow
+    record: str
