@@ -14,12 +14,14 @@ from gloaming.server.bot_players.players import BotPlayers, bot_stream, think
 from gloaming.server.bot_players.worker import work_once
 from gloaming.server.bus.local_bus import LocalBus
 from gloaming.server.bus.local_jobs import LocalJobs
+from gloaming.server.bus.protocol import DEFAULT_LEASE, Job, Lease
 from gloaming.server.hosting.host import Host
 from gloaming.server.hosting.repertoire import Repertoire
 from gloaming.server.hosting.timers import Timers
 from gloaming.server.tables.commands import PutBot, Ready, Resign, Sit
 from gloaming.server.tables.events import Acted
 from gloaming.server.tables.settings import TableSettings
+from tests.patience import PATIENCE
 from tests.server.live.hosting import (
     ONE,
     TWO,
@@ -36,6 +38,7 @@ from tests.server.live.hosting import (
 from tests.server.live.memory import MemoryStorage
 
 ALL = 2
+ENOUGH_RENEWALS = 3  # they take more than one lease together
 
 
 async def bots_table(host: Host, settings: TableSettings, bots: int = ALL) -> str:
@@ -127,7 +130,7 @@ def test_a_worker_thinks_for_others() -> None:
         thinking = BotPlayers(helper, is_watching=False)
         table = await bots_table(server, toy_settings(rounds=1))
         while storage.rows[table].phase == "running":
-            assert await work_once(helper, thinking, jobs, 1.0)
+            assert await work_once(helper, thinking, jobs, PATIENCE)
             await server.newest(table)
         asking.close()
         thinking.close()
@@ -146,10 +149,10 @@ def test_a_job_is_not_done_while_its_action_cannot_be_kept() -> None:
         table = await bots_table(server, toy_settings(rounds=1))
         before = len(storage.logs[table])
         storage.failures = ["before"]
-        assert await work_once(helper, thinking, jobs, 1.0, lease=0.05)
+        assert await work_once(helper, thinking, jobs, PATIENCE, lease=0.05)
         assert len(storage.logs[table]) == before
         while len(storage.logs[table]) == before:
-            assert await work_once(helper, thinking, jobs, 1.0, lease=0.05)
+            assert await work_once(helper, thinking, jobs, PATIENCE, lease=0.05)
         for players in (asking, thinking):
             players.close()
         for host in (server, helper):
@@ -179,20 +182,41 @@ class Slow:
         return [0]
 
 
+class Renewed(LocalJobs):
+    """Jobs whose clock moves only when one is renewed, and then by most of its lease."""
+
+    def __init__(self) -> None:
+        """Begin with nothing renewed."""
+        super().__init__(clock=lambda: self.now)
+        self.now = 0.0
+        self.renewals, self.are_enough = 0, asyncio.Event()
+
+    async def renew(self, job: Job, lease: Lease = DEFAULT_LEASE) -> bool:
+        """Give more time, and let most of it pass."""
+        is_own = await super().renew(job, lease)
+        self.now += 0.9 * lease
+        self.renewals += 1
+        if self.renewals == ENOUGH_RENEWALS:
+            self.are_enough.set()
+        return is_own
+
+
 def test_a_job_is_kept_while_a_bot_thinks_and_given_back_by_who_stops() -> None:
     async def test() -> None:
-        storage, jobs, bot = MemoryStorage(), LocalJobs(), Slow()
+        storage, jobs, bot = MemoryStorage(), Renewed(), Slow()
         offered = Repertoire(("toy",), find_any, {"toy": {"random": bot}})
         host = Host(storage, LocalBus(), offered)
         players = BotPlayers(host, is_watching=False)
         table = await bots_table(host, toy_settings(rounds=1))
         job = Work(table, 0, (await host.hosted(table)).table.turning).job()
         await jobs.put(job)
-        working = asyncio.create_task(work_once(host, players, jobs, 1.0, lease=0.1))
+        working = asyncio.create_task(work_once(host, players, jobs, PATIENCE, lease=0.1))
         await asyncio.to_thread(bot.is_asked.wait)
-        assert await jobs.take(0.5) is None
+        await jobs.are_enough.wait()
+        assert await jobs.take(0) is None
         working.cancel()
-        assert await jobs.take(5.0) == job
+        await asyncio.wait([working])
+        assert await jobs.take(0) == job
         bot.is_enough.set()
         players.close()
         await host.close()
