@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from .actors import AUTOMATIC
 from .doors import Doors
-from .errors import IllegalActionError
+from .errors import IllegalActionError, NotationError
 from .layout import Layout, Records, clone
 from .options import Options
 from .outcome import Outcome
@@ -108,6 +108,10 @@ class Game(ABC, Generic[O, S]):
     @abstractmethod
     def position(self, options: O, states: Records[S]) -> Any:
         """Return the position as the interchange describes it, ready for JSON."""
+
+    def read_position(self, text: str) -> Any:  # noqa: ARG002 - a game that reads positions needs it
+        """Read a position, as JSON or drawn; what is impossible is refused with its place."""
+        raise NotationError(f"positions of {self.title} cannot be read", "$")
 
     @abstractmethod
     def explain(self, options: O, moment: Moment) -> list[str]:

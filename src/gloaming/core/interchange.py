@@ -10,6 +10,8 @@ from .errors import NotationError
 
 T = TypeVar("T")
 
+JSON_BEGINS = ("{", "[")
+
 PLACE = re.compile(r"(?P<message>.*) - at `(?P<place>[^`]*)`", re.DOTALL)
 
 
@@ -25,6 +27,11 @@ def read_json(text: str, kind: type[T]) -> T:
     except ValueError:
         raise NotationError("not JSON that can be read: a number is too long", "$") from None
     return convert(plain, kind)
+
+
+def is_json(text: str) -> bool:
+    """Return whether a text is meant as JSON: a drawing never begins like that."""
+    return text.lstrip().startswith(JSON_BEGINS)
 
 
 def convert(plain: Any, kind: type[T]) -> T:

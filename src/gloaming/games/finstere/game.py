@@ -15,7 +15,7 @@ from gloaming.core.score import Score
 from gloaming.core.streams import Streams
 from gloaming.core.turning_points import TurningPoint
 
-from . import explain, notation, refusals, rounds, rules
+from . import explain, interchange, notation, refusals, rounds, rules
 from .drawing import draw
 from .ending import outcome, score
 from .facts import Fact, facts_of
@@ -104,6 +104,10 @@ class Finstere(Game[FinstereOptions, State]):
     def read_line(self, options: FinstereOptions, states: Records[State], line: str) -> list[Ply]:
         """Read one line of a record."""
         return notation.read_line(options, states, line)
+
+    def read_position(self, text: str) -> Position:
+        """Read a position, as JSON or drawn; what is impossible is refused with its place."""
+        return interchange.read_position(text)
 
     def position(self, options: FinstereOptions, states: Records[State]) -> Position:
         """Return what stands on the board, as the interchange describes it."""

@@ -12,7 +12,7 @@ from gloaming.core.score import Score
 from gloaming.core.streams import Stream, Streams
 from gloaming.core.turning_points import TurningPoint
 
-from . import memory, notation, refusals, rules
+from . import interchange, memory, notation, refusals, rules
 from .drawing import draw_state
 from .ending import outcome, score
 from .explain import explain
@@ -107,6 +107,10 @@ class Menhirs(Game[MenhirsOptions, State]):
     def draw_position(self, options: MenhirsOptions, states: Records[State]) -> str:
         """Return the board as a drawing."""
         return draw_state(states, hide_menhirs=options.hide_menhirs)
+
+    def read_position(self, text: str) -> Position:
+        """Read a position, as JSON or drawn; what is impossible is refused with its place."""
+        return interchange.read_position(text)
 
     def position(self, options: MenhirsOptions, states: Records[State]) -> Position:
         """Return what is on the board, as the interchange describes it."""

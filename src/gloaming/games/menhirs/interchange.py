@@ -1,10 +1,11 @@
-"""Menhirs for programs: positions read from JSON, moves and solutions as plain values."""
+"""Menhirs for programs: positions read, moves and solutions as plain values."""
 
 from typing import Any
 
-from gloaming.core.interchange import read_json
+from gloaming.core.interchange import is_json, read_json
 
 from .board import places_in
+from .drawing import read_drawing
 from .move import direction_of, mist_after, tiles_of
 from .moves import all_moves
 from .position import Position, check, letter, to_state
@@ -13,6 +14,8 @@ from .solver import Progress, Turn, solve
 
 def read_position(text: str) -> Position:
     """Read a position; raise NotationError or PositionError with the place."""
+    if not is_json(text):
+        return read_drawing(text)
     position = read_json(text, Position)
     check(position)
     return position

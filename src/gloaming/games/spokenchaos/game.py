@@ -12,7 +12,7 @@ from gloaming.core.outcome import Outcome
 from gloaming.core.score import Score
 from gloaming.core.turning_points import TurningPoint
 
-from . import notation, refusals, rules
+from . import interchange, notation, refusals, rules
 from .drawing import draw_state
 from .ending import outcome, score_of
 from .explain import explain
@@ -85,6 +85,10 @@ class Spokenchaos(Game[SpokenchaosOptions, State]):
     def draw_position(self, options: SpokenchaosOptions, states: Records[State]) -> str:
         """Return the lobby from above as a drawing."""
         return draw_state(options, states)
+
+    def read_position(self, text: str) -> Position:
+        """Read a position, always as JSON; what is impossible is refused with its place."""
+        return interchange.read_position(text)
 
     def position(self, options: SpokenchaosOptions, states: Records[State]) -> Position:
         """Return what stands in the lobby, as the interchange describes it."""
