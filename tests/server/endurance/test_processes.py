@@ -35,7 +35,8 @@ async def play_anywhere(servers: list[Server]) -> None:
         ]
         await until(lambda: enough_is_done(witnesses) or any(task.done() for task in playing))
         await stop(playing)
-        assert all(task.cancelled() or not task.exception() for task in playing)
+        failed = [task.exception() for task in playing if not task.cancelled()]
+        assert not any(failed), failed
         for guest in guests:
             await all_show_the_same(servers * 2, guest, table)
     check_log((await kept(servers[0].database, [table]))[table], witnesses)

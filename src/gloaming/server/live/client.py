@@ -261,8 +261,9 @@ class Client:
     async def _explain(self, table: str) -> None:
         """Say how far the game of a table is, once the client has heard what was said before."""
         row = await self._host.storage.table(table)
-        if row is not None and not self._answers:
-            self._say(self._readiness(row.game, table))
+        if row is None or self._answers or self._host.repertoire.is_ready(row.game):
+            return
+        self._say(self._readiness(row.game, table))
 
     def _leave(self, table: str) -> None:
         """Tell no more of a table."""
