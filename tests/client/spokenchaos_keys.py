@@ -4,6 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, expect
 
+from .browsing import PATIENCE
 from .spokenchaos_table import WAITING, Lobby
 
 MOST_STOPS = 60  # of the tab key until it has gone around a page
@@ -59,7 +60,7 @@ class Keys(Lobby):
         expect(door).to_contain_text("1 opponent")
         self.tab_to("Play now", door)
         self.key("Enter")
-        expect(self.lobby).to_be_visible()
+        expect(self.lobby).to_be_visible(timeout=PATIENCE)
 
     def come_next(self) -> str:
         """Wait for what comes next: a look, something that is asked, or the end."""

@@ -54,9 +54,9 @@ async ([table, prepared, last, ghosts]) => {{
 class Round(Lobby):
     """A table of two seats that are both played here."""
 
-    def __init__(self, browser: Browser, address: str) -> None:
+    def __init__(self, browser: Browser, address: str, **wishes: Any) -> None:
         """Open a page that was told nothing yet."""
-        super().__init__(browser, address)
+        super().__init__(browser, address, **wishes)
         self.read = 0  # messages
         self.told: dict[int, Moment] = {}
 

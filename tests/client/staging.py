@@ -27,7 +27,7 @@ from .talking import TALKING
 from .twin import GHOST_FIELDS, PIECE_FIELDS, plain
 
 AUTOMATIC = -2
-BESIDE, INSIDE = 1, 2
+BESIDE, INSIDE, OUT = 1, 2, 3
 LOOKING, CATCHING = 13, 14
 SIDES = "NESW"
 COLOURS = ("blue", "orange", "red", "green")
@@ -92,6 +92,18 @@ def stage_all_ghosts(context: BrowserContext, state: dict[str, Any]) -> None:
     for number, figure in enumerate(full["figures"]):
         row, column = divmod(number, 6)
         figure["where"] = INSIDE
+        figure["body"] |= {"x": column * 32 + 16, "y": row * 32 + 16}
+    route(context, full, [moment(full, None)])
+
+
+def stage_everywhere(context: BrowserContext, state: dict[str, Any], door: str) -> None:
+    """Let `PATH` show ghosts of all sizes waiting, in the lobby and escaped, and the keyhole."""
+    full = deepcopy(state)
+    full |= {"round_number": 3, "side": SIDES.index(door[0]), "door": int(door[1:])}
+    for number, figure in enumerate(full["figures"]):
+        seat, own = divmod(number, GHOSTS)
+        figure["where"] = (BESIDE, OUT, INSIDE)[(own + seat) % 3]
+        column, row = (seat + 1, own) if own < 6 else (0, seat)
         figure["body"] |= {"x": column * 32 + 16, "y": row * 32 + 16}
     route(context, full, [moment(full, None)])
 

@@ -12,6 +12,10 @@ ROUNDS = 5
 MOST_TURNS = 200  # a match has far fewer
 ROWS = 6
 OUT_OF_REACH = "out of reach"
+LIST = "All actions as a list"
+# What is picked from the list, the first that is there: a ghost goes on as long as it can.
+PICKS = ("Keep this lobby", "Put it in", "One field to the north", "Come in by door", "Keyhole to")
+SPOT = "(spot "
 
 
 @pytest.fixture
@@ -33,6 +37,12 @@ def keep_the_lobby(keys: Keys) -> None:
     expect(keys.lobby).to_be_focused()
 
 
+def go_to_lobby(keys: Keys) -> None:
+    """Go to the lobby with the tab key, unless the keys are there."""
+    if not keys.focused.startswith("The lobby"):
+        keys.tab_to("The lobby")
+
+
 def furnish(keys: Keys, *, by_button: bool) -> None:
     """Take a piece by its button or its number, turn it, try where it stands, and put it there."""
     words = keys.page.locator(".bar .words")
@@ -41,7 +51,7 @@ def furnish(keys: Keys, *, by_button: bool) -> None:
         keys.tab_to("Take the", key="Shift+Tab")
         keys.key("Enter")
     else:
-        keys.lobby.focus()
+        go_to_lobby(keys)
         keys.key("1")
     expect(words).to_have_text(re.compile("^(Put the|No:)"))
     expect(keys.lobby).to_be_focused()  # by which the piece is moved
@@ -119,25 +129,27 @@ def move_a_ghost(keys: Keys, number: int) -> bool:
     return True
 
 
-def plan(keys: Keys) -> None:
-    """Move one ghost after the other, and seal the plan."""
-    keys.lobby.focus()
+def plan(keys: Keys) -> int:
+    """Move one ghost after the other, and seal the plan; return how many moved."""
+    go_to_lobby(keys)
+    moved = 0
     for number in range(1, 8):
         if not re.match("Move your ghosts", keys.words):
             break
-        move_a_ghost(keys, number)
+        moved += move_a_ghost(keys, number)
     before = keys.words
     keys.key("s")
     if "all the same" in keys.words:
         assert "Seal your plan all the same?" in keys.heard_last
         keys.key("Enter")
     expect_new_words(keys, before)
+    return moved
 
 
 def pick_a_side(keys: Keys) -> None:
     """Lead the keys out before a door of an open side, and send the keyhole there."""
     before = keys.words
-    keys.lobby.focus()
+    go_to_lobby(keys)
     for way in ("ArrowUp", "ArrowRight", "ArrowDown"):
         keys.key(*[way] * (ROWS + 1))
         if keys.heard_last.startswith("Door"):
@@ -160,7 +172,7 @@ def leave_the_look(keys: Keys) -> None:
 def test_a_whole_match_is_played_by_keys_on_the_stage(deep_browser: Browser, address: str) -> None:
     keys = Keys(deep_browser, address, "stage")
     keys.play_now()
-    looks = furnished = plans = 0
+    looks = furnished = plans = moved = 0
     for _ in range(MOST_TURNS):
         found = keys.come_next()
         if found == "over":
@@ -176,8 +188,75 @@ def test_a_whole_match_is_played_by_keys_on_the_stage(deep_browser: Browser, add
         elif "which side" in keys.words:
             pick_a_side(keys)
         else:
-            plan(keys)
+            moved += plan(keys)
             plans += 1
+    assert moved
     assert (looks, plans) == (ROUNDS, ROUNDS)
+    expect(keys.page.get_by_role("list", name="Standings")).to_be_visible()
+    assert keys.complaints == []
+
+
+def pick_of(offered: list[str], *, may_take: bool, may_move: bool) -> str:
+    """Return what to pick of what the list offers."""
+    for begins in (*PICKS, "Take the" if may_take else "Leave it", "Leave it"):
+        found = next((words for words in offered if words.startswith(begins)), None)
+        if found:
+            return found
+    if spot := next((words for words in offered if SPOT in words), None):
+        return spot
+    ghosts = [words for words in offered if words.startswith("Move your")]
+    return ghosts[0] if ghosts and may_move else "Seal my plan"
+
+
+def play_turn_by_list(keys: Keys, *, may_take: bool) -> list[str]:
+    """Open the list, and pick from it until the turn is over; return what was picked."""
+    keys.tab_to(LIST)
+    keys.key("Enter")
+    dialog = keys.page.get_by_role("dialog", name=LIST)
+    expect(dialog).to_contain_text("Round")
+    choices = dialog.get_by_role("listitem").get_by_role("button")
+    picked: list[str] = []
+    while dialog.count():
+        may_move = not any(SPOT in words for words in picked)
+        pick = pick_of(choices.all_inner_texts(), may_take=may_take, may_move=may_move)
+        asked = dialog.get_by_role("status").inner_text()
+        keys.tab_to(pick, dialog)
+        before = choices.all_inner_texts()
+        keys.key("Enter")
+        picked.append(pick)
+        keys.page.wait_for_function(CHANGED, arg=[before, asked])
+        if dialog.count():  # it goes on: at the first of what comes next
+            expect(choices.first).to_be_focused()
+    return picked
+
+
+# The list is closed, or offers something else.
+CHANGED = """([before, asked]) => {
+  const list = document.querySelector('dialog');
+  if (!list) return true;
+  const now = [...list.querySelectorAll('li button')].map((one) => one.innerText);
+  const words = list.querySelector('[role=status]')?.innerText;
+  return now.length > 0 && (now.join() !== before.join() || words !== asked);
+}"""
+
+
+def test_a_whole_match_is_played_by_the_list_alone(browser: Browser, address: str) -> None:
+    keys = Keys(browser, address, "plan")
+    keys.play_now()
+    looks = 0
+    picked: list[str] = []
+    for _ in range(MOST_TURNS):
+        found = keys.come_next()
+        if found == "over":
+            break
+        if found == "look":
+            leave_the_look(keys)
+            looks += 1
+        else:
+            picked += play_turn_by_list(keys, may_take="Take the" not in "".join(picked))
+    assert looks == ROUNDS
+    assert picked.count("Seal my plan") == ROUNDS
+    assert any(words.startswith("Put it in") for words in picked)
+    assert any(SPOT in words for words in picked)
     expect(keys.page.get_by_role("list", name="Standings")).to_be_visible()
     assert keys.complaints == []

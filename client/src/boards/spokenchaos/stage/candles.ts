@@ -76,11 +76,10 @@ export class Candles {
   }
 
   /** Hide those in corners of which one wall is seen through from a point of the lobby. */
-  watch({ x, y }: Vector3): void {
+  watch(point: Vector3): void {
     for (const candle of this.#candles) {
-      const isAcross = candle.x < FIELDS / 2 ? x > 0 : x < FIELDS;
-      const isUp = candle.y < FIELDS / 2 ? y > 0 : y < FIELDS;
-      for (const part of candle.parts) part.visible = isAcross && isUp;
+      const isSeen = hangsOnSeenWalls(candle, point);
+      for (const part of candle.parts) part.visible = isSeen;
     }
   }
 }
@@ -88,4 +87,16 @@ export class Candles {
 /** Return the place of a candle's wax, near its walls rather than where its light is. */
 function atWall(place: number): number {
   return place < FIELDS / 2 ? WAX_FAR : FIELDS - WAX_FAR;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Tell whether both walls of a candle's corner are seen from a point of the lobby. */
+export function hangsOnSeenWalls(candle: Place, from: Place): boolean {
+  const isAcross = candle.x < FIELDS / 2 ? from.x > 0 : from.x < FIELDS;
+  const isUp = candle.y < FIELDS / 2 ? from.y > 0 : from.y < FIELDS;
+  return isAcross && isUp;
 }

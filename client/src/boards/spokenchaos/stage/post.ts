@@ -26,7 +26,8 @@ const MIDDLE = 0.5;
 const PIN_HIGH = WALL_HEIGHT + 0.3;
 const PIN_WIDE = 0.62;
 const OVER = 6; // drawn after everything
-const SLANTED = 0.2; // of its breadth: so narrow a plate is not made out
+const SLANTED = 0.35; // of its height: a plate that is seen so low is not made out
+const PIN_LOW = 0.85; // where no wall stands before it
 
 export class KeyholePost {
   readonly group = new Group();
@@ -64,7 +65,9 @@ export class KeyholePost {
 
   /** Be seen from a point of the lobby: by its plate, or by the pin where that is not made out. */
   watch(point: Vector3): void {
-    this.#pin.visible = this.#door !== undefined && !isPlateSeen(this.#door, point);
+    if (!this.#door) return;
+    this.#pin.visible = !isPlateSeen(this.#door, point);
+    this.#pin.position.z = isOutside(this.#door, point) ? PIN_LOW : PIN_HIGH;
   }
 
   /** Go on to its door, over the walls; tell whether it does. */
@@ -80,7 +83,7 @@ export class KeyholePost {
   /** Where one finds it, if it is there. */
   get place(): Vector3 | undefined {
     if (!this.group.visible) return undefined;
-    const high = this.#pin.visible ? PIN_HIGH : MIDDLE;
+    const high = this.#pin.visible ? this.#pin.position.z : MIDDLE;
     return this.group.position.clone().setZ(this.group.position.z + high);
   }
 }
@@ -95,6 +98,11 @@ export function isPlateSeen({ side, number }: Door, { x, y, z }: Vector3): boole
     W: [-BEFORE - x, y - along],
   }[side] as [number, number];
   return outwards / Math.hypot(outwards, across, z - MIDDLE) > SLANTED;
+}
+
+/** Tell whether a point is outside the wall of a door, which is looked through from there. */
+function isOutside({ side }: Door, { x, y }: Vector3): boolean {
+  return { N: y > FIELDS, S: y < 0, E: x > FIELDS, W: x < 0 }[side];
 }
 
 function plate(): Mesh {
