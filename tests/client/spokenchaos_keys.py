@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Locator, expect
 from .browsing import PATIENCE
 from .spokenchaos_table import WAITING, Lobby
 
-MOST_STOPS = 60  # of the tab key until it has gone around a page
+MOST_STOPS = 200  # of the tab key until it has gone around a page
 FOCUSED = """() => {
   const one = document.activeElement;
   return (one?.getAttribute('aria-label') ?? one?.innerText ?? '').trim();

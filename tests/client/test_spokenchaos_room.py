@@ -69,8 +69,8 @@ BRASS = """async ([picture, x, y, far]) => {
   }
   return brass / (data.length / 4);
 }"""
-NEAR_KEYHOLE = 9  # pixels
-SOME_BRASS = 0.25
+NEAR_KEYHOLE = 16  # pixels
+SOME_BRASS = 0.15
 
 
 @pytest.fixture
