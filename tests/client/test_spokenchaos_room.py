@@ -209,6 +209,8 @@ def test_the_lobby_does_not_move_as_tools_change(
     expect(played.button("Confirm").or_(words.filter(has_text="out of reach"))).to_be_visible()
     places.append(box_of(lobby))
     application.press("Escape")
+    expect(words).to_contain_text("tap a field")
+    application.press("Escape")
     expect(words).to_contain_text("Move your ghosts")
     application.press("s")
     expect(words).to_contain_text("all the same")
