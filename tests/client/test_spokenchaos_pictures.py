@@ -105,7 +105,8 @@ def dragged(page: Page) -> None:
 
 def open_pictures(page: Page) -> Locator:
     """Open the pictures to keep; return their dialog."""
-    more = page.get_by_role("button", name="More controls")
+    expect(page.get_by_role("group", name="Controls of the replay")).to_be_visible()
+    more = page.get_by_role("button", name="Rounds, speed and more")
     if more.is_visible():
         more.click()
     page.get_by_role("button", name="Pictures").click()
