@@ -206,7 +206,7 @@ def turn_by_keys(board: MenhirsBoard) -> None:
     keys = board.page.keyboard
     if "Place" in board.words:
         go_to(board, "forest")
-        keys.press("Space")
+        keys.press("Enter")  # chooses like Space, where nothing is to be confirmed
         enter_and_wait(board)
     elif "off the board" in board.words:
         for number in range(20):
