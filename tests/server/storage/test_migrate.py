@@ -3,13 +3,14 @@
 import asyncio
 import stat
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, create_engine, inspect, select, text, update
+from sqlalchemy import Connection, create_engine, inspect, make_url, select, text, update
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from gloaming.server.storage.database import read_url
@@ -29,10 +30,13 @@ from gloaming.server.storage.schema import (
     tables,
     tokens,
 )
+from gloaming.server.storage.sqlite import sqlite_engine
 from gloaming.server.tables.events import Sat, read_event
 from gloaming.server.tables.seats import Someone
 
 SET_REVISION = text("UPDATE alembic_version SET version_num = :revision")
+
+AT_ONCE, FILES = 6, 100
 
 
 def differences(connection: Connection) -> Any:
@@ -73,6 +77,17 @@ def test_processes_that_start_together_migrate_once(address: str) -> None:
             await database.close()
 
     asyncio.run(scenario())
+
+
+def test_whoever_opens_a_new_file_at_once_with_others_waits(tmp_path: Path) -> None:
+    def open_and_write(number: int) -> None:
+        engine = sqlite_engine(make_url(f"sqlite:///{tmp_path}/{number // AT_ONCE}"), "BEGIN")
+        with engine.begin() as connection:
+            connection.execute(text("SELECT 1"))
+        engine.dispose()
+
+    with ThreadPoolExecutor(AT_ONCE) as openers:
+        list(openers.map(open_and_write, range(FILES * AT_ONCE)))
 
 
 OLD_TABLE = text(

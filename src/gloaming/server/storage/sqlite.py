@@ -8,6 +8,7 @@ in a second where flushing is free (tmpfs); on a disk flushing decides, and grou
 import asyncio
 import sqlite3
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,10 @@ BUSY_MILLISECONDS = 10_000
 # Of 4 KiB, until the log of writes is carried over into the file itself, which takes a
 # while: pages that were written many times till then are carried over once.
 WAL_PAGES = 8_000
+
+MILLISECONDS = 1000  # in a second
+SECONDS_BETWEEN_TRIES = 0.02
+PRIMARY_CODE = 0xFF  # of an error of SQLite, without what tells its kinds apart
 
 READERS = 4  # that read at once; the module lets go of the interpreter meanwhile
 
@@ -46,13 +51,28 @@ def sqlite_engine(url: URL, begin: str, connections: int = 1) -> Engine:
     def prepare(raw: Any, _record: Any) -> None:
         raw.isolation_level = None  # the module's own idea of transactions is off
         for pragma in PRAGMAS:
-            raw.execute(f"PRAGMA {pragma}")
+            execute_patiently(raw, f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")
     def start(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+def execute_patiently(raw: sqlite3.Connection, statement: str) -> None:
+    """Execute a statement; the first switch to WAL does not wait for others by itself."""
+    end = time.monotonic() + BUSY_MILLISECONDS / MILLISECONDS
+    while True:
+        try:
+            raw.execute(statement)
+        except sqlite3.OperationalError as error:
+            is_busy = error.sqlite_errorcode & PRIMARY_CODE == sqlite3.SQLITE_BUSY
+            if not is_busy or time.monotonic() > end:
+                raise
+            time.sleep(SECONDS_BETWEEN_TRIES)
+        else:
+            return
 
 
 def temporary_engine() -> Engine:
