@@ -198,6 +198,20 @@ export function numberTexture(number: number): CanvasTexture {
   });
 }
 
+/** Cut a keyhole into what is drawn, in the middle of 128: a round hole, and a slot below it. */
+function cutKeyhole(context: CanvasRenderingContext2D, y: number, radius: number, slot: number) {
+  context.fillStyle = '#0a0714';
+  context.beginPath();
+  context.arc(64, y, radius, 0, 7);
+  context.fill();
+  context.beginPath();
+  context.moveTo(64 - radius / 2, y);
+  context.lineTo(64 + radius / 2, y);
+  context.lineTo(64 + radius * 0.82, y + slot);
+  context.lineTo(64 - radius * 0.82, y + slot);
+  context.fill();
+}
+
 /** Draw the plate with the keyhole. */
 export function plateTexture(): CanvasTexture {
   return painted(128, 256, (context) => {
@@ -209,16 +223,7 @@ export function plateTexture(): CanvasTexture {
     context.beginPath();
     context.roundRect(8, 8, 112, 240, 40);
     context.fill();
-    context.fillStyle = '#0a0714';
-    context.beginPath();
-    context.arc(64, 96, 32, 0, 7);
-    context.fill();
-    context.beginPath();
-    context.moveTo(48, 100);
-    context.lineTo(80, 100);
-    context.lineTo(90, 204);
-    context.lineTo(38, 204);
-    context.fill();
+    cutKeyhole(context, 96, 32, 108);
   });
 }
 
@@ -233,15 +238,6 @@ export function pinTexture(): CanvasTexture {
     context.beginPath();
     context.arc(64, 64, 52, 0, 7);
     context.fill();
-    context.fillStyle = '#0a0714';
-    context.beginPath();
-    context.arc(64, 52, 18, 0, 7);
-    context.fill();
-    context.beginPath();
-    context.moveTo(55, 56);
-    context.lineTo(73, 56);
-    context.lineTo(80, 98);
-    context.lineTo(48, 98);
-    context.fill();
+    cutKeyhole(context, 52, 18, 46);
   });
 }
