@@ -16,8 +16,6 @@ from .hosting import run
 from .memory import MemoryStorage
 from .serving import UNHURRIED, Served, is_let_in, let_in_at_last, serving, start_match, talking
 
-PAUSE = 0.1  # seconds between questions, of which a client may not ask too many
-
 
 @pytest.fixture(scope="module")
 def served() -> Iterator[Served]:
