@@ -7,7 +7,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from gloaming.core.compiled import cache_root
+from gloaming.core.sources import cache_root
 
 from .extent import extent
 

@@ -14,12 +14,12 @@ from gloaming.core import compiled
 from gloaming.core.compiled import (
     STALE_AFTER_SECONDS,
     cache_folder,
-    cache_root,
     home_of,
     mode,
     prune,
     source_fingerprint,
 )
+from gloaming.core.sources import KEPT, cache_root, meaning_of_folder
 from tests.core import toy
 from tests.core.toy import TOY
 
@@ -144,6 +144,41 @@ def test_the_fingerprint_does_not_change_otherwise(sources: Path) -> None:
     assert source_fingerprint("gloaming.core.source", sources) == before
 
 
+@pytest.mark.parametrize(
+    "same",
+    [
+        "# a reason\na = 1\n",
+        '"""What this is about."""\n\na = (\n    1\n)  # one\n',
+    ],
+)
+def test_words_about_a_source_do_not_change_its_fingerprint(same: str, sources: Path) -> None:
+    before = source_fingerprint("gloaming.core.source", sources)
+    (sources / "core" / "source.py").write_text(same)
+    assert source_fingerprint("gloaming.core.source", sources) == before
+
+
+def test_data_files_are_sources(sources: Path) -> None:
+    before = source_fingerprint("gloaming.core.source", sources)
+    (sources / "core" / "cards.toml").write_text("cards = 1\n")
+    assert source_fingerprint("gloaming.core.source", sources) != before
+
+
+def test_what_sources_mean_is_worked_out_once(
+    sources: Path, root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = meaning_of_folder(sources / "core")
+    monkeypatch.delattr("gloaming.core.sources.meaning_of_file")
+    assert meaning_of_folder(sources / "core") == first
+    assert [path.read_text() for path in (root / KEPT).iterdir()] == [first]
+
+
+def test_where_nothing_can_be_kept_it_is_worked_out_again(sources: Path, root: Path) -> None:
+    first = meaning_of_folder(sources / "core")
+    shutil.rmtree(root)
+    root.write_text("no folder")
+    assert meaning_of_folder(sources / "core") == first
+
+
 def test_the_user_says_where_the_cache_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", "/home/somebody")
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
@@ -186,8 +221,13 @@ def make_cache(root: Path, name: str, age_in_seconds: float) -> Path:
 def test_only_stale_caches_are_removed(root: Path) -> None:
     stale = make_cache(root, CACHE_NAMES[0], STALE_AFTER_SECONDS + 1)
     recent = make_cache(root, CACHE_NAMES[1], STALE_AFTER_SECONDS - 1)
-    assert prune(root, NOW) == [stale]
+    meaning = root / KEPT / CACHE_NAMES[0]
+    meaning.parent.mkdir()
+    meaning.write_text("0")
+    os.utime(meaning, (0, 0))
+    assert prune(root, NOW) == [stale, meaning]
     assert not stale.exists()
+    assert not meaning.exists()
     assert (recent / "rule.nbi").exists()
 
 
@@ -217,7 +257,9 @@ def test_stale_caches_go_when_a_new_one_begins(sources: Path, root: Path) -> Non
     assert stale.exists()
 
 
-def test_a_rule_changed_in_another_file_is_never_stale(tmp_path: Path) -> None:
+def test_a_rule_changed_in_another_file_is_never_stale_and_a_comment_costs_nothing(
+    tmp_path: Path,
+) -> None:
     shutil.copytree(compiled.PACKAGE / "core", tmp_path / "gloaming" / "core")
     package = tmp_path / "gloaming"
     (package / "games" / "dusk").mkdir(parents=True)
@@ -228,12 +270,15 @@ def test_a_rule_changed_in_another_file_is_never_stale(tmp_path: Path) -> None:
         "from gloaming.games.dusk.inner import inner\n" + outer
     )
     code = "from gloaming.games.dusk.outer import outer; print(outer(1))"
+    compiling = (
+        "; from gloaming.core.compiled import compilation as c; print(c.progress('gloaming'))"
+    )
     found = []
-    for result in ("x", "x", "x * 10"):
-        (package / "games" / "dusk" / "inner.py").write_text(inner.format(result))
-        found.append(run_python(code, folder=tmp_path, PYTHONPATH=str(tmp_path)))
-    assert found == ["2", "2", "11"]
-    assert len(list((tmp_path / "cache").iterdir())) == 2
+    for above, result in (("", "x"), ("# a reason\n", "x"), ("", "x * 10")):
+        (package / "games" / "dusk" / "inner.py").write_text(above + inner.format(result))
+        found.append(run_python(code + compiling, folder=tmp_path, PYTHONPATH=str(tmp_path)))
+    loaded, afresh = "Progress(done=0, of=2)", "Progress(done=2, of=2)"
+    assert found == [f"2\n{afresh}", f"2\n{loaded}", f"11\n{afresh}"]
 
 
 def test_it_is_noted_how_many_rules_of_a_package_were_compiled() -> None:

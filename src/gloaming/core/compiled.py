@@ -6,8 +6,6 @@ ordinary Python, under NUMBA_BOUNDSCHECK=1 every index is checked.  The rules
 tests run in all three modes.
 """
 
-import hashlib
-import os
 import shutil
 import sys
 import time
@@ -17,15 +15,33 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar, cast
 
 import numba
-from numba.core import event
+from numba.core import caching, event
+
+from .sources import DIGEST_LENGTH, KEPT, cache_root, digest, meaning_of_folder
 
 PACKAGE = Path(__file__).parents[1]
 STALE_AFTER_SECONDS = 30 * 24 * 3600
-FINGERPRINT_LENGTH = 16
-SOURCES = (".py", ".toml")  # data files become constants of compiled rules
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 config = cast("Any", numba.config)
+
+
+class NamedCache(caching.UserProvidedCacheLocator):
+    """Where numba keeps a rule: the folder's name says what the sources mean.
+
+    So neither a comment in the rule's file nor the line that the rule stands on matters.
+    """
+
+    def get_source_stamp(self) -> str:
+        """Take whatever lies in the folder."""
+        return ""
+
+    def get_disambiguator(self) -> str:
+        """Tell nothing more of a rule than its name: numba knows others by their byte code."""
+        return ""
+
+
+config.CACHE_LOCATOR_CLASSES = f"{NamedCache.__module__}.{NamedCache.__qualname__}"
 
 
 class Progress(NamedTuple):
@@ -90,17 +106,13 @@ def mode() -> str:
 
 
 def source_fingerprint(module: str, home: Path) -> str:
-    """Digest the mode and every source file that a rule of a module may depend on.
+    """Digest the mode and what all sources mean that a rule of a module may depend on.
 
     Numba's disk cache watches only the file a function is written in, so a rule
     inlined into another module would go stale unnoticed; nor does it notice
     NUMBA_BOUNDSCHECK.  Naming the cache after both discards it when either changes.
     """
-    digest = hashlib.sha256(mode().encode())
-    for folder in folders_behind(module, home):
-        for path in sorted(path for path in folder.rglob("*") if path.suffix in SOURCES):
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:FINGERPRINT_LENGTH]
+    return digest([mode(), *map(meaning_of_folder, folders_behind(module, home))])
 
 
 def folders_behind(module: str, home: Path) -> list[Path]:
@@ -115,19 +127,16 @@ def folders_behind(module: str, home: Path) -> list[Path]:
             return [core, PACKAGE / "games", PACKAGE / "bots", home]
 
 
-def cache_root() -> Path:
-    """Return where compiled rules are kept: $GLOAMING_CACHE, or the user's cache folder."""
-    chosen = os.environ.get("GLOAMING_CACHE")
-    if chosen:
-        return Path(chosen)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "gloaming"
-
-
 def prune(root: Path, now: float) -> list[Path]:
-    """Remove the caches of older sources that nobody has written to for a month; name them."""
-    stale = [path for path in root.glob("[0-9a-f]" * FINGERPRINT_LENGTH) if is_stale(path, now)]
+    """Remove what is kept of older sources and nobody has written to for a month; name it."""
+    name = "[0-9a-f]" * DIGEST_LENGTH
+    kept = (*root.glob(name), *root.glob(f"{KEPT}/{name}"))
+    stale = [path for path in kept if is_stale(path, now)]
     for path in stale:
-        shutil.rmtree(path, ignore_errors=True)
+        if path.is_dir():
+            shutil.rmtree(path, ignore_errors=True)
+        else:
+            path.unlink(missing_ok=True)
     return stale
 
 
