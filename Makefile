@@ -13,6 +13,8 @@ BUILT := src/gloaming/server/web/index.html
 CLIENT_SOURCES := $(shell find client/src client/public client/packing -type f) \
 	$(wildcard client/*.json client/*.ts client/*.js) client/index.html \
 	$(wildcard src/gloaming/server/messages/generated/*.ts)
+# The game that `make quick` tries; without one it tries all.
+GAME ?=
 RULES := tests/core tests/games
 # Those that are quick enough uncompiled.
 UNCOMPILED_BOTS := tests/bots/search tests/bots/test_uncompiled.py
@@ -24,7 +26,7 @@ BRIEF := first_match preparing pages set_up_finstere set_up_menhirs accounts rec
 LANES := server compiled pythons checked interpreted bench-brief browser client-check
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play test check format compiled checked interpreted server attacks hostile kills embree suites fuzz bots playthroughs
+.PHONY: play test quick check format compiled checked interpreted server attacks hostile kills embree suites fuzz bots playthroughs
 .PHONY: pythons newest lock bench bench-brief bench-bots browser client client-check client-tests screenshots clean
 
 play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
@@ -43,6 +45,10 @@ check: $(READY)  ## style, types and layers
 format: $(READY)  ## put the source into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+quick: $(READY)  ## seconds for whoever changes rules: style, and a game's tests as plain Python (GAME=menhirs)
+	$(BIN)/ruff check .
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -m "not sweep" tests/games/$(GAME)
 
 compiled: $(READY)  ## all tests, rules compiled
 	$(BIN)/pytest $(SERVICES:%=--ignore=tests/server/%) --ignore=tests/hostile \

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 import numpy as np
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -64,6 +65,7 @@ def begin(match: Match, name: str) -> Records[State]:
 
 @settings(max_examples=examples(100, 10))
 @given(positions_and_tokens(NAMES))
+@pytest.mark.sweep
 def test_steps_lead_to_exactly_the_complete_moves(chosen: tuple[Plain, str]) -> None:
     """Whatever is legal step by step is a complete move, and the other way round (rules 4.1)."""
     plain, name = chosen

@@ -114,6 +114,7 @@ def test_a_position_tells_the_rulings_of_the_match() -> None:
     ],
     ids=["basic", "advanced", "random lay-out"],
 )
+@pytest.mark.sweep
 def test_random_games_come_to_an_end(options: FinstereOptions) -> None:
     games = 1 if mode() == "interpreted" else 4
     batch = Batch(GAME, options, games, seed=3, threads=1)

@@ -37,6 +37,7 @@ def cells(plane: NDArray[np.int8]) -> set[tuple[int, int]]:
 
 @pytest.mark.parametrize("contest", contests_of("finstere"), ids=lambda contest: str(contest.way))
 @pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.sweep
 def test_the_board_is_what_the_position_says(contest: Contest, seat: int) -> None:
     for before, _ in list(contest.played().moments)[::60]:
         match = contest.match()

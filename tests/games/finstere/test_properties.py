@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -25,6 +26,8 @@ from tests.games.finstere.oracle.tokens import follow as oracle_follow
 from tests.games.finstere.oracle.tokens import moves as oracle_moves
 from tests.games.finstere.positions import examples
 from tests.games.finstere.strategies import Plain, cards, positions, positions_and_tokens
+
+pytestmark = pytest.mark.sweep
 
 few_steps = st.integers(0, 4)
 

@@ -108,6 +108,7 @@ def drawable(match: Match) -> list[str]:
         (FinstereOptions(players=2, rulings="nl", second_half_cards=7), 14),
     ],
 )
+@pytest.mark.sweep
 def test_second_half_cards(options: FinstereOptions, rounds: int) -> None:
     """Seven or all eight cards in the second half (rules 6)."""
     match = Match(GAME, options, "1")

@@ -220,6 +220,7 @@ def test_a_full_board_has_no_move() -> None:
 
 @settings(max_examples=examples(2000, 200), deadline=None)
 @given(positions())
+@pytest.mark.sweep
 def test_oracle_finds_the_same_moves(random: Position) -> None:
     states = to_state(random)
 

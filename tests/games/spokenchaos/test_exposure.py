@@ -25,6 +25,7 @@ def match() -> Match:
 
 
 @pytest.mark.parametrize("ghost", [SMALL, LARGE])
+@pytest.mark.sweep
 def test_every_door_sees_what_a_look_through_it_would_show(match: Match, ghost: int) -> None:
     spots = [Spot(column + 0.5, row + 0.5) for row in range(FIELDS) for column in (0, 3)]
     found = [exposure(match.states, ghost, spot) for spot in spots]

@@ -29,6 +29,7 @@ def places_for_the_desk(edition: str) -> set[tuple[float, float]]:
     return {(x, y) for x, y in GRID if table.may(0, f"at {x},{y}")}
 
 
+@pytest.mark.sweep
 def test_a_desk_on_which_a_trolley_leans_can_go_anywhere() -> None:
     assert len(GRID) == 144 // STRIDE**2
     assert places_for_the_desk("1") == {(3.0, 3.0)}

@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,6 +16,8 @@ from gloaming.games.spokenchaos.settle import STANDS
 from .oracle_lifting import furnished, moved, rest
 from .randoms import random_placement
 from .tables import Table
+
+pytestmark = pytest.mark.sweep
 
 SEEDS = st.integers(0, 10**6)
 PIECES_AT_ONCE = 3 if mode() == "interpreted" else 5

@@ -214,6 +214,7 @@ def test_what_finds_its_place_taken_slides_along_the_wall() -> None:
     assert table.piece("table").split()[0] in {"1.375", "3.625"}
 
 
+@pytest.mark.sweep
 def test_a_leaning_piece_dances_too() -> None:
     """Or stays as it is, having nothing to lean on where it comes to."""
     table = Table("table 3 3", "mirror 3 2.0625 lean front", players="2").midnight("dance-floor")

@@ -22,6 +22,8 @@ from tests.games.contestants import Contest, contests_of
 
 from .tables import Table
 
+pytestmark = pytest.mark.sweep
+
 CONTESTS = contests_of("spokenchaos")
 every_way = pytest.mark.parametrize("contest", CONTESTS, ids=lambda contest: str(contest.way))
 
