@@ -8,11 +8,12 @@ from gloaming.core.batch import Batch
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records, array, blank, clone
 from gloaming.core.streams import Streams, many_streams
-from gloaming.games.finstere import GAME, monster
+from gloaming.games.finstere import GAME
+from gloaming.games.finstere.course.playout import random_move
+from gloaming.games.finstere.material import CARDS
+from gloaming.games.finstere.monster import monster
+from gloaming.games.finstere.moves.plain_moves import make_search
 from gloaming.games.finstere.options import FinstereOptions
-from gloaming.games.finstere.pieces import CARDS
-from gloaming.games.finstere.plain_moves import make_search
-from gloaming.games.finstere.playout import random_move
 from gloaming.games.finstere.state import DRAWING, State, Trace
 
 from .extent import extent

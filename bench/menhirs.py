@@ -12,8 +12,8 @@ from gloaming.core.layout import Records
 from gloaming.core.match import Match
 from gloaming.core.streams import stream_from
 from gloaming.games.menhirs import GAME
-from gloaming.games.menhirs.board import places_in
-from gloaming.games.menhirs.moves import all_moves
+from gloaming.games.menhirs.clusters.board import places_in
+from gloaming.games.menhirs.clusters.moves import all_moves
 from gloaming.games.menhirs.options import TURNS, MenhirsOptions
 from gloaming.games.menhirs.solver import Solution, solve
 from gloaming.games.menhirs.state import MOVING, State

@@ -7,12 +7,12 @@ import pyspiel
 from open_spiel.python.algorithms import minimax
 
 from gloaming.core.layout import Records, clone
-from gloaming.games.menhirs.board import cell_at, places_in
-from gloaming.games.menhirs.move import PASS, landing, mist_after, reverse
-from gloaming.games.menhirs.moves import all_moves
+from gloaming.games.menhirs.clusters.board import cell_at, places_in
+from gloaming.games.menhirs.clusters.move import PASS, landing, mist_after, reverse
+from gloaming.games.menhirs.clusters.moves import all_moves
+from gloaming.games.menhirs.course.rounds import removable, removes
 from gloaming.games.menhirs.options import TURNS
 from gloaming.games.menhirs.state import State
-from gloaming.games.menhirs.turns import removable, removes
 
 MOST_TURNS = 100_000
 Turn = tuple[int, int]

@@ -21,8 +21,8 @@ from gloaming.bots.search.bot import SearchBot
 from gloaming.core.match import Match
 from gloaming.core.streams import below, stream_from
 from gloaming.games.finstere import GAME
+from gloaming.games.finstere.material import MAX_PLAYERS, MOST_STEPS
 from gloaming.games.finstere.options import FinstereOptions
-from gloaming.games.finstere.pieces import MAX_PLAYERS, MOST_STEPS
 from gloaming.games.finstere.state import State
 
 from .fitting import Outcomes, Table, fit, print_table

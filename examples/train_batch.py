@@ -23,8 +23,8 @@ from numpy.typing import NDArray
 
 from examples.learning_curve import Point, draw_curve
 from gloaming.core.planes import starts_of
-from gloaming.games.finstere.pieces import MATCH_TOKENS
-from gloaming.games.finstere.planes import PLANES
+from gloaming.games.finstere.help.observation import PLANES
+from gloaming.games.finstere.material import MATCH_TOKENS
 from gloaming.research.batch import BatchEnvironment
 from gloaming.research.variant import variant_of
 

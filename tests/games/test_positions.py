@@ -6,7 +6,7 @@ from gloaming.core.errors import NotationError
 from gloaming.core.interchange import write_json
 from gloaming.core.match import Match
 from gloaming.games import NAMES, find
-from gloaming.games.finstere.interchange import shows_monster
+from gloaming.games.finstere.exchange.interchange import shows_monster
 from tests.core.toy import TOY
 
 # What a drawing shows of a position, by game.

@@ -12,13 +12,11 @@ from rich.text import Text
 from gloaming.core.errors import NotationError
 from gloaming.core.game import Moment
 from gloaming.core.match import Match
-from gloaming.games.finstere import notation, rounds
-from gloaming.games.finstere.board import HEIGHT, SYMBOLS, WIDTH, cell_at, is_on_board
-from gloaming.games.finstere.complete_moves import CompleteMove, complete_moves
-from gloaming.games.finstere.drawing import ARROWS
-from gloaming.games.finstere.options import FinstereOptions
-from gloaming.games.finstere.outlook import outlook
-from gloaming.games.finstere.pieces import (
+from gloaming.games.finstere.course import rounds
+from gloaming.games.finstere.course.rules import PICK, STEP, STOP
+from gloaming.games.finstere.floor.board import HEIGHT, SYMBOLS, WIDTH, cell_at, is_on_board
+from gloaming.games.finstere.help.outlook import outlook
+from gloaming.games.finstere.material import (
     BLOOD,
     FORMS,
     MONSTER,
@@ -28,9 +26,12 @@ from gloaming.games.finstere.pieces import (
     TILE_NAMES,
     TOKEN,
 )
-from gloaming.games.finstere.rules import PICK, STEP, STOP
+from gloaming.games.finstere.moves.complete_moves import CompleteMove, complete_moves
+from gloaming.games.finstere.moves.steps import STEP_LETTERS
+from gloaming.games.finstere.options import FinstereOptions
 from gloaming.games.finstere.state import EATEN, NO_TOKEN, OUT, PLACING, WAITING, State
-from gloaming.games.finstere.steps import STEP_LETTERS
+from gloaming.games.finstere.text import notation
+from gloaming.games.finstere.text.drawing import ARROWS
 
 from .face import UnclearError
 

@@ -9,17 +9,17 @@ from rich.text import Text
 from gloaming.core.errors import NotationError
 from gloaming.core.game import Moment
 from gloaming.core.match import Match
-from gloaming.games.menhirs import notation
-from gloaming.games.menhirs.board import LETTERS, place_of, places_in
-from gloaming.games.menhirs.clusters import cluster_of
-from gloaming.games.menhirs.explain import explain_directions
-from gloaming.games.menhirs.interchange import moves_json
+from gloaming.games.menhirs.clusters.board import LETTERS, place_of, places_in
+from gloaming.games.menhirs.clusters.clusters import cluster_of
+from gloaming.games.menhirs.course.rounds import removes
+from gloaming.games.menhirs.course.rules import CLUSTER, GO, PASSING, PLACE, REMOVE, TILE
+from gloaming.games.menhirs.exchange.interchange import moves_json
 from gloaming.games.menhirs.options import ROUNDS, SEATS
-from gloaming.games.menhirs.rules import CLUSTER, GO, PASSING, PLACE, REMOVE, TILE
 from gloaming.games.menhirs.solver import solve
 from gloaming.games.menhirs.state import MOVING, PLACING, REMOVING
-from gloaming.games.menhirs.turns import removes
-from gloaming.games.menhirs.words import read_cell
+from gloaming.games.menhirs.text import notation
+from gloaming.games.menhirs.text.names import read_cell
+from gloaming.games.menhirs.text.words import explain_directions
 
 from .face import UnclearError
 from .solve import turn_words, verdict

@@ -6,10 +6,9 @@ import typer
 
 from gloaming.core.errors import NotationError
 from gloaming.core.interchange import write_json
-from gloaming.games.finstere.drawing import draw
-from gloaming.games.finstere.pieces import HIT_CARD, MOST_STEPS, card_name
-from gloaming.games.finstere.position import Position
-from gloaming.games.finstere.walk import (
+from gloaming.games.finstere.exchange.position import Position
+from gloaming.games.finstere.material import HIT_CARD, MOST_STEPS, card_name
+from gloaming.games.finstere.monster.walk import (
     Ended,
     ToldStep,
     Walk,
@@ -18,6 +17,7 @@ from gloaming.games.finstere.walk import (
     tell_unlimited_walk,
     tell_walk,
 )
+from gloaming.games.finstere.text.drawing import draw
 
 from .positions import read_finstere
 

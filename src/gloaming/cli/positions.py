@@ -6,9 +6,9 @@ from gloaming.core.errors import NotationError
 from gloaming.core.game import AnyGame
 from gloaming.core.interchange import is_json, read_json
 from gloaming.games import NAMES, find
-from gloaming.games.finstere import position as finstere
-from gloaming.games.finstere.interchange import shows_monster
-from gloaming.games.menhirs import position as menhirs
+from gloaming.games.finstere.exchange import position as finstere
+from gloaming.games.finstere.exchange.interchange import shows_monster
+from gloaming.games.menhirs.exchange import position as menhirs
 from gloaming.games.spokenchaos import position as spokenchaos
 
 from .reading import read_text

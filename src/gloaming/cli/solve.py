@@ -6,8 +6,8 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from gloaming.core.errors import OptionsError
 from gloaming.core.interchange import write_json
-from gloaming.games.menhirs.interchange import solve_json
-from gloaming.games.menhirs.position import Position
+from gloaming.games.menhirs.exchange.interchange import solve_json
+from gloaming.games.menhirs.exchange.position import Position
 from gloaming.games.menhirs.solver import Solution, Turn, solve
 
 from .positions import read_menhirs

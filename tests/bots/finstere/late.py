@@ -2,11 +2,11 @@
 
 from gloaming.core.match import Match
 from gloaming.games.finstere import GAME
-from gloaming.games.finstere.board import cell_at
+from gloaming.games.finstere.exchange.position import Place
+from gloaming.games.finstere.floor.board import cell_at
+from gloaming.games.finstere.help.outlook import outlook
+from gloaming.games.finstere.material import MONSTER, NOTHING, TOKEN
 from gloaming.games.finstere.options import FinstereOptions
-from gloaming.games.finstere.outlook import outlook
-from gloaming.games.finstere.pieces import MONSTER, NOTHING, TOKEN
-from gloaming.games.finstere.position import Place
 from gloaming.games.finstere.state import EATEN, MOVING, OUT, State
 
 OURS, LEADERS = range(4), range(4, 8)

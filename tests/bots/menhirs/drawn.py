@@ -2,9 +2,9 @@
 
 from gloaming.core.match import Match
 from gloaming.games.menhirs import GAME
-from gloaming.games.menhirs.drawing import read_drawing
+from gloaming.games.menhirs.exchange.position import to_state
 from gloaming.games.menhirs.options import MenhirsOptions
-from gloaming.games.menhirs.position import to_state
+from gloaming.games.menhirs.text.drawing import read_drawing
 
 WIN_IN_FIVE = """
              .

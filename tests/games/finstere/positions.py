@@ -23,19 +23,19 @@ from gloaming.core.errors import IllegalActionError
 from gloaming.core.game import Ply
 from gloaming.core.match import Match
 from gloaming.core.record import run_automatic
-from gloaming.games.finstere.board import HEIGHT, PLACES, WIDTH, cell_at, is_on_board
-from gloaming.games.finstere.complete_moves import complete_moves
-from gloaming.games.finstere.drawing import draw, read_drawing
-from gloaming.games.finstere.furnish import from_floor, to_floor
+from gloaming.games.finstere.course.rules import STOP
+from gloaming.games.finstere.exchange.position import Place, Position
+from gloaming.games.finstere.exchange.possible import check
+from gloaming.games.finstere.exchange.reading import from_floor, to_floor
+from gloaming.games.finstere.floor.board import HEIGHT, PLACES, WIDTH, cell_at, is_on_board
 from gloaming.games.finstere.game import GAME
-from gloaming.games.finstere.notation import move_plies, token_names
+from gloaming.games.finstere.material import HIT_CARD, MONSTER, TOKEN, WALL
+from gloaming.games.finstere.monster.walk import Walk, tell_step, tell_walk
+from gloaming.games.finstere.moves.complete_moves import complete_moves
 from gloaming.games.finstere.options import FinstereOptions
-from gloaming.games.finstere.pieces import HIT_CARD, MONSTER, TOKEN, WALL
-from gloaming.games.finstere.position import Place, Position
-from gloaming.games.finstere.possible import check
-from gloaming.games.finstere.rules import STOP
 from gloaming.games.finstere.state import EATEN, MOVING, WAITING, Floor
-from gloaming.games.finstere.walk import Walk, tell_step, tell_walk
+from gloaming.games.finstere.text.drawing import draw, read_drawing
+from gloaming.games.finstere.text.notation import move_plies, token_names
 
 FLOOR = "."
 NO_CELL = "/"

@@ -5,8 +5,8 @@ from typing import Any, TypeAlias
 
 from hypothesis import strategies as st
 
-from gloaming.games.finstere.board import KEPT_FREE, PLACES, x_and_y
-from gloaming.games.finstere.position import Place
+from gloaming.games.finstere.exchange.position import Place
+from gloaming.games.finstere.floor.board import KEPT_FREE, PLACES, x_and_y
 from tests.games.finstere.oracle.floor import PRESETS
 
 Plain: TypeAlias = dict[str, Any]

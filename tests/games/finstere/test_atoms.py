@@ -11,15 +11,15 @@ from hypothesis import strategies as st
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.layout import Records, array, clone
 from gloaming.core.match import Match
-from gloaming.games.finstere.complete_moves import complete_moves
-from gloaming.games.finstere.drawing import draw
-from gloaming.games.finstere.furnish import from_floor
+from gloaming.games.finstere.course.rules import CARD, STEP, STOP
+from gloaming.games.finstere.exchange.position import Position
+from gloaming.games.finstere.exchange.reading import from_floor
 from gloaming.games.finstere.game import GAME
-from gloaming.games.finstere.pieces import CARDS
-from gloaming.games.finstere.position import Position
-from gloaming.games.finstere.rules import CARD, STEP, STOP
+from gloaming.games.finstere.material import CARDS
+from gloaming.games.finstere.monster.walk import tell_walk
+from gloaming.games.finstere.moves.complete_moves import complete_moves
 from gloaming.games.finstere.state import DRAWING, State
-from gloaming.games.finstere.walk import tell_walk
+from gloaming.games.finstere.text.drawing import draw
 from tests.games.finstere.positions import NAMES, examples, match_at
 from tests.games.finstere.strategies import Plain, positions, positions_and_tokens
 

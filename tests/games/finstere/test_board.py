@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from gloaming.games.finstere.board import (
+from gloaming.games.finstere.floor.board import (
     ALL_CELLS,
     ENTRANCE,
     EXIT,

@@ -5,14 +5,14 @@ import pytest
 from gloaming.core.errors import PositionError
 from gloaming.core.interchange import write_json
 from gloaming.core.layout import array
-from gloaming.games.finstere import complete_moves as whole_moves
-from gloaming.games.finstere.board import ENTRANCE, cell_at
-from gloaming.games.finstere.complete_moves import complete_moves
-from gloaming.games.finstere.furnish import to_floor
-from gloaming.games.finstere.moves import find_moves
-from gloaming.games.finstere.pieces import NOTHING
-from gloaming.games.finstere.plain_moves import FULL, make_search, make_search_here, way_to
-from gloaming.games.finstere.rules import can_finish
+from gloaming.games.finstere.course.rules import can_finish
+from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.floor.board import ENTRANCE, cell_at
+from gloaming.games.finstere.material import NOTHING
+from gloaming.games.finstere.moves import complete_moves as whole_moves
+from gloaming.games.finstere.moves.complete_moves import complete_moves
+from gloaming.games.finstere.moves.moves import find_moves
+from gloaming.games.finstere.moves.plain_moves import FULL, make_search, make_search_here, way_to
 from tests.games.finstere.positions import BARE, places, reached, read, window
 
 PUSHING = window(4, 4, """

@@ -3,8 +3,8 @@
 import pytest
 
 from gloaming.core.errors import NotationError, PositionError
-from gloaming.games.finstere.drawing import draw, read_drawing
-from gloaming.games.finstere.position import MonsterPlace, Position, TokenPlace
+from gloaming.games.finstere.exchange.position import MonsterPlace, Position, TokenPlace
+from gloaming.games.finstere.text.drawing import draw, read_drawing
 from tests.games.finstere.positions import BARE, window
 
 DRAWING = """\

@@ -3,9 +3,9 @@
 import pytest
 
 from gloaming.core.errors import PositionError
-from gloaming.games.finstere.drawing import draw
-from gloaming.games.finstere.furnish import from_floor, pools_among, to_floor
-from gloaming.games.finstere.position import Blood
+from gloaming.games.finstere.exchange.position import Blood
+from gloaming.games.finstere.exchange.reading import from_floor, pools_among, to_floor
+from gloaming.games.finstere.text.drawing import draw
 from tests.games.finstere.positions import read, window
 
 FULL = window(2, 2, """

@@ -7,9 +7,9 @@ import pytest
 
 from gloaming.core.layout import clone, same
 from gloaming.core.match import Match
-from gloaming.games.finstere.board import ALL_CELLS
+from gloaming.games.finstere.floor.board import ALL_CELLS
 from gloaming.games.finstere.game import GAME
-from gloaming.games.finstere.guide import MOST_WAYS
+from gloaming.games.finstere.help.guide import MOST_WAYS
 from gloaming.games.finstere.options import FinstereOptions
 from tests.games.finstere.positions import NAMES, idle, match_at, places, play, read, window
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gloaming.games.finstere.drawing import draw
+from gloaming.games.finstere.text.drawing import draw
 from tests.games.finstere.positions import BARE, sights, stands, strides, walks, window
 
 

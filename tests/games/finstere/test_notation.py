@@ -10,9 +10,9 @@ from gloaming.core.game import Ply
 from gloaming.core.match import Match
 from gloaming.core.record import read_record, write_record
 from gloaming.games import find
+from gloaming.games.finstere.course.rules import ACTIONS, BEGIN, CARD, PICK, PLACE, STEP, STOP
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.options import FinstereOptions
-from gloaming.games.finstere.rules import ACTIONS, BEGIN, CARD, PICK, PLACE, STEP, STOP
 from tests.games.finstere.positions import match_at, play, window
 
 TWO_ROUNDS = """\

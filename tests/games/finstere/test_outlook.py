@@ -5,8 +5,8 @@ from fractions import Fraction
 from gloaming.core.layout import clone, same
 from gloaming.core.match import Match
 from gloaming.games.finstere.game import GAME
+from gloaming.games.finstere.help.outlook import Outlook, outlook
 from gloaming.games.finstere.options import FinstereOptions
-from gloaming.games.finstere.outlook import Outlook, outlook
 from gloaming.games.finstere.state import WAY_NOTED
 from tests.games.finstere.positions import NAMES, idle, match_at, play, window
 

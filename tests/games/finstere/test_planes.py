@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 from gloaming.core.match import Match
 from gloaming.core.planes import named, size_of
 from gloaming.games.finstere import GAME
-from gloaming.games.finstere.board import LETTERS, x_and_y
-from gloaming.games.finstere.planes import PLANES
-from gloaming.games.finstere.rules import PICK, STEP
+from gloaming.games.finstere.course.rules import PICK, STEP
+from gloaming.games.finstere.floor.board import LETTERS, x_and_y
+from gloaming.games.finstere.help.observation import PLANES
 from gloaming.games.finstere.state import EATEN, OUT
 from tests.games.contestants import Contest, contests_of
 

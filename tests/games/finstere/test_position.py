@@ -4,8 +4,8 @@ import pytest
 
 from gloaming.core.errors import NotationError
 from gloaming.core.interchange import read_json, write_json
+from gloaming.games.finstere.exchange.position import ChosenRulings, Position, movable_of
 from gloaming.games.finstere.options import PRESETS, Rulings
-from gloaming.games.finstere.position import ChosenRulings, Position, movable_of
 from tests.games.finstere.positions import read, window
 
 EXAMPLE = """{"game": "finstere",

@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gloaming.games.finstere.board import CORNERS, LETTERS, STEPS, is_on_board
-from gloaming.games.finstere.complete_moves import CompleteMove, complete_moves, lift_token
-from gloaming.games.finstere.floor import is_tile
-from gloaming.games.finstere.pieces import HIT_CARD, WALL
-from gloaming.games.finstere.position import Blood, Place, Position, Teleporter, movable_of
-from gloaming.games.finstere.possible import check
+from gloaming.games.finstere.exchange.position import Blood, Place, Position, Teleporter, movable_of
+from gloaming.games.finstere.exchange.possible import check
+from gloaming.games.finstere.floor.board import CORNERS, LETTERS, STEPS, is_on_board
+from gloaming.games.finstere.floor.things import is_tile
+from gloaming.games.finstere.material import HIT_CARD, WALL
+from gloaming.games.finstere.monster.walk import Walk, tell_unlimited_walk, tell_walk
+from gloaming.games.finstere.moves.complete_moves import CompleteMove, complete_moves, lift_token
+from gloaming.games.finstere.moves.steps import STEP_LETTERS, step
 from gloaming.games.finstere.state import Floor
-from gloaming.games.finstere.steps import STEP_LETTERS, step
-from gloaming.games.finstere.walk import Walk, tell_unlimited_walk, tell_walk
 from tests.games.finstere.oracle.floor import canonical, tile_set
 from tests.games.finstere.oracle.monster import walk as oracle_walk
 from tests.games.finstere.oracle.monster import walk_unlimited as oracle_unlimited

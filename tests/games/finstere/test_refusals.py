@@ -3,8 +3,8 @@
 import pytest
 
 from gloaming.core.layout import clone, same
+from gloaming.games.finstere.course.rules import ACTIONS, CARD, STOP
 from gloaming.games.finstere.game import GAME
-from gloaming.games.finstere.rules import ACTIONS, CARD, STOP
 from tests.games.finstere.positions import match_at, refusal, window
 
 

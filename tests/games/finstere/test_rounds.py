@@ -8,12 +8,12 @@ from gloaming.core.actors import CHANCE
 from gloaming.core.errors import IllegalActionError, NotationError, WrongSeatError
 from gloaming.core.game import Ply
 from gloaming.core.match import Match
-from gloaming.games.finstere.board import cell_at
+from gloaming.games.finstere.course.rounds import value
+from gloaming.games.finstere.course.rules import BEGIN, CARD, PICK, STOP
+from gloaming.games.finstere.floor.board import cell_at
 from gloaming.games.finstere.game import GAME
+from gloaming.games.finstere.material import STONE
 from gloaming.games.finstere.options import FinstereOptions
-from gloaming.games.finstere.pieces import STONE
-from gloaming.games.finstere.rounds import value
-from gloaming.games.finstere.rules import BEGIN, CARD, PICK, STOP
 from gloaming.games.finstere.state import EATEN, PLACING, WAITING
 from tests.games.finstere.positions import NAMES, idle, match_at, play, window
 

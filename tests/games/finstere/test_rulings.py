@@ -5,10 +5,10 @@ from msgspec.structs import replace
 
 from gloaming.core.actors import CHANCE
 from gloaming.core.match import Match
+from gloaming.games.finstere.course.rounds import value
+from gloaming.games.finstere.course.rules import CARD
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.options import PRESETS, SWITCHES, FinstereOptions, Rulings
-from gloaming.games.finstere.rounds import value
-from gloaming.games.finstere.rules import CARD
 from tests.games.finstere.positions import (
     NAMES,
     goes,

@@ -7,10 +7,10 @@ import pytest
 from gloaming.core.actors import CHANCE
 from gloaming.core.errors import IllegalActionError, NotationError
 from gloaming.core.match import Match
-from gloaming.games.finstere.board import KEPT_FREE, x_and_y
+from gloaming.games.finstere.exchange.possible import check
+from gloaming.games.finstere.floor.board import KEPT_FREE, x_and_y
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.options import FinstereOptions
-from gloaming.games.finstere.possible import check
 from tests.games.finstere.positions import play, window
 
 KEPT = [x_and_y(cell) for cell in KEPT_FREE]

@@ -6,10 +6,11 @@ import pytest
 
 from gloaming.core.errors import OptionsError
 from gloaming.core.match import Match
+from gloaming.games.finstere.course.rounds import value
+from gloaming.games.finstere.course.rules import CARD
+from gloaming.games.finstere.course.setup import start
 from gloaming.games.finstere.game import GAME
-from gloaming.games.finstere.notation import token_names
-from gloaming.games.finstere.options import FinstereOptions
-from gloaming.games.finstere.pieces import (
+from gloaming.games.finstere.material import (
     ADVANCED_TILES,
     CARD_COUNTS,
     CARDS,
@@ -19,9 +20,8 @@ from gloaming.games.finstere.pieces import (
     SUPPLY,
     card_name,
 )
-from gloaming.games.finstere.rounds import value
-from gloaming.games.finstere.rules import CARD
-from gloaming.games.finstere.start import start
+from gloaming.games.finstere.options import FinstereOptions
+from gloaming.games.finstere.text.notation import token_names
 from tests.games.finstere.positions import window
 
 BASIC = window(0, 0, """

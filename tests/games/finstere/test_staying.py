@@ -3,7 +3,7 @@
 import pytest
 
 from gloaming.core.match import Match
-from gloaming.games.finstere.complete_moves import complete_moves
+from gloaming.games.finstere.moves.complete_moves import complete_moves
 from tests.games.finstere.positions import goes, match_at, play, read, refusal, window
 
 # Behind red nothing can be pushed: it stands at the northern wall before two rows of stones.

@@ -4,9 +4,8 @@ import numpy as np
 import pytest
 
 from gloaming.core.layout import blank
-from gloaming.games.finstere.furnish import to_floor
-from gloaming.games.finstere.state import TOKENS, Trace
-from gloaming.games.finstere.unlimited import (
+from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.monster.unlimited import (
     ENEMY,
     NOBODY_LEFT,
     OWN,
@@ -15,7 +14,8 @@ from gloaming.games.finstere.unlimited import (
     floors_for,
     walk_unlimited,
 )
-from gloaming.games.finstere.walk import Walk, tell_unlimited_walk
+from gloaming.games.finstere.monster.walk import Walk, tell_unlimited_walk
+from gloaming.games.finstere.state import TOKENS, Trace
 from tests.games.finstere.positions import read, window
 
 IN_A_ROW = window(4, 4, "M>  .  A  .  B  .  C")

@@ -4,11 +4,11 @@ import pytest
 
 from gloaming.core.interchange import write_json
 from gloaming.core.layout import blank
-from gloaming.games.finstere import monster
-from gloaming.games.finstere.furnish import to_floor
-from gloaming.games.finstere.pieces import HIT_CARD
+from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.material import HIT_CARD
+from gloaming.games.finstere.monster import monster
+from gloaming.games.finstere.monster.walk import reasons, tell_walk
 from gloaming.games.finstere.state import PUSHES_NOTED, Trace
-from gloaming.games.finstere.walk import reasons, tell_walk
 from tests.games.finstere.positions import read, stands, walks, window, windows
 
 

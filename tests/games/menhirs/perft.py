@@ -14,12 +14,12 @@ import numpy as np
 from gloaming.core.actors import NOBODY
 from gloaming.core.layout import Records, clone
 from gloaming.games.menhirs import GAME
-from gloaming.games.menhirs.drawing import read_drawing
-from gloaming.games.menhirs.move import PASS
-from gloaming.games.menhirs.moves import all_moves
-from gloaming.games.menhirs.position import to_state
+from gloaming.games.menhirs.clusters.move import PASS
+from gloaming.games.menhirs.clusters.moves import all_moves
+from gloaming.games.menhirs.course.rounds import make_move
+from gloaming.games.menhirs.exchange.position import to_state
 from gloaming.games.menhirs.state import REMOVING, State
-from gloaming.games.menhirs.turns import make_move
+from gloaming.games.menhirs.text.drawing import read_drawing
 
 FOLDER = Path(__file__).parent / "perft"
 FILE = FOLDER / "counts.json"

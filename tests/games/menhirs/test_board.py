@@ -2,7 +2,7 @@
 
 import pytest
 
-from gloaming.games.menhirs.board import (
+from gloaming.games.menhirs.clusters.board import (
     CELLS,
     DIRECTIONS,
     HEIGHTS,
@@ -22,7 +22,7 @@ from gloaming.games.menhirs.board import (
     shifted,
     size_of,
 )
-from gloaming.games.menhirs.symmetry import SYMMETRIES, image_of, symmetries_keeping
+from gloaming.games.menhirs.clusters.symmetry import SYMMETRIES, image_of, symmetries_keeping
 from tests.games.menhirs import oracle
 
 BOARDS = pytest.mark.parametrize("board", [0, 1])

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from gloaming.games.menhirs.board import BOARD_NAMES, HEIGHTS
-from gloaming.games.menhirs.chart import chart
+from gloaming.games.menhirs.clusters.board import BOARD_NAMES, HEIGHTS
+from gloaming.games.menhirs.exchange.chart import chart
 from tests.games.menhirs import oracle
 
 COPY = Path(__file__).parents[3] / "client/src/boards/menhirs/chart.json"

@@ -5,9 +5,9 @@ from hypothesis import given, settings
 
 from gloaming.core.errors import NotationError, PositionError
 from gloaming.games.menhirs import GAME
-from gloaming.games.menhirs.drawing import draw, draw_state, read_drawing
+from gloaming.games.menhirs.exchange.position import Position
 from gloaming.games.menhirs.options import MenhirsOptions
-from gloaming.games.menhirs.position import Position
+from gloaming.games.menhirs.text.drawing import draw, draw_state, read_drawing
 from tests.games.menhirs.matches import match_from, play, random_match
 from tests.games.menhirs.positions import examples, positions
 

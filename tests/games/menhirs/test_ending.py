@@ -2,7 +2,7 @@
 
 from gloaming.core.outcome import Outcome
 from gloaming.games.menhirs import GAME
-from gloaming.games.menhirs.board import size_of
+from gloaming.games.menhirs.clusters.board import size_of
 from gloaming.games.menhirs.options import MenhirsOptions
 from tests.games.menhirs.matches import random_match
 

@@ -8,8 +8,8 @@ from gloaming.core.batch import Batch
 from gloaming.core.layout import clone, same
 from gloaming.core.streams import many_streams, stream_from
 from gloaming.games.menhirs import GAME
+from gloaming.games.menhirs.exchange.position import Position
 from gloaming.games.menhirs.options import MenhirsOptions
-from gloaming.games.menhirs.position import Position
 from tests.games.menhirs.matches import random_match
 from tests.games.menhirs.positions import examples
 

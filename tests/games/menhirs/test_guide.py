@@ -5,9 +5,9 @@ from hypothesis import given, settings
 
 from gloaming.core.match import Match
 from gloaming.games.menhirs import GAME
-from gloaming.games.menhirs.guide import Group, MenhirsGuide, Way
+from gloaming.games.menhirs.exchange.position import Position, from_state, to_state
+from gloaming.games.menhirs.help.guide import Group, MenhirsGuide, Way
 from gloaming.games.menhirs.options import MenhirsOptions
-from gloaming.games.menhirs.position import Position, from_state, to_state
 from tests.games.menhirs.matches import match_from, play, random_match, words
 from tests.games.menhirs.positions import examples, positions
 

@@ -3,7 +3,7 @@
 from gloaming.core.actors import CHANCE
 from gloaming.core.game import Moment, Ply
 from gloaming.games.menhirs import GAME
-from gloaming.games.menhirs.board import set_of
+from gloaming.games.menhirs.clusters.board import set_of
 from gloaming.games.menhirs.options import MenhirsOptions
 from gloaming.games.menhirs.state import DEALING, OVER, State
 from tests.games.menhirs.matches import match_from, play, random_match

@@ -8,8 +8,15 @@ import pytest
 from hypothesis import given, settings
 
 from gloaming.core.layout import Records
-from gloaming.games.menhirs.board import DIRECTIONS, LAND, LETTERS, places_in, set_of, size_of
-from gloaming.games.menhirs.move import (
+from gloaming.games.menhirs.clusters.board import (
+    DIRECTIONS,
+    LAND,
+    LETTERS,
+    places_in,
+    set_of,
+    size_of,
+)
+from gloaming.games.menhirs.clusters.move import (
     PASS,
     direction_of,
     landing,
@@ -18,8 +25,8 @@ from gloaming.games.menhirs.move import (
     reverse,
     tiles_of,
 )
-from gloaming.games.menhirs.moves import all_moves, find_part_moves, part_moves
-from gloaming.games.menhirs.obstacles import (
+from gloaming.games.menhirs.clusters.moves import all_moves, find_part_moves, part_moves
+from gloaming.games.menhirs.clusters.obstacles import (
     CLUSTER_TOO_SMALL,
     EDGE,
     FREE,
@@ -32,9 +39,9 @@ from gloaming.games.menhirs.obstacles import (
     TOUCHING,
     obstacle,
 )
-from gloaming.games.menhirs.position import Position, to_state
+from gloaming.games.menhirs.clusters.wins import winning_move
+from gloaming.games.menhirs.exchange.position import Position, to_state
 from gloaming.games.menhirs.state import State
-from gloaming.games.menhirs.wins import winning_move
 from tests.games.menhirs import oracle
 from tests.games.menhirs.positions import (
     examples,

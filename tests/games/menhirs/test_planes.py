@@ -6,8 +6,8 @@ from numpy.typing import NDArray
 from gloaming.core.match import Match
 from gloaming.core.planes import named, size_of
 from gloaming.games.menhirs import GAME
-from gloaming.games.menhirs.board import cell_at
-from gloaming.games.menhirs.planes import PLANES
+from gloaming.games.menhirs.clusters.board import cell_at
+from gloaming.games.menhirs.help.observation import PLANES
 from tests.games.contestants import EVERY, Contest
 
 Planes = dict[str, NDArray[np.int8]]

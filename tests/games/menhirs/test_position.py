@@ -8,8 +8,8 @@ from hypothesis import given, settings
 
 from gloaming.core.errors import NotationError, PositionError
 from gloaming.core.interchange import write_json
-from gloaming.games.menhirs.interchange import moves_json, read_position, solve_json
-from gloaming.games.menhirs.position import Position, check, from_state, to_state
+from gloaming.games.menhirs.exchange.interchange import moves_json, read_position, solve_json
+from gloaming.games.menhirs.exchange.position import Position, check, from_state, to_state
 from tests.games.menhirs.positions import examples, positions
 
 EXAMPLE: dict[str, Any] = {

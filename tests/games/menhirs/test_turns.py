@@ -3,8 +3,8 @@
 import pytest
 
 from gloaming.core.errors import IllegalActionError, MatchOverError
-from gloaming.games.menhirs.board import places_in
-from gloaming.games.menhirs.move import PASS
+from gloaming.games.menhirs.clusters.board import places_in
+from gloaming.games.menhirs.clusters.move import PASS
 from gloaming.games.menhirs.state import MOVING, OVER, REMOVING
 from tests.games.menhirs.matches import match_from, play, words
 from tests.games.menhirs.positions import move

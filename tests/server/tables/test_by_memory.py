@@ -15,9 +15,9 @@ import pytest
 from gloaming.core.match import Match
 from gloaming.core.record import read_record
 from gloaming.games import find
-from gloaming.games.menhirs.board import places_in
+from gloaming.games.menhirs.clusters.board import places_in
 from gloaming.games.menhirs.options import TURNS, MenhirsOptions
-from gloaming.games.menhirs.words import cell_words
+from gloaming.games.menhirs.text.names import cell_words
 from gloaming.server.http.replaying import replay_of
 from gloaming.server.tables.commands import BotAct, Resign
 from gloaming.server.tables.settings import TableSettings

@@ -6,7 +6,7 @@ from gloaming.bots.search.growing import open_search
 from gloaming.bots.search.records import Habits
 from gloaming.bots.search.searching import Budget
 from gloaming.core.layout import Records, blank
-from gloaming.games.finstere.pieces import MOST_STEPS
+from gloaming.games.finstere.material import MOST_STEPS
 
 from . import turns
 from .actions import actions_of

@@ -7,8 +7,8 @@ from numpy.typing import NDArray
 
 from gloaming.bots.search.records import MOST_SEATS
 from gloaming.core.layout import Bool, Bytes, Int8, Layout, Records, blank
-from gloaming.games.finstere.board import CELLS
-from gloaming.games.finstere.plain_moves import make_search
+from gloaming.games.finstere.floor.board import CELLS
+from gloaming.games.finstere.moves.plain_moves import make_search
 from gloaming.games.finstere.state import State, Trace
 
 # Stages of a match, by the rounds that are left in its half.

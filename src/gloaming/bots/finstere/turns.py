@@ -14,12 +14,8 @@ from gloaming.core.actors import CHANCE
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
 from gloaming.core.streams import Stream, below
-from gloaming.games.finstere import rounds
-from gloaming.games.finstere.board import CELLS
-from gloaming.games.finstere.floor import copy_cells
-from gloaming.games.finstere.moves import find_moves
-from gloaming.games.finstere.pieces import CARDS, FORMS, TELEPORTERS, TOKEN
-from gloaming.games.finstere.rules import (
+from gloaming.games.finstere.course import rounds
+from gloaming.games.finstere.course.rules import (
     PLACE,
     actor,  # noqa: F401 - one of the rules that a search asks for
     apply,
@@ -28,6 +24,10 @@ from gloaming.games.finstere.rules import (
     resample,  # noqa: F401 - one of the rules that a search asks for
     take_step,
 )
+from gloaming.games.finstere.floor.board import CELLS
+from gloaming.games.finstere.floor.things import copy_cells
+from gloaming.games.finstere.material import CARDS, FORMS, TELEPORTERS, TOKEN
+from gloaming.games.finstere.moves.moves import find_moves
 from gloaming.games.finstere.state import (
     NO_TOKEN,
     OUT,

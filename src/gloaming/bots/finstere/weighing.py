@@ -9,10 +9,10 @@ from math import exp
 from gloaming.bots.search.records import Values
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
-from gloaming.games.finstere import rounds
-from gloaming.games.finstere.board import STRIDE
-from gloaming.games.finstere.monster import begin_trace, is_done, step
-from gloaming.games.finstere.pieces import CARD_COUNTS, CARDS, HIT_CARD
+from gloaming.games.finstere.course import rounds
+from gloaming.games.finstere.floor.board import STRIDE
+from gloaming.games.finstere.material import CARD_COUNTS, CARDS, HIT_CARD
+from gloaming.games.finstere.monster.monster import begin_trace, is_done, step
 from gloaming.games.finstere.state import DRAWING, EATEN, OUT, WAITING, State, Trace
 
 from .mind import (

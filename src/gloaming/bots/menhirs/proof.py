@@ -4,13 +4,13 @@ from contextlib import suppress
 from typing import Any
 
 from gloaming.bots.thinking import Thinking, Thought
-from gloaming.games.menhirs.board import LETTERS, cell_at, set_of
-from gloaming.games.menhirs.move import PASS, mist_after, move_of
+from gloaming.games.menhirs.clusters.board import LETTERS, cell_at, set_of
+from gloaming.games.menhirs.clusters.move import PASS, mist_after, move_of
+from gloaming.games.menhirs.course.rounds import ban_after
 from gloaming.games.menhirs.solver.budget import Budget, LimitReached
 from gloaming.games.menhirs.solver.solution import Solution, Turn
 from gloaming.games.menhirs.solver.solve import node_of, solution_of, terms_of
 from gloaming.games.menhirs.solver.solver import Node, Solver
-from gloaming.games.menhirs.turns import ban_after
 
 from .turns import MOVE_MASK, REMOVAL_BIT, removed_by
 

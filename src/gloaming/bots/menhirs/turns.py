@@ -12,20 +12,20 @@ from gloaming.bots.search.records import Values
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
 from gloaming.core.streams import BITS, Stream, below, next_word
-from gloaming.games.menhirs.board import LAND, Cells, first_of, number_of, size_of
-from gloaming.games.menhirs.move import PASS, Move, Moves, mist_after
-from gloaming.games.menhirs.moves import all_moves, whole_moves
-from gloaming.games.menhirs.options import SEATS, TURNS
-from gloaming.games.menhirs.rules import (
+from gloaming.games.menhirs.clusters.board import LAND, Cells, first_of, number_of, size_of
+from gloaming.games.menhirs.clusters.move import PASS, Move, Moves, mist_after
+from gloaming.games.menhirs.clusters.moves import all_moves, whole_moves
+from gloaming.games.menhirs.clusters.wins import winning_move
+from gloaming.games.menhirs.course.rounds import ban_after, removable, remove, removes
+from gloaming.games.menhirs.course.rounds import make_move as move_mist
+from gloaming.games.menhirs.course.rules import (
     actor,  # noqa: F401 - one of the rules that a search asks for
     draw,
     resample,  # noqa: F401 - one of the rules that a search asks for
 )
-from gloaming.games.menhirs.setup import deal, place
+from gloaming.games.menhirs.course.setup import deal, place
+from gloaming.games.menhirs.options import SEATS, TURNS
 from gloaming.games.menhirs.state import MENHIRS_FREE, MOVING, PLACING, REMOVING, State, Terms
-from gloaming.games.menhirs.turns import ban_after, removable, remove, removes
-from gloaming.games.menhirs.turns import make_move as move_mist
-from gloaming.games.menhirs.wins import winning_move
 
 from .mind import Mind
 

@@ -15,21 +15,23 @@ from gloaming.core.score import Score
 from gloaming.core.streams import Streams
 from gloaming.core.turning_points import TurningPoint
 
-from . import explain, interchange, notation, refusals, rounds, rules
-from .drawing import draw
-from .ending import outcome, score
-from .facts import Fact, facts_of
-from .furnish import from_floor
-from .guide import Guide, ShownOutlook, guide_for, shown_outlook
+from .course import rounds, rules
+from .course.ending import outcome, score
+from .course.playout import play_out_range
+from .course.setup import fronts, second_half_cards, start
+from .exchange import interchange
+from .exchange.position import ChosenRulings, Position
+from .exchange.reading import from_floor
+from .help.guide import Guide, ShownOutlook, guide_for, shown_outlook
+from .help.observation import PLANES
+from .help.turning_points import turning_points
+from .material import ADVANCED_TILES, LARGEST_VALUE
+from .moves.plain_moves import make_search
 from .options import SWITCHES, FinstereOptions
-from .pieces import ADVANCED_TILES, LARGEST_VALUE
-from .plain_moves import make_search
-from .planes import PLANES
-from .playout import play_out_range
-from .position import ChosenRulings, Position
-from .start import fronts, second_half_cards, start
 from .state import State
-from .turning_points import turning_points
+from .text import notation, refusals, words
+from .text.account import Fact, facts_of
+from .text.drawing import draw
 
 BEGINNINGS = 1  # plies in which chance names who begins
 
@@ -131,10 +133,10 @@ class Finstere(Game[FinstereOptions, State]):
     def explain(self, options: FinstereOptions, moment: Moment) -> list[str]:
         """Return what an action does and why, as sentences."""
         if moment.ply.actor == AUTOMATIC:
-            return explain.automatic(options, moment.before)
+            return words.automatic(options, moment.before)
         if moment.ply.actor == CHANCE:
             return [self.write_action(options, moment.before, moment.ply.action)]
-        return explain.by_seat(options, moment)
+        return words.by_seat(options, moment)
 
     def facts(self, options: FinstereOptions, moment: Moment) -> Fact:  # noqa: ARG002 - tokens are told by number
         """Return what an action does and why, as values."""

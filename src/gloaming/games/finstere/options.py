@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from gloaming.core.errors import OptionsError
 from gloaming.core.options import Options, write_value
 
-from .pieces import (
+from .material import (
     COLOURS,
     FOUR_TOKEN_COLOURS,
     MAX_PLAYERS,

@@ -18,9 +18,9 @@ from gloaming.core.layout import (
     blank,
 )
 
-from .board import ALL_CELLS, CELLS, EXIT
+from .floor.board import ALL_CELLS, CELLS, EXIT
+from .material import CARDS, MATCH_TOKENS, MAX_PLAYERS, MONSTER, PLAIN, SUPPLY, TELEPORTERS
 from .options import Rulings
-from .pieces import CARDS, MATCH_TOKENS, MAX_PLAYERS, MONSTER, PLAIN, SUPPLY, TELEPORTERS
 
 # More tokens than fit on the board, so that free positions of any kind can be analysed.
 TOKENS = 160

@@ -12,19 +12,22 @@ from gloaming.core.score import Score
 from gloaming.core.streams import Stream, Streams
 from gloaming.core.turning_points import TurningPoint
 
-from . import interchange, memory, notation, refusals, rules
-from .drawing import draw_state
-from .ending import outcome, score
-from .explain import explain
-from .guide import MenhirsGuide, guide
+from .course import rules
+from .course.ending import outcome, score
+from .course.playout import play_out_range
+from .course.setup import start
+from .exchange import interchange
+from .exchange.position import Position, from_state
+from .help import memory
+from .help.guide import MenhirsGuide, guide
+from .help.observation import PLANES
+from .help.turning_points import turning_points
 from .options import SEATS, TURNS, MenhirsOptions
-from .planes import PLANES
-from .playout import play_out_range
-from .position import Position, from_state
-from .setup import start
 from .state import State
-from .turning_points import turning_points
-from .words import player_words
+from .text import notation, refusals
+from .text.drawing import draw_state
+from .text.names import player_words
+from .text.words import explain
 
 
 class Menhirs(Game[MenhirsOptions, State]):

@@ -8,7 +8,7 @@ from msgspec import Meta
 from gloaming.core.errors import OptionsError
 from gloaming.core.options import Limits, Options
 
-from .assumptions import ASSUMPTIONS, BoardAssumptions
+from .material import ASSUMPTIONS, BoardAssumptions
 
 BoardName: TypeAlias = Literal["small", "large"]
 Count: TypeAlias = Annotated[int, Meta(ge=0)]

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from gloaming.games.menhirs.position import Position
+from gloaming.games.menhirs.exchange.position import Position
 from gloaming.games.menhirs.solver import Solution, Turn, solve
 from tests.games.menhirs import oracle
 from tests.games.menhirs.positions import examples, plain, positions, random_position

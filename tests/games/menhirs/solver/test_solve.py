@@ -8,16 +8,16 @@ import pytest
 
 from gloaming.core.errors import PositionError
 from gloaming.core.layout import clone
-from gloaming.games.menhirs.board import set_of
-from gloaming.games.menhirs.move import PASS, direction_of, move_of, tiles_of
-from gloaming.games.menhirs.position import Position, Settings, to_state
+from gloaming.games.menhirs.clusters.board import set_of
+from gloaming.games.menhirs.clusters.move import PASS, direction_of, move_of, tiles_of
+from gloaming.games.menhirs.clusters.symmetry import SYMMETRIES, image_of
+from gloaming.games.menhirs.exchange.position import Position, Settings, to_state
 from gloaming.games.menhirs.solver import solve
 from gloaming.games.menhirs.solver.budget import Budget, LimitReached
 from gloaming.games.menhirs.solver.mirrors import image_of_ban, settle_image
 from gloaming.games.menhirs.solver.records import mirrors_of
 from gloaming.games.menhirs.solver.solve import node_of, terms_of
 from gloaming.games.menhirs.solver.solver import Node, Solver, singles
-from gloaming.games.menhirs.symmetry import SYMMETRIES, image_of
 from tests.games.menhirs import oracle
 from tests.games.menhirs.matches import match_from, play
 from tests.games.menhirs.positions import IS_SLOW, drawn, examples, plain, random_position

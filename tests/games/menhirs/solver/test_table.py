@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gloaming.core.layout import blank
-from gloaming.games.menhirs.move import PASS
+from gloaming.games.menhirs.clusters.move import PASS
 from gloaming.games.menhirs.solver.records import Entry, Frame
 from gloaming.games.menhirs.solver.table import (
     NO,

@@ -4,12 +4,12 @@ import numpy as np
 
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
-from gloaming.games.menhirs.board import CELLS, Cells, first_of
-from gloaming.games.menhirs.move import PASS, Move, Moves, mist_after
-from gloaming.games.menhirs.moves import part_moves, whole_moves
-from gloaming.games.menhirs.obstacles import FREE, obstacle
+from gloaming.games.menhirs.clusters.board import CELLS, Cells, first_of
+from gloaming.games.menhirs.clusters.move import PASS, Move, Moves, mist_after
+from gloaming.games.menhirs.clusters.moves import part_moves, whole_moves
+from gloaming.games.menhirs.clusters.obstacles import FREE, obstacle
+from gloaming.games.menhirs.course.rounds import ban_after, removable, removes
 from gloaming.games.menhirs.state import Terms
-from gloaming.games.menhirs.turns import ban_after, removable, removes
 
 from .records import Entry, Frame
 from .table import NO_TILE, find, note_choices

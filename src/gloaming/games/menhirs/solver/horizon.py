@@ -2,13 +2,13 @@
 
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
-from gloaming.games.menhirs.board import DIRECTIONS, INNER, Cells, first_of, number_of
-from gloaming.games.menhirs.clusters import cluster_of
-from gloaming.games.menhirs.move import PASS, Move, Moves, mist_after, move_of
-from gloaming.games.menhirs.moves import whole_moves
+from gloaming.games.menhirs.clusters.board import DIRECTIONS, INNER, Cells, first_of, number_of
+from gloaming.games.menhirs.clusters.clusters import cluster_of
+from gloaming.games.menhirs.clusters.move import PASS, Move, Moves, mist_after, move_of
+from gloaming.games.menhirs.clusters.moves import whole_moves
+from gloaming.games.menhirs.clusters.wins import winning_move
+from gloaming.games.menhirs.course.rounds import removes
 from gloaming.games.menhirs.state import Terms
-from gloaming.games.menhirs.turns import removes
-from gloaming.games.menhirs.wins import winning_move
 
 from .children import ban_left, other_moves, removable_after
 from .records import Entry, Frame

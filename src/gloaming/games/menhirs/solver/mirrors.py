@@ -1,8 +1,8 @@
 """Positions that are mirror images of one another are searched only once."""
 
 from gloaming.core.compiled import compiled
-from gloaming.games.menhirs.board import Cells, first_of, number_of
-from gloaming.games.menhirs.move import PASS, Move, direction_of, move_of, tiles_of
+from gloaming.games.menhirs.clusters.board import Cells, first_of, number_of
+from gloaming.games.menhirs.clusters.move import PASS, Move, direction_of, move_of, tiles_of
 
 from .records import Frame, Mirrors
 

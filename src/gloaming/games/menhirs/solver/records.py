@@ -6,10 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gloaming.core.layout import Int8, Int64, Layout, Records, blank
-from gloaming.games.menhirs.board import CELLS, DIRECTIONS
+from gloaming.games.menhirs.clusters.board import CELLS, DIRECTIONS
+from gloaming.games.menhirs.clusters.symmetry import SYMMETRIES, symmetries_keeping
 from gloaming.games.menhirs.options import TURNS
 from gloaming.games.menhirs.state import Terms
-from gloaming.games.menhirs.symmetry import SYMMETRIES, symmetries_keeping
 
 MOST_SYMMETRIES = max(len(symmetries) for symmetries in SYMMETRIES)
 

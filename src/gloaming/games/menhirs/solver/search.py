@@ -12,8 +12,8 @@ of nodes and go on later.
 
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
-from gloaming.games.menhirs.board import number_of
-from gloaming.games.menhirs.move import PASS, Moves, mist_after
+from gloaming.games.menhirs.clusters.board import number_of
+from gloaming.games.menhirs.clusters.move import PASS, Moves, mist_after
 from gloaming.games.menhirs.state import Terms
 
 from .children import CLOSED, HALF_OPEN, ban_left, expand

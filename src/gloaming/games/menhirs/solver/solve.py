@@ -6,9 +6,9 @@ from typing import cast
 
 from gloaming.core.errors import PositionError
 from gloaming.core.layout import Records, array
-from gloaming.games.menhirs.position import Position, to_state
+from gloaming.games.menhirs.clusters.wins import winning_move
+from gloaming.games.menhirs.exchange.position import Position, to_state
 from gloaming.games.menhirs.state import MOVING, State, Terms
-from gloaming.games.menhirs.wins import winning_move
 
 from .budget import Budget, LimitReached, Progress
 from .solution import Result, Solution, Turn, turn_of

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from gloaming.core.layout import Records
-from gloaming.games.menhirs.board import Cells
-from gloaming.games.menhirs.move import PASS, Move, mist_after
-from gloaming.games.menhirs.moves import all_moves
+from gloaming.games.menhirs.clusters.board import Cells
+from gloaming.games.menhirs.clusters.move import PASS, Move, mist_after
+from gloaming.games.menhirs.clusters.moves import all_moves
+from gloaming.games.menhirs.course.rounds import ban_after
 from gloaming.games.menhirs.options import TURNS
 from gloaming.games.menhirs.state import Terms
-from gloaming.games.menhirs.turns import ban_after
 
 from .budget import Budget
 from .children import CLOSED, effective_ban, removable_after

@@ -7,8 +7,8 @@ settled by another move is kept under the position without a ban, for all to fin
 
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
-from gloaming.games.menhirs.board import CELLS, Cell, Cells
-from gloaming.games.menhirs.move import PASS, Move
+from gloaming.games.menhirs.clusters.board import CELLS, Cell, Cells
+from gloaming.games.menhirs.clusters.move import PASS, Move
 
 from .records import Entry, Frame
 

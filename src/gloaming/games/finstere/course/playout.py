@@ -1,0 +1,76 @@
+"""Random complete games in compiled code: whole token moves, all distinct ones equally likely."""
+
+from typing import Any
+
+import numpy as np
+
+from gloaming.core.actors import AUTOMATIC, CHANCE, NOBODY
+from gloaming.core.compiled import compiled
+from gloaming.core.layout import Actions
+from gloaming.core.streams import Stream, Streams, below
+from gloaming.games.finstere.moves.moves import find_moves
+from gloaming.games.finstere.moves.plain_moves import replay_way
+from gloaming.games.finstere.state import NO_TOKEN, PLACING, State
+
+from . import rounds
+from .rules import MOST_ACTIONS, TRACE, actor, apply, draw, placements
+
+
+@compiled
+def random_token(state: State, stream: Stream) -> int:
+    """Pick one of the tokens that the seat to move may move."""
+    count = 0
+    chosen = NO_TOKEN
+    seat = state.to_move
+    for token in range(rounds.first_token(state, seat), rounds.first_token(state, seat + 1)):
+        if rounds.may_move(state, token):
+            count += 1
+            if below(stream, count) == 0:
+                chosen = token
+    return chosen
+
+
+@compiled
+def random_move(state: State, stream: Stream, search: Any) -> int:
+    """Move a random token in a random way; return among how many."""
+    token = random_token(state, stream)
+    rounds.lift(state, token)
+    floor = state.floor
+    count = find_moves(floor, floor.things, floor.cell_of[token], state.steps_left, search)
+    first = rounds.first_end(state, token, count)
+    floor.cell_of[token] = replay_way(
+        floor, search, search[3][first + below(stream, count - first)]
+    )
+    rounds.set_down(state)
+    return count - first
+
+
+@compiled
+def play_out(state: State, stream: Stream, search: Any, traces: Any, room: Actions) -> int:
+    """Play a match to its end at random; return how many tokens and tiles were moved."""
+    moves = 0
+    who = actor(state)
+    while who != NOBODY:
+        if who == AUTOMATIC:
+            rounds.go_on(state, traces)
+        elif who == CHANCE:
+            apply(state, CHANCE, draw(state, stream))
+        elif state.phase == PLACING:
+            apply(state, who, room[below(stream, placements(state, room))])
+            moves += 1
+        else:
+            random_move(state, stream, search)
+            moves += 1
+        who = actor(state)
+    return moves
+
+
+@compiled
+def play_out_range(states: Any, streams: Streams, search: Any, first: int, last: int) -> int:
+    """Play every match of a range to its end; return how many moves that took."""
+    traces = np.zeros(1, TRACE)
+    room = np.empty(MOST_ACTIONS, np.int64)
+    moves = 0
+    for index in range(first, last):
+        moves += play_out(states[index], streams[index], search, traces, room)
+    return moves

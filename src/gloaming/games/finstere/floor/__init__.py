@@ -1,0 +1,1 @@
+"""The floor: its cells and walls, the things on it, and how tiles are laid."""

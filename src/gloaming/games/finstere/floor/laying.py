@@ -1,0 +1,79 @@
+"""Laying out the floor: the basic lay-out, and placing tiles in the advanced game (rules 2)."""
+
+import numpy as np
+
+from gloaming.core.compiled import compiled
+from gloaming.games.finstere.material import (
+    BASIC_BLOOD,
+    BASIC_STONES,
+    BLOOD,
+    FORMS,
+    NOTHING,
+    PLAIN,
+    STONE,
+    TELEPORTER,
+)
+from gloaming.games.finstere.state import Floor
+
+from .board import CELLS, DIRECTIONS, KEPT_FREE, STEPS, STRIDE, Cell, cell_at
+
+# The columns of the table of forms, for compiled rules.
+SUPPLY_OF = np.array([form.supply for form in FORMS])
+KIND_OF = np.array([form.kind for form in FORMS])
+IS_MOVABLE = np.array([form.is_movable for form in FORMS])
+PAIR_OF = np.array([form.pair for form in FORMS])
+ARROW_OF = np.array([form.arrow for form in FORMS])
+WIDTH_OF = np.array([form.width for form in FORMS])
+HEIGHT_OF = np.array([form.height for form in FORMS])
+
+IS_KEPT_FREE = np.isin(np.arange(CELLS), KEPT_FREE)
+
+
+@compiled
+def is_layable(floor: Floor, form: int, cell: Cell) -> bool:
+    """Tell whether a tile may be laid with its north-west corner on a cell."""
+    for down in range(HEIGHT_OF[form]):
+        for right in range(WIDTH_OF[form]):
+            covered = cell + down * STRIDE + right
+            if covered >= CELLS or not is_open(floor, covered):
+                return False
+    return KIND_OF[form] != TELEPORTER or not is_beside_teleporter(floor, cell)
+
+
+@compiled
+def is_open(floor: Floor, cell: Cell) -> bool:
+    """Tell whether a tile may cover a cell: nothing there, and not kept free."""
+    return floor.ground[cell] == PLAIN and floor.things[cell] == NOTHING and not IS_KEPT_FREE[cell]
+
+
+@compiled
+def is_beside_teleporter(floor: Floor, cell: Cell) -> bool:
+    """Tell whether a teleporter of either kind lies orthogonally next to a cell."""
+    for direction in range(DIRECTIONS):
+        if floor.ground[cell + STEPS[direction]] == TELEPORTER:
+            return True
+    return False
+
+
+@compiled
+def lay(floor: Floor, form: int, cell: Cell) -> None:
+    """Lay a tile with its north-west corner on a cell."""
+    if IS_MOVABLE[form]:
+        floor.things[cell] = KIND_OF[form]
+        return
+    for down in range(HEIGHT_OF[form]):
+        for right in range(WIDTH_OF[form]):
+            floor.ground[cell + down * STRIDE + right] = KIND_OF[form]
+    if KIND_OF[form] == TELEPORTER:
+        first = 2 * PAIR_OF[form]
+        index = first if floor.teleporters[first] == 0 else first + 1
+        floor.teleporters[index] = cell
+        floor.arrows[index] = ARROW_OF[form]
+
+
+def lay_basic(floor: Floor) -> None:
+    """Lay the stones and pools of the basic game."""
+    for x, y in BASIC_STONES:
+        floor.things[cell_at(x, y)] = STONE
+    for x, y in BASIC_BLOOD:
+        floor.ground[cell_at(x, y)] = BLOOD

@@ -1,0 +1,1 @@
+"""The monster: what he sees, where he goes and what he does to those in his way."""

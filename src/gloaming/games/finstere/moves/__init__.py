@@ -1,0 +1,1 @@
+"""How tokens move: single steps, what bars them, and all complete moves."""

@@ -1,0 +1,1 @@
+"""Positions and boards for programs: read into states, written from them; what is impossible."""

@@ -1,0 +1,52 @@
+"""The boards as a chart, for those who draw them: a client reads it and needs no geometry."""
+
+from typing import Any
+
+from gloaming.games.menhirs.clusters.board import (
+    BOARD_NAMES,
+    DIRECTIONS,
+    LETTERS,
+    STEPS,
+    Board,
+    cell_at,
+    place_of,
+    places,
+)
+from gloaming.games.menhirs.text.drawing import line_of
+
+MIDST = cell_at(4, 3)  # a cell with neighbours on all sides
+
+
+def chart() -> dict[str, Any]:
+    """Return the directions and the cells of every board, ready for JSON.
+
+    A cell is the number of its bit in a set of cells.  It lies in a column and in a line,
+    two lines for each step to the south.
+    """
+    return {
+        "directions": [way(direction) for direction in range(DIRECTIONS)],
+        "boards": [{"name": name, "cells": cells(board)} for board, name in enumerate(BOARD_NAMES)],
+    }
+
+
+def way(direction: int) -> dict[str, Any]:
+    """Return how far a step leads, in columns to the east and in lines to the south."""
+    here, there = place_of(MIDST), place_of(MIDST + STEPS[direction])
+    return {
+        "letters": LETTERS[direction],
+        "columns": there[0] - here[0],
+        "lines": line_of(there) - line_of(here),
+    }
+
+
+def cells(board: Board) -> list[dict[str, int]]:
+    """Return the cells of a board in the order of the deal."""
+    return [
+        {
+            "cell": cell_at(*place),
+            "column": place[0],
+            "position": place[1],
+            "line": line_of(place),
+        }
+        for place in places(board)
+    ]

@@ -1,0 +1,1 @@
+"""Matches and positions for people: notation, account, sentences, refusals, drawings."""
