@@ -12,8 +12,8 @@ from rich.text import Text
 from gloaming.core.errors import NotationError
 from gloaming.core.game import Moment
 from gloaming.core.match import Match
+from gloaming.games.finstere.actions import PICK, STEP, STOP
 from gloaming.games.finstere.course import rounds
-from gloaming.games.finstere.course.rules import PICK, STEP, STOP
 from gloaming.games.finstere.floor.board import HEIGHT, SYMBOLS, WIDTH, cell_at, is_on_board
 from gloaming.games.finstere.help.outlook import outlook
 from gloaming.games.finstere.material import (

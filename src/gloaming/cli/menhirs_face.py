@@ -9,10 +9,10 @@ from rich.text import Text
 from gloaming.core.errors import NotationError
 from gloaming.core.game import Moment
 from gloaming.core.match import Match
+from gloaming.games.menhirs.actions import CLUSTER, GO, PASSING, PLACE, REMOVE, TILE
 from gloaming.games.menhirs.clusters.board import LETTERS, place_of, places_in
 from gloaming.games.menhirs.clusters.clusters import cluster_of
 from gloaming.games.menhirs.course.rounds import removes
-from gloaming.games.menhirs.course.rules import CLUSTER, GO, PASSING, PLACE, REMOVE, TILE
 from gloaming.games.menhirs.exchange.interchange import moves_json
 from gloaming.games.menhirs.options import ROUNDS, SEATS
 from gloaming.games.menhirs.solver import solve

@@ -23,10 +23,11 @@ from gloaming.core.errors import IllegalActionError
 from gloaming.core.game import Ply
 from gloaming.core.match import Match
 from gloaming.core.record import run_automatic
-from gloaming.games.finstere.course.rules import STOP
+from gloaming.games.finstere.actions import STOP
 from gloaming.games.finstere.exchange.position import Place, Position
 from gloaming.games.finstere.exchange.possible import check
-from gloaming.games.finstere.exchange.reading import from_floor, to_floor
+from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.writing import from_floor
 from gloaming.games.finstere.floor.board import HEIGHT, PLACES, WIDTH, cell_at, is_on_board
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.material import HIT_CARD, MONSTER, TOKEN, WALL

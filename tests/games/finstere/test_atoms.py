@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.layout import Records, array, clone
 from gloaming.core.match import Match
-from gloaming.games.finstere.course.rules import CARD, STEP, STOP
+from gloaming.games.finstere.actions import CARD, STEP, STOP
 from gloaming.games.finstere.exchange.position import Position
-from gloaming.games.finstere.exchange.reading import from_floor
+from gloaming.games.finstere.exchange.writing import from_floor
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.material import CARDS
 from gloaming.games.finstere.monster.walk import tell_walk

@@ -5,7 +5,7 @@ import pytest
 from gloaming.core.errors import PositionError
 from gloaming.core.interchange import write_json
 from gloaming.core.layout import array
-from gloaming.games.finstere.course.rules import can_finish
+from gloaming.games.finstere.course.legality import can_finish
 from gloaming.games.finstere.exchange.reading import to_floor
 from gloaming.games.finstere.floor.board import ENTRANCE, cell_at
 from gloaming.games.finstere.material import NOTHING

@@ -4,7 +4,8 @@ import pytest
 
 from gloaming.core.errors import PositionError
 from gloaming.games.finstere.exchange.position import Blood
-from gloaming.games.finstere.exchange.reading import from_floor, pools_among, to_floor
+from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.writing import from_floor, pools_among
 from gloaming.games.finstere.text.drawing import draw
 from tests.games.finstere.positions import read, window
 

@@ -10,7 +10,7 @@ from gloaming.core.layout import clone, same
 from gloaming.core.match import Match
 from gloaming.core.streams import stream_from
 from gloaming.games import find
-from gloaming.games.finstere.course.rules import ACTIONS, CARD, PLACE, STOP
+from gloaming.games.finstere.actions import ACTIONS, CARD, PLACE, STOP
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.options import FinstereOptions
 from tests.games.finstere.positions import match_at, play, window

@@ -10,7 +10,7 @@ from gloaming.core.game import Ply
 from gloaming.core.match import Match
 from gloaming.core.record import read_record, write_record
 from gloaming.games import find
-from gloaming.games.finstere.course.rules import ACTIONS, BEGIN, CARD, PICK, PLACE, STEP, STOP
+from gloaming.games.finstere.actions import ACTIONS, BEGIN, CARD, PICK, PLACE, STEP, STOP
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.options import FinstereOptions
 from tests.games.finstere.positions import match_at, play, window

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from gloaming.core.match import Match
 from gloaming.core.planes import named, size_of
 from gloaming.games.finstere import GAME
-from gloaming.games.finstere.course.rules import PICK, STEP
+from gloaming.games.finstere.actions import PICK, STEP
 from gloaming.games.finstere.floor.board import LETTERS, x_and_y
 from gloaming.games.finstere.help.observation import PLANES
 from gloaming.games.finstere.state import EATEN, OUT

@@ -3,7 +3,7 @@
 import pytest
 
 from gloaming.core.layout import clone, same
-from gloaming.games.finstere.course.rules import ACTIONS, CARD, STOP
+from gloaming.games.finstere.actions import ACTIONS, CARD, STOP
 from gloaming.games.finstere.game import GAME
 from tests.games.finstere.positions import match_at, refusal, window
 

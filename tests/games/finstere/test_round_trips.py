@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from gloaming.core.interchange import read_json, write_json
 from gloaming.games.finstere.exchange.position import Position
-from gloaming.games.finstere.exchange.reading import from_floor, to_floor
+from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.writing import from_floor
 from gloaming.games.finstere.text.drawing import draw, read_drawing
 from tests.games.finstere.oracle.floor import canonical
 from tests.games.finstere.strategies import Plain, positions

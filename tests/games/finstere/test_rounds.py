@@ -8,8 +8,8 @@ from gloaming.core.actors import CHANCE
 from gloaming.core.errors import IllegalActionError, NotationError, WrongSeatError
 from gloaming.core.game import Ply
 from gloaming.core.match import Match
+from gloaming.games.finstere.actions import BEGIN, CARD, PICK, STOP
 from gloaming.games.finstere.course.rounds import value
-from gloaming.games.finstere.course.rules import BEGIN, CARD, PICK, STOP
 from gloaming.games.finstere.floor.board import cell_at
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.material import STONE

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from gloaming.core.actors import CHANCE
 from gloaming.core.match import Match
+from gloaming.games.finstere.actions import CARD
 from gloaming.games.finstere.course.rounds import value
-from gloaming.games.finstere.course.rules import CARD
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.options import PRESETS, SWITCHES, FinstereOptions, Rulings
 from tests.games.finstere.positions import (

@@ -6,8 +6,8 @@ import pytest
 
 from gloaming.core.errors import OptionsError
 from gloaming.core.match import Match
+from gloaming.games.finstere.actions import CARD
 from gloaming.games.finstere.course.rounds import value
-from gloaming.games.finstere.course.rules import CARD
 from gloaming.games.finstere.course.setup import start
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.material import (

@@ -7,7 +7,7 @@ from gloaming.core.errors import IllegalActionError
 from gloaming.core.game import Ply
 from gloaming.core.match import Match
 from gloaming.games.menhirs import GAME
-from gloaming.games.menhirs.course.rules import CLUSTER, DEAL, GO, PASSING, PLACE, REMOVE, TILE
+from gloaming.games.menhirs.actions import CLUSTER, DEAL, GO, PASSING, PLACE, REMOVE, TILE
 from gloaming.games.menhirs.options import MenhirsOptions
 from gloaming.games.menhirs.text.words import explain_directions
 from tests.games.menhirs.matches import match_from, play, random_match

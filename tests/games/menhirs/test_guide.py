@@ -5,7 +5,9 @@ from hypothesis import given, settings
 
 from gloaming.core.match import Match
 from gloaming.games.menhirs import GAME
-from gloaming.games.menhirs.exchange.position import Position, from_state, to_state
+from gloaming.games.menhirs.exchange.position import Position
+from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.writing import from_state
 from gloaming.games.menhirs.help.guide import Group, MenhirsGuide, Way
 from gloaming.games.menhirs.options import MenhirsOptions
 from tests.games.menhirs.matches import match_from, play, random_match, words

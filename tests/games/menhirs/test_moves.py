@@ -40,7 +40,8 @@ from gloaming.games.menhirs.clusters.obstacles import (
     obstacle,
 )
 from gloaming.games.menhirs.clusters.wins import winning_move
-from gloaming.games.menhirs.exchange.position import Position, to_state
+from gloaming.games.menhirs.exchange.position import Position
+from gloaming.games.menhirs.exchange.reading import to_state
 from gloaming.games.menhirs.state import State
 from tests.games.menhirs import oracle
 from tests.games.menhirs.positions import (

@@ -7,7 +7,7 @@ from gloaming.core.game import Moment
 from gloaming.core.layout import same
 from gloaming.core.record import read_record, write_record
 from gloaming.games.menhirs import GAME
-from gloaming.games.menhirs.course.rules import ACTIONS, CLUSTER
+from gloaming.games.menhirs.actions import ACTIONS, CLUSTER
 from gloaming.games.menhirs.options import MenhirsOptions
 from gloaming.games.menhirs.text.notation import read_line, write_lines
 from tests.games.menhirs.matches import match_from, play, random_match

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from gloaming.games.menhirs.exchange.position import from_state
+from gloaming.games.menhirs.exchange.writing import from_state
 from tests.games.menhirs import oracle
 from tests.games.menhirs.perft import FILE, FOLDER, counts, start_of, turns
 from tests.games.menhirs.positions import IS_SLOW, plain

@@ -9,7 +9,10 @@ from hypothesis import given, settings
 from gloaming.core.errors import NotationError, PositionError
 from gloaming.core.interchange import write_json
 from gloaming.games.menhirs.exchange.interchange import moves_json, read_position, solve_json
-from gloaming.games.menhirs.exchange.position import Position, check, from_state, to_state
+from gloaming.games.menhirs.exchange.position import Position
+from gloaming.games.menhirs.exchange.possible import check
+from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.writing import from_state
 from tests.games.menhirs.positions import examples, positions
 
 EXAMPLE: dict[str, Any] = {

@@ -7,9 +7,9 @@ from gloaming.core.actors import CHANCE
 from gloaming.core.game import Ply
 from gloaming.core.match import Match
 from gloaming.games.menhirs import GAME
+from gloaming.games.menhirs.actions import DEAL
 from gloaming.games.menhirs.clusters.board import places, places_in, size_of
-from gloaming.games.menhirs.course.rules import DEAL
-from gloaming.games.menhirs.course.setup import FOREST, MENHIR
+from gloaming.games.menhirs.material import FOREST, MENHIR
 from gloaming.games.menhirs.options import MenhirsOptions
 from gloaming.games.menhirs.state import MOVING, PLACING
 from tests.games.menhirs.matches import play, words

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from gloaming.games.finstere.course.rules import PICK, STEP, STOP
+from gloaming.games.finstere.actions import PICK, STEP, STOP
 from gloaming.games.finstere.state import NO_TOKEN
 
 from .turns import LAYING, LETTER, LETTER_BITS, WAY, WAY_BITS

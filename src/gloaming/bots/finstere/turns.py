@@ -14,16 +14,13 @@ from gloaming.core.actors import CHANCE
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
 from gloaming.core.streams import Stream, below
+from gloaming.games.finstere.actions import PLACE
 from gloaming.games.finstere.course import rounds
-from gloaming.games.finstere.course.rules import (
-    PLACE,
-    actor,  # noqa: F401 - one of the rules that a search asks for
-    apply,
-    draw,
-    may_lay,
-    resample,  # noqa: F401 - one of the rules that a search asks for
-    take_step,
-)
+from gloaming.games.finstere.course.actor import actor  # noqa: F401 - one of the rules that a search asks for
+from gloaming.games.finstere.course.apply import apply, take_step
+from gloaming.games.finstere.course.chance import draw
+from gloaming.games.finstere.course.legality import may_lay
+from gloaming.games.finstere.course.secrecy import resample  # noqa: F401 - one of the rules that a search asks for
 from gloaming.games.finstere.floor.board import CELLS
 from gloaming.games.finstere.floor.things import copy_cells
 from gloaming.games.finstere.material import CARDS, FORMS, TELEPORTERS, TOKEN

@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from gloaming.games.menhirs.actions import CLUSTER, GO, PASSING, PLACE, REMOVE, TILE
 from gloaming.games.menhirs.clusters.board import CELLS, Cells, first_of, number_of
 from gloaming.games.menhirs.clusters.clusters import cluster_of
 from gloaming.games.menhirs.clusters.move import PASS, direction_of, mist_after, tiles_of
-from gloaming.games.menhirs.course.rules import CLUSTER, GO, PASSING, PLACE, REMOVE, TILE
 from gloaming.games.menhirs.state import REMOVING
 
 from .turns import CELL_MASK, MOVE_MASK, PLACING_BIT, REMOVAL_BIT

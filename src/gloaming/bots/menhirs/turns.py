@@ -16,13 +16,11 @@ from gloaming.games.menhirs.clusters.board import LAND, Cells, first_of, number_
 from gloaming.games.menhirs.clusters.move import PASS, Move, Moves, mist_after
 from gloaming.games.menhirs.clusters.moves import all_moves, whole_moves
 from gloaming.games.menhirs.clusters.wins import winning_move
+from gloaming.games.menhirs.course.actor import actor  # noqa: F401 - one of the rules that a search asks for
+from gloaming.games.menhirs.course.chance import draw
 from gloaming.games.menhirs.course.rounds import ban_after, removable, remove, removes
 from gloaming.games.menhirs.course.rounds import make_move as move_mist
-from gloaming.games.menhirs.course.rules import (
-    actor,  # noqa: F401 - one of the rules that a search asks for
-    draw,
-    resample,  # noqa: F401 - one of the rules that a search asks for
-)
+from gloaming.games.menhirs.course.secrecy import resample  # noqa: F401 - one of the rules that a search asks for
 from gloaming.games.menhirs.course.setup import deal, place
 from gloaming.games.menhirs.options import SEATS, TURNS
 from gloaming.games.menhirs.state import MENHIRS_FREE, MOVING, PLACING, REMOVING, State, Terms

@@ -15,13 +15,14 @@ from gloaming.core.score import Score
 from gloaming.core.streams import Streams
 from gloaming.core.turning_points import TurningPoint
 
+from . import actions
 from .course import rounds, rules
 from .course.ending import outcome, score
 from .course.playout import play_out_range
 from .course.setup import fronts, second_half_cards, start
 from .exchange import interchange
 from .exchange.position import ChosenRulings, Position
-from .exchange.reading import from_floor
+from .exchange.writing import from_floor
 from .help.guide import Guide, ShownOutlook, guide_for, shown_outlook
 from .help.observation import PLANES
 from .help.turning_points import turning_points
@@ -52,7 +53,7 @@ class Finstere(Game[FinstereOptions, State]):
     layout = State
     options_type = FinstereOptions
     doors = open_doors(rules)
-    most_actions = rules.MOST_ACTIONS
+    most_actions = actions.MOST_ACTIONS
     kit = MappingProxyType(dict.fromkeys(("head", "body", "arms", "legs", "tail", "colour"), 6))
     planes = PLANES
 
@@ -67,7 +68,7 @@ class Finstere(Game[FinstereOptions, State]):
     def action_numbers(self, options: FinstereOptions) -> int:
         """Return how many numbers the actions have, those of laying tiles only if players do."""
         players_lay = options.advanced and options.layout == "players"
-        return rules.ACTIONS if players_lay else rules.CARD
+        return actions.ACTIONS if players_lay else actions.CARD
 
     def has_secrets(self, options: FinstereOptions) -> bool:  # noqa: ARG002 - whatever they are
         """Tell that there are none: the pile is open, only its order is left to chance."""

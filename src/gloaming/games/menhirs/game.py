@@ -12,12 +12,14 @@ from gloaming.core.score import Score
 from gloaming.core.streams import Stream, Streams
 from gloaming.core.turning_points import TurningPoint
 
+from . import actions
 from .course import rules
 from .course.ending import outcome, score
 from .course.playout import play_out_range
 from .course.setup import start
 from .exchange import interchange
-from .exchange.position import Position, from_state
+from .exchange.position import Position
+from .exchange.writing import from_state
 from .help import memory
 from .help.guide import MenhirsGuide, guide
 from .help.observation import PLANES
@@ -38,7 +40,7 @@ class Menhirs(Game[MenhirsOptions, State]):
     layout = State
     options_type = MenhirsOptions
     doors = open_doors(rules)
-    most_actions = rules.MOST_ACTIONS
+    most_actions = actions.MOST_ACTIONS
     planes = PLANES
 
     def start(self, options: MenhirsOptions) -> Records[State]:
@@ -51,7 +53,7 @@ class Menhirs(Game[MenhirsOptions, State]):
 
     def action_numbers(self, options: MenhirsOptions) -> int:
         """Return how many numbers the actions have; those of the deal are chance's alone."""
-        return rules.ACTIONS
+        return actions.ACTIONS
 
     def has_secrets(self, options: MenhirsOptions) -> bool:
         """Tell that there are none: menhirs may be out of sight, but everybody has seen them."""

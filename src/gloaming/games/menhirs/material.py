@@ -1,9 +1,12 @@
-"""The assumptions of rules 1 to 3, read from the one file that states them."""
+"""What comes in the box: land and mist, in the numbers of the file of assumptions (rules 1)."""
 
 import tomllib
 from importlib.resources import files
 
 import msgspec
+
+FOREST, MENHIR = range(2)
+LANDS = ("forest", "menhir")
 
 
 class BoardAssumptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,8 +5,8 @@ from gloaming.core.layout import Bool, Int8, Int16, Int64, Layout
 # Phases of a match.
 DEALING, PLACING, MOVING, REMOVING, OVER = range(5)
 
-# Why a match ended.
-NOT_ENDED, MENHIRS_FREE, ROUNDS_PLAYED = range(3)
+# Why a match ended; 0 while it goes on.
+_, MENHIRS_FREE, ROUNDS_PLAYED = range(3)
 
 
 class Terms(Layout):

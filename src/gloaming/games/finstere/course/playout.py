@@ -8,12 +8,16 @@ from gloaming.core.actors import AUTOMATIC, CHANCE, NOBODY
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
 from gloaming.core.streams import Stream, Streams, below
+from gloaming.games.finstere.actions import MOST_ACTIONS
 from gloaming.games.finstere.moves.moves import find_moves
 from gloaming.games.finstere.moves.plain_moves import replay_way
 from gloaming.games.finstere.state import NO_TOKEN, PLACING, State
 
 from . import rounds
-from .rules import MOST_ACTIONS, TRACE, actor, apply, draw, placements
+from .actor import actor
+from .apply import TRACE, apply
+from .chance import draw
+from .legal_actions import placements
 
 
 @compiled

@@ -11,8 +11,9 @@ from operator import itemgetter
 import msgspec
 
 from gloaming.core.layout import Records, array, clone
+from gloaming.games.finstere.actions import PICK, PLACE, STEP, STOP
 from gloaming.games.finstere.course import rounds
-from gloaming.games.finstere.course.rules import PICK, PLACE, STEP, STOP, is_to_act
+from gloaming.games.finstere.course.actor import is_to_act
 from gloaming.games.finstere.exchange.position import Letter, Place, letter
 from gloaming.games.finstere.floor import laying
 from gloaming.games.finstere.floor.board import ALL_CELLS, CELLS, Cell, x_and_y

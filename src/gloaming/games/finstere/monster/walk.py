@@ -20,7 +20,8 @@ from gloaming.games.finstere.exchange.position import (
     Position,
     letter,
 )
-from gloaming.games.finstere.exchange.reading import from_floor, to_floor
+from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.writing import from_floor
 from gloaming.games.finstere.floor.board import (
     LETTERS,
     SYMBOLS,

@@ -6,7 +6,7 @@ import msgspec
 
 from gloaming.core.layout import Records
 from gloaming.games.finstere.course import rounds
-from gloaming.games.finstere.course.rules import may_step
+from gloaming.games.finstere.course.legality import may_step
 from gloaming.games.finstere.exchange.position import Place
 from gloaming.games.finstere.floor.board import DIRECTIONS, ENTRANCE, STEPS, Cell, x_and_y
 from gloaming.games.finstere.material import BLOOD, MONSTER, TELEPORTER, WALL

@@ -12,8 +12,9 @@ import numpy as np
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.game import Moment
 from gloaming.core.layout import Bytes, Records, blank, clone
+from gloaming.games.finstere.actions import BEGIN, CARD, PICK, PLACE, STEP, STOP
 from gloaming.games.finstere.course import rounds
-from gloaming.games.finstere.course.rules import BEGIN, CARD, PICK, PLACE, STEP, STOP, take_step
+from gloaming.games.finstere.course.apply import take_step
 from gloaming.games.finstere.exchange.position import Letter, Place, letter
 from gloaming.games.finstere.floor.board import CELLS, LETTERS, SYMBOLS, Cell, x_and_y
 from gloaming.games.finstere.floor.things import is_tile

@@ -20,8 +20,8 @@ from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.errors import NotationError
 from gloaming.core.game import Moment, Ply
 from gloaming.core.layout import Records, clone
+from gloaming.games.finstere.actions import BEGIN, CARD, PICK, PLACE, STEP, STOP
 from gloaming.games.finstere.course import rounds
-from gloaming.games.finstere.course.rules import BEGIN, CARD, PICK, PLACE, STEP, STOP
 from gloaming.games.finstere.course.setup import fronts
 from gloaming.games.finstere.floor.board import CELLS, LETTERS, cell_at, is_on_board, x_and_y
 from gloaming.games.finstere.help.outlook import card_outlook

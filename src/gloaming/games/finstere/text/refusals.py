@@ -4,8 +4,8 @@ from typing import Literal, TypeAlias
 
 from gloaming.core.errors import IllegalActionError
 from gloaming.core.layout import Records, clone
+from gloaming.games.finstere.actions import ACTIONS, BEGIN, CARD, PICK, PLACE, STEP, STOP
 from gloaming.games.finstere.course import rounds
-from gloaming.games.finstere.course.rules import ACTIONS, BEGIN, CARD, PICK, PLACE, STEP, STOP
 from gloaming.games.finstere.floor import laying
 from gloaming.games.finstere.floor.board import CELLS, STRIDE, Cell, x_and_y
 from gloaming.games.finstere.material import FORMS, HIT_CARD, PLAIN, SUPPLY, TILE_NAMES, WALL, Form

@@ -6,8 +6,9 @@ import numpy as np
 
 from gloaming.core.game import Moment
 from gloaming.core.layout import Bytes, Records, array, clone
+from gloaming.games.finstere.actions import PICK, PLACE, STEP, STOP
 from gloaming.games.finstere.course import rounds
-from gloaming.games.finstere.course.rules import PICK, PLACE, STEP, STOP, take_step
+from gloaming.games.finstere.course.apply import take_step
 from gloaming.games.finstere.exchange.position import letter
 from gloaming.games.finstere.floor.board import x_and_y
 from gloaming.games.finstere.floor.things import is_tile

@@ -14,17 +14,7 @@ import numpy as np
 from gloaming.core.compiled import compiled
 from gloaming.games.menhirs.state import Terms
 
-from .board import (
-    CELLS,
-    INNER,
-    Cells,
-    Direction,
-    beside,
-    first_of,
-    opposite,
-    shifted,
-    size_of,
-)
+from .board import CELLS, INNER, Cells, Direction, beside, first_of, opposite, shifted, size_of
 from .clusters import SMALLEST_PART, has_only_large_parts
 from .move import Move, Moves, add, move_of
 

@@ -9,8 +9,10 @@ from gloaming.games.menhirs.clusters.move import PASS
 from gloaming.games.menhirs.clusters.moves import all_moves
 from gloaming.games.menhirs.state import PLACING, REMOVING, State
 
+from .actor import actor
+from .apply import apply
+from .chance import draw
 from .rounds import make_move, removable, remove
-from .rules import actor, apply, draw
 from .setup import place
 
 

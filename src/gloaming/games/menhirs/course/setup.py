@@ -5,11 +5,9 @@ import numpy as np
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records, blank
 from gloaming.games.menhirs.clusters.board import BOARD_NAMES, DEAL_ORDER, LAND, Cell
+from gloaming.games.menhirs.material import FOREST, MENHIR
 from gloaming.games.menhirs.options import FACE_DOWN, SEATS, MenhirsOptions, removal_turns
 from gloaming.games.menhirs.state import MOVING, PLACING, State
-
-FOREST, MENHIR = range(2)
-LANDS = ("forest", "menhir")
 
 MOST_CELLS = max(len(order) for order in DEAL_ORDER)
 

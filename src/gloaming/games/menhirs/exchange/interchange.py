@@ -9,7 +9,9 @@ from gloaming.games.menhirs.clusters.moves import all_moves
 from gloaming.games.menhirs.solver import Progress, Turn, solve
 from gloaming.games.menhirs.text.drawing import read_drawing
 
-from .position import Position, check, letter, to_state
+from .position import Position, letter
+from .possible import check
+from .reading import to_state
 
 
 def read_position(text: str) -> Position:

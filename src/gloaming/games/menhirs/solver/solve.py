@@ -7,7 +7,8 @@ from typing import cast
 from gloaming.core.errors import PositionError
 from gloaming.core.layout import Records, array
 from gloaming.games.menhirs.clusters.wins import winning_move
-from gloaming.games.menhirs.exchange.position import Position, to_state
+from gloaming.games.menhirs.exchange.position import Position
+from gloaming.games.menhirs.exchange.reading import to_state
 from gloaming.games.menhirs.state import MOVING, State, Terms
 
 from .budget import Budget, LimitReached, Progress

@@ -34,7 +34,8 @@ from gloaming.games.menhirs.clusters.board import (
     places,
     places_in,
 )
-from gloaming.games.menhirs.exchange.position import DEFAULT_SCHEDULE, Position, check
+from gloaming.games.menhirs.exchange.position import DEFAULT_SCHEDULE, Position
+from gloaming.games.menhirs.exchange.possible import check
 from gloaming.games.menhirs.options import removal_turns, schedule_text
 from gloaming.games.menhirs.state import OVER, State
 

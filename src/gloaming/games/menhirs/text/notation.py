@@ -18,11 +18,12 @@ from gloaming.core.actors import CHANCE
 from gloaming.core.errors import NotationError
 from gloaming.core.game import Moment, Ply
 from gloaming.core.layout import Records
+from gloaming.games.menhirs.actions import CLUSTER, DEAL, GO, PASSING, PLACE, REMOVE, TILE
 from gloaming.games.menhirs.clusters.board import LETTERS, Cell, first_of, number_of, place_of
 from gloaming.games.menhirs.clusters.clusters import cluster_of
 from gloaming.games.menhirs.course import rounds, setup
-from gloaming.games.menhirs.course.rules import CLUSTER, DEAL, GO, PASSING, PLACE, REMOVE, TILE
-from gloaming.games.menhirs.course.setup import DEAL_CELLS, LANDS
+from gloaming.games.menhirs.course.setup import DEAL_CELLS
+from gloaming.games.menhirs.material import LANDS
 from gloaming.games.menhirs.options import ROUNDS, SEATS
 from gloaming.games.menhirs.state import PLACING, REMOVING, State
 

@@ -2,20 +2,11 @@
 
 from gloaming.core.errors import IllegalActionError
 from gloaming.core.layout import Records
+from gloaming.games.menhirs.actions import ACTIONS, CLUSTER, DEAL, GO, PASSING, PLACE, REMOVE, TILE
 from gloaming.games.menhirs.clusters.board import LAND, place_of, size_of
 from gloaming.games.menhirs.clusters.clusters import SMALLEST_TO_SPLIT, cluster_of
 from gloaming.games.menhirs.clusters.move import move_of
-from gloaming.games.menhirs.course.rules import (
-    ACTIONS,
-    CLUSTER,
-    DEAL,
-    GO,
-    PASSING,
-    PLACE,
-    REMOVE,
-    TILE,
-)
-from gloaming.games.menhirs.course.setup import LANDS
+from gloaming.games.menhirs.material import LANDS
 from gloaming.games.menhirs.state import DEALING, PLACING, REMOVING, State
 
 from .names import cell_words

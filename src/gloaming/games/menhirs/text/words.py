@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from gloaming.core.actors import CHANCE
 from gloaming.core.game import Moment
 from gloaming.core.layout import Records
+from gloaming.games.menhirs.actions import CLUSTER, DEAL, GO, PASSING, PLACE, REMOVE, TILE
 from gloaming.games.menhirs.clusters.board import (
     DIRECTIONS,
     INNER,
@@ -41,11 +42,11 @@ from gloaming.games.menhirs.clusters.obstacles import (
     TOUCHING,
     obstacle,
 )
-from gloaming.games.menhirs.course import setup
 from gloaming.games.menhirs.course.rounds import removes
-from gloaming.games.menhirs.course.rules import CLUSTER, DEAL, GO, PASSING, PLACE, REMOVE, TILE
-from gloaming.games.menhirs.course.setup import DEAL_CELLS, MENHIR
-from gloaming.games.menhirs.exchange.position import Position, to_state
+from gloaming.games.menhirs.course.setup import DEAL_CELLS
+from gloaming.games.menhirs.exchange.position import Position
+from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.material import LANDS, MENHIR
 from gloaming.games.menhirs.options import FACE_DOWN
 from gloaming.games.menhirs.state import State
 
@@ -186,7 +187,7 @@ def deal_words(state: State, land: int) -> str:
     number = int(state.menhirs_dealt) + 1
     if land == MENHIR and number in FACE_DOWN:
         return f"menhir {number} is laid face down on {place}: it counts as forest"
-    return f"{setup.LANDS[land]} on {place}"
+    return f"{LANDS[land]} on {place}"
 
 
 def go_words(moment: Moment, who: str, direction: Direction) -> list[str]:
