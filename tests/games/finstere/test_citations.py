@@ -16,7 +16,7 @@ CITED = re.compile(r"\(rules (\d(?:\.\d)?)\)")
 
 def docstrings() -> Iterator[str]:
     """Return what the tests in this folder say about themselves."""
-    for path in sorted(Path(__file__).parent.glob("test_*.py")):
+    for path in sorted(Path(__file__).parent.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 yield ast.get_docstring(node) or ""

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from gloaming.core.match import Match
+from tests.games.finstere.help.test_guide import guide_of
 from tests.games.finstere.positions import NAMES, match_at, play, window, windows
-from tests.games.finstere.test_facts import told
-from tests.games.finstere.test_guide import guide_of
+from tests.games.finstere.text.test_account import told
 
 
 def held(match: Match, name: str) -> list[Any]:

@@ -1,0 +1,1 @@
+"""Tests of the course of a match."""

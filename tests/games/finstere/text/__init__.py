@@ -1,0 +1,1 @@
+"""Tests of notation, sentences, refusals and drawings."""

@@ -1,0 +1,1 @@
+"""Tests of what helps to choose, to see and to look back."""
