@@ -21,11 +21,11 @@ from gloaming.bots.spokenchaos.worth import BESIDE_STEPS, OUT_STEPS, SIZES, STEP
 from gloaming.core.match import Match
 from gloaming.core.streams import below, stream_from
 from gloaming.games.spokenchaos import GAME
-from gloaming.games.spokenchaos.lobby import STEPS_PER_FIELD
 from gloaming.games.spokenchaos.material import GHOSTS, MAX_PLAYERS, ROUNDS
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
-from gloaming.games.spokenchaos.room import size_of
 from gloaming.games.spokenchaos.seating import exit_of
+from gloaming.games.spokenchaos.solids.lobby import STEPS_PER_FIELD
+from gloaming.games.spokenchaos.solids.room import size_of
 from gloaming.games.spokenchaos.state import ARRANGING, INSIDE, OUT, SUPPLY, State
 
 from .fitting import Outcomes, Table, fit, print_table

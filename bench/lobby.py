@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from gloaming.games.spokenchaos.possible import set_scene
+from gloaming.games.spokenchaos.exchange.reading import set_scene
 from tests.client.browsing import DEPTH, DESKTOP, PHONE, chromium
 from tests.client.serving import Serving, serving
 from tests.client.spokenchaos_table import Lobby, alone

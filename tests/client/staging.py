@@ -13,10 +13,10 @@ from playwright.sync_api import BrowserContext, Page
 
 from gloaming.core.interchange import convert
 from gloaming.core.turning_points import TurningPoint
-from gloaming.games.spokenchaos.look import look
-from gloaming.games.spokenchaos.peeking import enough
-from gloaming.games.spokenchaos.position import Position
-from gloaming.games.spokenchaos.possible import Scene, set_scene
+from gloaming.games.spokenchaos.exchange.position import Position
+from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
+from gloaming.games.spokenchaos.sight.look import look
+from gloaming.games.spokenchaos.sight.look_in_match import enough
 from gloaming.server.http.replaying import Replay
 from gloaming.server.http.turning_points import ShownTurningPoint
 from gloaming.server.tables.views.shown import ShownMoment

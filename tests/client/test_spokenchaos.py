@@ -6,8 +6,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, expect
 
+from gloaming.games.spokenchaos.exchange.reading import set_scene
 from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES
-from gloaming.games.spokenchaos.possible import set_scene
 from tests.games.spokenchaos.randoms import random_position
 
 from .browsing import PHONE

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
 
-from gloaming.games.spokenchaos.look import look
-from gloaming.games.spokenchaos.possible import Scene
+from gloaming.games.spokenchaos.exchange.reading import Scene
+from gloaming.games.spokenchaos.sight.look import look
 from gloaming.server.http.pages import FOLDER
 from tests.server.services import ServiceError
 

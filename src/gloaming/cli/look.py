@@ -6,10 +6,10 @@ import typer
 
 from gloaming.core.errors import NotationError
 from gloaming.core.interchange import write_json
-from gloaming.games.spokenchaos.explain import sight_words
-from gloaming.games.spokenchaos.interchange import id_picture, look_at, look_json
-from gloaming.games.spokenchaos.keyhole import read_door
-from gloaming.games.spokenchaos.position import Position
+from gloaming.games.spokenchaos.exchange.interchange import id_picture, look_at, look_json
+from gloaming.games.spokenchaos.exchange.position import Position
+from gloaming.games.spokenchaos.sight.keyhole import read_door
+from gloaming.games.spokenchaos.text.words import sight_words
 
 from .positions import read_spokenchaos
 

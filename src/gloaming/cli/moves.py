@@ -14,7 +14,7 @@ from gloaming.games.finstere.monster.walk import cell_words
 from gloaming.games.finstere.moves.complete_moves import CompleteMove, complete_moves
 from gloaming.games.menhirs.exchange import position as menhirs
 from gloaming.games.menhirs.exchange.interchange import moves_json
-from gloaming.games.spokenchaos import position as spokenchaos
+from gloaming.games.spokenchaos.exchange import position as spokenchaos
 
 from .positions import read_position
 

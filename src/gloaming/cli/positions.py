@@ -9,7 +9,7 @@ from gloaming.games import NAMES, find
 from gloaming.games.finstere.exchange import position as finstere
 from gloaming.games.finstere.exchange.interchange import shows_monster
 from gloaming.games.menhirs.exchange import position as menhirs
-from gloaming.games.spokenchaos import position as spokenchaos
+from gloaming.games.spokenchaos.exchange import position as spokenchaos
 
 from .reading import read_text
 

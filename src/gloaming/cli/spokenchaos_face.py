@@ -14,11 +14,11 @@ from gloaming.core.errors import NotationError
 from gloaming.core.game import Moment
 from gloaming.core.match import Match
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
-from gloaming.games.spokenchaos.explain import displacements
-from gloaming.games.spokenchaos.guiding import guide
-from gloaming.games.spokenchaos.lobby import STEPS_PER_FIELD, WAYS
+from gloaming.games.spokenchaos.help.guide import guide
 from gloaming.games.spokenchaos.material import CARDS, MIDNIGHT_NAMES, NO_PIECE
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
+from gloaming.games.spokenchaos.sight.keyhole_view import picture
+from gloaming.games.spokenchaos.solids.lobby import STEPS_PER_FIELD, WAYS
 from gloaming.games.spokenchaos.state import (
     AGREEING,
     ARRANGING,
@@ -28,7 +28,7 @@ from gloaming.games.spokenchaos.state import (
     NO_GHOST,
     PLANNING,
 )
-from gloaming.games.spokenchaos.viewing import picture
+from gloaming.games.spokenchaos.text.words import displacements
 
 from .face import UnclearError
 

@@ -11,12 +11,13 @@ from gloaming.bots.thinking import Thinking
 from gloaming.core.layout import Records, array, clone
 from gloaming.core.match import Match
 from gloaming.core.streams import stream_from
-from gloaming.games.spokenchaos import GAME, rules
+from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.actions import DONE
-from gloaming.games.spokenchaos.lobby import FIELDS
+from gloaming.games.spokenchaos.course import rules
 from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
-from gloaming.games.spokenchaos.room import room_of
+from gloaming.games.spokenchaos.solids.lobby import FIELDS
+from gloaming.games.spokenchaos.solids.room import room_of
 from gloaming.games.spokenchaos.state import AGREEING, PLANNING, SIDING, State
 from tests.games.spokenchaos.tables import Table
 

@@ -15,10 +15,10 @@ from gloaming.bots.spokenchaos.hiding import (
     in_view,
     point_near,
 )
-from gloaming.games.spokenchaos.dancing import DOORS
-from gloaming.games.spokenchaos.furnish import Placement, furnish
-from gloaming.games.spokenchaos.lobby import empty_lobby
-from gloaming.games.spokenchaos.notation import DOOR_NAMES
+from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
+from gloaming.games.spokenchaos.solids.lobby import empty_lobby
+from gloaming.games.spokenchaos.solids.placement import Placement, furnish
+from gloaming.games.spokenchaos.text.notation import DOOR_NAMES
 from tests.games.spokenchaos import oracle
 from tests.games.spokenchaos.randoms import piece_json, random_furniture
 

@@ -10,8 +10,8 @@ from gloaming.bots.spokenchaos.spreading import rate_trips, spread
 from gloaming.bots.spokenchaos.trips import LEAVES, Trip
 from gloaming.core.layout import Records, blank
 from gloaming.core.streams import stream_from
-from gloaming.games.spokenchaos.dancing import DOORS
 from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS
+from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
 
 POINTS = 5
 

@@ -13,11 +13,11 @@ import trimesh
 from numpy.typing import NDArray
 
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS, PIECE_NAMES
-from gloaming.games.spokenchaos.keyhole import is_open, new_keyhole, sample_u, sample_z
-from gloaming.games.spokenchaos.lobby import MIRROR
-from gloaming.games.spokenchaos.look import from_view
-from gloaming.games.spokenchaos.possible import Scene
-from gloaming.games.spokenchaos.solid import DIRECTIONS, foot
+from gloaming.games.spokenchaos.exchange.reading import Scene
+from gloaming.games.spokenchaos.sight.keyhole import is_open, new_keyhole, sample_u, sample_z
+from gloaming.games.spokenchaos.sight.look import from_view
+from gloaming.games.spokenchaos.solids.ghost_solid import DIRECTIONS, foot
+from gloaming.games.spokenchaos.solids.lobby import MIRROR
 
 Vectors = NDArray[np.float64]
 SECTIONS = 64

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
-from gloaming.games.spokenchaos.furnish import Placement, furnish
-from gloaming.games.spokenchaos.lobby import Lobby, empty_lobby
+from gloaming.games.spokenchaos.solids.lobby import Lobby, empty_lobby
+from gloaming.games.spokenchaos.solids.placement import Placement, furnish
 
 from . import oracle
 from .randoms import piece_json

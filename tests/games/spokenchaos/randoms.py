@@ -6,13 +6,13 @@ from typing import Any
 from gloaming.core.interchange import convert
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, SIZES, PieceName
-from gloaming.games.spokenchaos.furnish import Placement, furnish
-from gloaming.games.spokenchaos.ghosts import gather, levels_at, new_ghost
-from gloaming.games.spokenchaos.levels import is_in_one_field
-from gloaming.games.spokenchaos.lobby import FACES, SIDES, Ghost, Lobby, empty_lobby
-from gloaming.games.spokenchaos.position import Position
-from gloaming.games.spokenchaos.possible import Scene
-from gloaming.games.spokenchaos.spots import is_free_of_ghosts
+from gloaming.games.spokenchaos.exchange.position import Position
+from gloaming.games.spokenchaos.exchange.reading import Scene
+from gloaming.games.spokenchaos.solids.ghosts import gather, levels_at, new_ghost
+from gloaming.games.spokenchaos.solids.levels import is_in_one_field
+from gloaming.games.spokenchaos.solids.lobby import FACES, SIDES, Ghost, Lobby, empty_lobby
+from gloaming.games.spokenchaos.solids.placement import Placement, furnish
+from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts
 from tests.games.spokenchaos import oracle
 from tests.games.spokenchaos.scenes import COLOURS
 

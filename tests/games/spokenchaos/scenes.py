@@ -21,9 +21,9 @@ from typing import Any
 from gloaming.core.compiled import mode
 from gloaming.core.interchange import convert
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, SIZES
-from gloaming.games.spokenchaos.look import Look, look
-from gloaming.games.spokenchaos.position import Position
-from gloaming.games.spokenchaos.possible import Scene, set_scene
+from gloaming.games.spokenchaos.exchange.position import Position
+from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
+from gloaming.games.spokenchaos.sight.look import Look, look
 
 # Interpreted rays are a thousand times slower, so there are fewer of them.
 GRID = 64 if mode() == "interpreted" else 256

@@ -12,19 +12,18 @@ from gloaming.core.actors import AUTOMATIC, CHANCE, GO_ON
 from gloaming.core.game import Moment, Ply
 from gloaming.core.layout import Records
 from gloaming.core.options import read_options
-from gloaming.games.spokenchaos import GAME, rules
+from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
-from gloaming.games.spokenchaos.levels import MOST_LEVELS, levels
-from gloaming.games.spokenchaos.lobby import FACES, NO_LEAN, WAYS
-from gloaming.games.spokenchaos.lobby import SIDES as LEANS
+from gloaming.games.spokenchaos.course import rules
 from gloaming.games.spokenchaos.material import CARDS, GHOST_NAMES, GHOSTS, MIDNIGHT_NAMES
-from gloaming.games.spokenchaos.notation import read_action, write_action
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
-from gloaming.games.spokenchaos.planning import begin_plan
-from gloaming.games.spokenchaos.putting import put
-from gloaming.games.spokenchaos.remarks import ghost_name
-from gloaming.games.spokenchaos.room import room_of, send_to
-from gloaming.games.spokenchaos.settle import STANDS
+from gloaming.games.spokenchaos.planning.plans import begin_plan
+from gloaming.games.spokenchaos.solids.levels import MOST_LEVELS, levels
+from gloaming.games.spokenchaos.solids.lobby import FACES, NO_LEAN, WAYS
+from gloaming.games.spokenchaos.solids.lobby import SIDES as LEANS
+from gloaming.games.spokenchaos.solids.putting import put
+from gloaming.games.spokenchaos.solids.room import room_of, send_to
+from gloaming.games.spokenchaos.solids.settle import STANDS
 from gloaming.games.spokenchaos.state import (
     BESIDE,
     DRAWING,
@@ -37,6 +36,8 @@ from gloaming.games.spokenchaos.state import (
     SUPPLY,
     State,
 )
+from gloaming.games.spokenchaos.text.notation import read_action, write_action
+from gloaming.games.spokenchaos.text.remarks import ghost_name
 
 PLACES = {"out": OUT, "beside": BESIDE, "supply": SUPPLY}
 PLAIN_EIGHT = next(kind for kind, card in enumerate(CARDS) if card.name == "8")

@@ -6,9 +6,9 @@ from importlib.resources import files
 import pytest
 
 from gloaming.core.errors import NotationError
-from gloaming.games.spokenchaos.angles import cosine, sine
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS, read_assumptions
-from gloaming.games.spokenchaos.lobby import empty_lobby
+from gloaming.games.spokenchaos.solids.angles import cosine, sine
+from gloaming.games.spokenchaos.solids.lobby import empty_lobby
 
 TEXT = files("gloaming.games.spokenchaos").joinpath("assumptions.toml").read_text("utf-8")
 DIGITS = 80

@@ -3,10 +3,10 @@
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.game import Moment, Ply
 from gloaming.games.spokenchaos import GAME
-from gloaming.games.spokenchaos.facts import Looked, Rolled
-from gloaming.games.spokenchaos.notation import read_action
-from gloaming.games.spokenchaos.rounds import begin_rolling
+from gloaming.games.spokenchaos.course.rounds import begin_rolling
 from gloaming.games.spokenchaos.state import LOOKING
+from gloaming.games.spokenchaos.text.account import Looked, Rolled
+from gloaming.games.spokenchaos.text.notation import read_action
 
 from .tables import Table
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, SIZES, PieceName, Size
-from gloaming.games.spokenchaos.fitting import are_apart, is_free_of_furniture
-from gloaming.games.spokenchaos.furnish import Placement, furnish
-from gloaming.games.spokenchaos.ghosts import new_ghost
-from gloaming.games.spokenchaos.lobby import Ghost, empty_lobby
+from gloaming.games.spokenchaos.solids.collisions import are_apart, is_free_of_furniture
+from gloaming.games.spokenchaos.solids.ghosts import new_ghost
+from gloaming.games.spokenchaos.solids.lobby import Ghost, empty_lobby
+from gloaming.games.spokenchaos.solids.placement import Placement, furnish
 from tests.games.spokenchaos import oracle
 from tests.games.spokenchaos.randoms import piece_json, random_placement
 

@@ -6,11 +6,11 @@ import pytest
 from gloaming.core.actors import CHANCE
 from gloaming.core.layout import clone, same
 from gloaming.core.streams import stream_from
-from gloaming.games.spokenchaos import GAME, rules
+from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.actions import AT
-from gloaming.games.spokenchaos.furnishing import PLACES, add_place, draw_place
-from gloaming.games.spokenchaos.lobby import FACES, NO_LEAN
-from gloaming.games.spokenchaos.notation import write_action
+from gloaming.games.spokenchaos.course import rules
+from gloaming.games.spokenchaos.course.furnishing import PLACES, add_place, draw_place
+from gloaming.games.spokenchaos.solids.lobby import FACES, NO_LEAN
 from gloaming.games.spokenchaos.state import (
     AGREEING,
     ARRANGING,
@@ -18,6 +18,7 @@ from gloaming.games.spokenchaos.state import (
     PLANNING,
     STARTING,
 )
+from gloaming.games.spokenchaos.text.notation import write_action
 
 from .tables import Table
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from gloaming.games.spokenchaos import GAME
-from gloaming.games.spokenchaos.lobby import WAYS
 from gloaming.games.spokenchaos.material import GHOST_NAMES, MIDNIGHT_NAMES
+from gloaming.games.spokenchaos.solids.lobby import WAYS
 from gloaming.games.spokenchaos.state import MIDNIGHT
 
 from .tables import Table

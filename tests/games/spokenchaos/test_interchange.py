@@ -6,7 +6,7 @@ import pytest
 
 from gloaming.core.errors import NotationError
 from gloaming.core.interchange import write_json
-from gloaming.games.spokenchaos.interchange import id_picture, look_json, read_position
+from gloaming.games.spokenchaos.exchange.interchange import id_picture, look_json, read_position
 from tests.games.spokenchaos.scenes import described
 from tests.games.spokenchaos.test_picture import read_png
 

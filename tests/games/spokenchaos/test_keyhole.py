@@ -5,7 +5,7 @@ import pytest
 
 from gloaming.core.errors import NotationError
 from gloaming.core.layout import blank
-from gloaming.games.spokenchaos.keyhole import (
+from gloaming.games.spokenchaos.sight.keyhole import (
     is_open,
     new_keyhole,
     open_columns,
@@ -13,8 +13,8 @@ from gloaming.games.spokenchaos.keyhole import (
     sample_u,
     sample_z,
 )
-from gloaming.games.spokenchaos.lobby import Ghost, empty_lobby
-from gloaming.games.spokenchaos.look import from_view, look
+from gloaming.games.spokenchaos.sight.look import from_view, look
+from gloaming.games.spokenchaos.solids.lobby import Ghost, empty_lobby
 from tests.games.spokenchaos.scenes import GRID, scene, seen
 
 KEYHOLE = new_keyhole()[0]

@@ -6,9 +6,9 @@ import pytest
 
 from gloaming.core.layout import blank
 from gloaming.games.spokenchaos.assumptions import SIZES, Size
-from gloaming.games.spokenchaos.ghosts import gather, levels_at, new_ghost, spots_in_field
-from gloaming.games.spokenchaos.levels import is_in_one_field
-from gloaming.games.spokenchaos.lobby import Ghost, empty_lobby
+from gloaming.games.spokenchaos.solids.ghosts import gather, levels_at, new_ghost, spots_in_field
+from gloaming.games.spokenchaos.solids.levels import is_in_one_field
+from gloaming.games.spokenchaos.solids.lobby import Ghost, empty_lobby
 from tests.games.spokenchaos.scenes import scene
 
 

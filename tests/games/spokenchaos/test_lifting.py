@@ -5,15 +5,16 @@ import pytest
 from gloaming.core.compiled import mode
 from gloaming.core.game import Moment, Ply
 from gloaming.core.layout import array
-from gloaming.games.spokenchaos import GAME, lifting
+from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
-from gloaming.games.spokenchaos.facts import Displaced
-from gloaming.games.spokenchaos.lifting import come_back, stands_at
-from gloaming.games.spokenchaos.lobby import LOBBY, NO_LEAN, UPRIGHT
-from gloaming.games.spokenchaos.notation import read_action
-from gloaming.games.spokenchaos.putting import OTHER, VERDICTS, put_into
-from gloaming.games.spokenchaos.room import room_of
-from gloaming.games.spokenchaos.settle import FALLS_OVER, STANDS
+from gloaming.games.spokenchaos.solids import lifting
+from gloaming.games.spokenchaos.solids.lifting import come_back, stands_at
+from gloaming.games.spokenchaos.solids.lobby import LOBBY, NO_LEAN, UPRIGHT
+from gloaming.games.spokenchaos.solids.putting import OTHER, VERDICTS, put_into
+from gloaming.games.spokenchaos.solids.room import room_of
+from gloaming.games.spokenchaos.solids.settle import FALLS_OVER, STANDS
+from gloaming.games.spokenchaos.text.account import Displaced
+from gloaming.games.spokenchaos.text.notation import read_action
 
 from .tables import Table
 

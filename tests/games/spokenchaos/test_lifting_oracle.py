@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from gloaming.core.compiled import mode
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
-from gloaming.games.spokenchaos.furnish import Placement, furnish
-from gloaming.games.spokenchaos.lobby import FACES, NO_LEAN, SIDES, empty_lobby
-from gloaming.games.spokenchaos.putting import put
-from gloaming.games.spokenchaos.settle import STANDS
+from gloaming.games.spokenchaos.solids.lobby import FACES, NO_LEAN, SIDES, empty_lobby
+from gloaming.games.spokenchaos.solids.placement import Placement, furnish
+from gloaming.games.spokenchaos.solids.putting import put
+from gloaming.games.spokenchaos.solids.settle import STANDS
 
 from .oracle_lifting import furnished, moved, rest
 from .randoms import random_placement

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from gloaming.core.compiled import mode
-from gloaming.games.spokenchaos.look import look
-from gloaming.games.spokenchaos.possible import set_scene
+from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.sight.look import look
 
 from .embree import meshes_of, samples
 from .randoms import random_position

@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 
 from gloaming.core.compiled import mode
 from gloaming.core.interchange import convert
-from gloaming.games.spokenchaos.furnish import Placement, furnish
-from gloaming.games.spokenchaos.lobby import empty_lobby
-from gloaming.games.spokenchaos.look import look
-from gloaming.games.spokenchaos.position import Position
-from gloaming.games.spokenchaos.possible import set_scene
+from gloaming.games.spokenchaos.exchange.position import Position
+from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.sight.look import look
+from gloaming.games.spokenchaos.solids.lobby import empty_lobby
+from gloaming.games.spokenchaos.solids.placement import Placement, furnish
 from tests.games.spokenchaos import oracle_look
 from tests.games.spokenchaos.randoms import (
     piece_json,

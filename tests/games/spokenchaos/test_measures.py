@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from gloaming.games.spokenchaos.measures import measures
+from gloaming.games.spokenchaos.exchange.measures import measures
 
 COPY = Path(__file__).parents[3] / "client/src/boards/spokenchaos/measures.json"
 

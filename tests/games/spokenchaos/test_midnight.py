@@ -3,9 +3,9 @@
 import pytest
 
 from gloaming.core.actors import AUTOMATIC, CHANCE
-from gloaming.games.spokenchaos import rules
-from gloaming.games.spokenchaos.lobby import UP
+from gloaming.games.spokenchaos.course import rules
 from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES, TAKE_COVER
+from gloaming.games.spokenchaos.solids.lobby import UP
 from gloaming.games.spokenchaos.state import (
     CATCHING,
     DRAWING,

@@ -5,10 +5,10 @@ import math
 import numpy as np
 import pytest
 
-from gloaming.games.spokenchaos.casting import GLASS
-from gloaming.games.spokenchaos.lobby import MIRROR, empty_lobby
-from gloaming.games.spokenchaos.look import Point
-from gloaming.games.spokenchaos.rays import FAR, glass_entry
+from gloaming.games.spokenchaos.sight.look import Point
+from gloaming.games.spokenchaos.sight.raycast import GLASS
+from gloaming.games.spokenchaos.sight.rays import FAR, glass_entry
+from gloaming.games.spokenchaos.solids.lobby import MIRROR, empty_lobby
 from tests.games.spokenchaos.scenes import scene, seen
 
 # From N3 the armchair's back hides the ghost, but not its image in the mirror: the glass is

@@ -5,7 +5,8 @@ import pytest
 
 from gloaming.core.compiled import mode
 from gloaming.core.layout import clone
-from gloaming.games.spokenchaos import GAME, rules
+from gloaming.games.spokenchaos import GAME
+from gloaming.games.spokenchaos.course import rules
 from gloaming.games.spokenchaos.state import State
 
 from .tables import Table

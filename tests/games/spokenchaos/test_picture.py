@@ -5,8 +5,8 @@ import zlib
 
 import numpy as np
 
-from gloaming.games.spokenchaos.casting import FIRST_GHOST
-from gloaming.games.spokenchaos.picture import BACKDROP, GHOSTS, SIGNATURE, png
+from gloaming.games.spokenchaos.sight.picture import BACKDROP, GHOSTS, SIGNATURE, png
+from gloaming.games.spokenchaos.sight.raycast import FIRST_GHOST
 from tests.games.spokenchaos.scenes import scene, seen
 
 

@@ -6,8 +6,8 @@ from numpy.typing import NDArray
 from gloaming.core.planes import named, size_of
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
+from gloaming.games.spokenchaos.help.observation import FIGURE, PIECE, PLANES, SEAT
 from gloaming.games.spokenchaos.material import CARDS, MIDNIGHT_NAMES
-from gloaming.games.spokenchaos.planes import FIGURE, PIECE, PLANES, SEAT
 from gloaming.games.spokenchaos.state import FURNISHING, PLANNING, SIDING
 
 from .tables import Table

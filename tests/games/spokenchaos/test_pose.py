@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
-from gloaming.games.spokenchaos.lobby import FACES, NO_LEAN, SIDES, Lobby, empty_lobby
-from gloaming.games.spokenchaos.pose import corner, pose, to_lobby, to_model
+from gloaming.games.spokenchaos.solids.lobby import FACES, NO_LEAN, SIDES, Lobby, empty_lobby
+from gloaming.games.spokenchaos.solids.pose import corner, pose, to_lobby, to_model
 from tests.games.spokenchaos import oracle
 from tests.games.spokenchaos.randoms import piece_json, random_placement
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from gloaming.core.errors import NotationError, PositionError
-from gloaming.games.spokenchaos.interchange import read_position
+from gloaming.games.spokenchaos.exchange.interchange import read_position
 from tests.games.spokenchaos.scenes import described
 
 

@@ -10,13 +10,13 @@ from gloaming.core.interchange import convert
 from gloaming.core.layout import as_plain, clone, same
 from gloaming.core.streams import stream_from
 from gloaming.games.spokenchaos import GAME
-from gloaming.games.spokenchaos.fitting import are_apart, is_free_of_furniture
-from gloaming.games.spokenchaos.levels import is_in_one_field
+from gloaming.games.spokenchaos.exchange.position import Position
+from gloaming.games.spokenchaos.exchange.reading import set_scene
 from gloaming.games.spokenchaos.material import CARDS, GHOSTS
-from gloaming.games.spokenchaos.position import Position
-from gloaming.games.spokenchaos.possible import set_scene
-from gloaming.games.spokenchaos.putting import can_stay
-from gloaming.games.spokenchaos.room import room_of
+from gloaming.games.spokenchaos.solids.collisions import are_apart, is_free_of_furniture
+from gloaming.games.spokenchaos.solids.levels import is_in_one_field
+from gloaming.games.spokenchaos.solids.putting import can_stay
+from gloaming.games.spokenchaos.solids.room import room_of
 from gloaming.games.spokenchaos.state import INSIDE, MIDNIGHT, PLANNING, SUPPLY, State
 from tests.games.contestants import Contest, contests_of
 

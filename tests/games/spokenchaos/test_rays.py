@@ -5,9 +5,9 @@ import math
 import numpy as np
 import pytest
 
-from gloaming.games.spokenchaos.ghosts import new_ghost
-from gloaming.games.spokenchaos.lobby import Numbers, empty_lobby
-from gloaming.games.spokenchaos.rays import FAR, box_entry, ghost_entry, inverse, model_entry
+from gloaming.games.spokenchaos.sight.rays import FAR, box_entry, ghost_entry, inverse, model_entry
+from gloaming.games.spokenchaos.solids.ghosts import new_ghost
+from gloaming.games.spokenchaos.solids.lobby import Numbers, empty_lobby
 
 Vector = tuple[float, float, float]
 

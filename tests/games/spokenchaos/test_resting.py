@@ -6,9 +6,9 @@ import pytest
 
 from gloaming.games.spokenchaos.actions import AT
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
-from gloaming.games.spokenchaos.lobby import NO_LEAN
-from gloaming.games.spokenchaos.notation import read_action
-from gloaming.games.spokenchaos.refusals import why_not_put
+from gloaming.games.spokenchaos.solids.lobby import NO_LEAN
+from gloaming.games.spokenchaos.text.notation import read_action
+from gloaming.games.spokenchaos.text.refusals import why_not_put
 
 from .tables import Table
 

@@ -3,9 +3,10 @@
 import pytest
 
 from gloaming.core.actors import AUTOMATIC, CHANCE, NOBODY, SEVERAL
-from gloaming.games.spokenchaos import GAME, rules
+from gloaming.games.spokenchaos import GAME
+from gloaming.games.spokenchaos.course import rules
 from gloaming.games.spokenchaos.material import NO_CARD
-from gloaming.games.spokenchaos.peeking import enough
+from gloaming.games.spokenchaos.sight.look_in_match import enough
 from gloaming.games.spokenchaos.state import (
     CATCHING,
     DICING,

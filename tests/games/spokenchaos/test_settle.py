@@ -4,8 +4,8 @@ import pytest
 
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
-from gloaming.games.spokenchaos.furnish import Placement, furnish, placements_in
-from gloaming.games.spokenchaos.lobby import FACES, NOBODY, Lobby, Piece, empty_lobby
+from gloaming.games.spokenchaos.solids.lobby import FACES, NOBODY, Lobby, Piece, empty_lobby
+from gloaming.games.spokenchaos.solids.placement import Placement, furnish, placements_in
 
 
 def lobby_with(*placements: Placement) -> Records[Lobby]:

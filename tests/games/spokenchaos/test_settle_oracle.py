@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from gloaming.core.compiled import mode
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
-from gloaming.games.spokenchaos.furnish import Placement, furnish
-from gloaming.games.spokenchaos.lobby import Lobby, empty_lobby
-from gloaming.games.spokenchaos.settle import LEAN_STEP
+from gloaming.games.spokenchaos.solids.lobby import Lobby, empty_lobby
+from gloaming.games.spokenchaos.solids.placement import Placement, furnish
+from gloaming.games.spokenchaos.solids.settle import LEAN_STEP
 from tests.games.spokenchaos import oracle
 from tests.games.spokenchaos.randoms import piece_json, random_furniture, random_placement
 

@@ -7,8 +7,8 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gloaming.games.spokenchaos.position import FurniturePlace, GhostPlace, Position
-from gloaming.games.spokenchaos.possible import set_scene
+from gloaming.games.spokenchaos.exchange.position import FurniturePlace, GhostPlace, Position
+from gloaming.games.spokenchaos.exchange.reading import set_scene
 from tests.games.spokenchaos.randoms import random_position
 from tests.games.spokenchaos.scenes import COARSE, DOORS, seen
 

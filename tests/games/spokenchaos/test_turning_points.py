@@ -8,7 +8,7 @@ from gloaming.core.layout import Records
 from gloaming.core.turning_points import TurningPoint
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
-from gloaming.games.spokenchaos.peeking import enough
+from gloaming.games.spokenchaos.sight.look_in_match import enough
 from gloaming.games.spokenchaos.state import CATCHING, LOOKING, PLANNING, State
 
 from .tables import Table

@@ -7,8 +7,8 @@ import pytest
 
 from gloaming.core.compiled import mode
 from gloaming.core.interchange import convert
-from gloaming.games.spokenchaos.position import Position
-from gloaming.games.spokenchaos.possible import set_scene
+from gloaming.games.spokenchaos.exchange.position import Position
+from gloaming.games.spokenchaos.exchange.reading import set_scene
 from tests.games.spokenchaos.vectors import COARSE, FILE, look_of, pieces_of, vector, write_vectors
 
 VECTORS: list[dict[str, Any]] = json.loads(FILE.read_text("utf-8"))

@@ -8,10 +8,9 @@ from gloaming.core.game import Moment, Ply
 from gloaming.core.options import read_options
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.actions import ACTIONS, DOOR, HOLDER
-from gloaming.games.spokenchaos.explain import EFFECTS
 from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES
-from gloaming.games.spokenchaos.notation import read_action, read_line, write_action
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
+from gloaming.games.spokenchaos.sight.keyhole_view import picture
 from gloaming.games.spokenchaos.state import (
     CATCHING,
     DRAWING,
@@ -21,7 +20,8 @@ from gloaming.games.spokenchaos.state import (
     REVEALING,
     ROLLING,
 )
-from gloaming.games.spokenchaos.viewing import picture
+from gloaming.games.spokenchaos.text.notation import read_action, read_line, write_action
+from gloaming.games.spokenchaos.text.words import EFFECTS
 
 from .tables import Table
 

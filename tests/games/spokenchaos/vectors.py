@@ -23,9 +23,9 @@ import msgspec
 
 from gloaming.core.interchange import convert
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS, PIECE_NAMES
-from gloaming.games.spokenchaos.look import look
-from gloaming.games.spokenchaos.position import Position
-from gloaming.games.spokenchaos.possible import Scene, set_scene
+from gloaming.games.spokenchaos.exchange.position import Position
+from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
+from gloaming.games.spokenchaos.sight.look import look
 from tests.games.spokenchaos.randoms import random_position
 from tests.games.spokenchaos.scenes import described
 

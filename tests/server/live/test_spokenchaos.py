@@ -6,9 +6,9 @@ from gloaming.bots.random_bot import RandomBot
 from gloaming.core.streams import stream_from
 from gloaming.games import find
 from gloaming.games.spokenchaos import GAME
-from gloaming.games.spokenchaos.notation import read_action
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.state import PLANNING
+from gloaming.games.spokenchaos.text.notation import read_action
 from gloaming.server.bus.local_bus import LocalBus
 from gloaming.server.hosting.host import Host
 from gloaming.server.hosting.repertoire import Repertoire

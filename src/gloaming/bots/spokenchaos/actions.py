@@ -16,12 +16,12 @@ from gloaming.games.spokenchaos.actions import (
     TAKE,
     YAW,
 )
-from gloaming.games.spokenchaos.deeds import apply
-from gloaming.games.spokenchaos.furnishing import PLACES
-from gloaming.games.spokenchaos.legality import is_legal
-from gloaming.games.spokenchaos.lobby import FIELDS, NO_LEAN, STEPS_PER_FIELD
+from gloaming.games.spokenchaos.course.apply import apply
+from gloaming.games.spokenchaos.course.furnishing import PLACES
+from gloaming.games.spokenchaos.course.legality import is_legal
 from gloaming.games.spokenchaos.material import GHOSTS, NO_PIECE
 from gloaming.games.spokenchaos.seating import exit_of
+from gloaming.games.spokenchaos.solids.lobby import FIELDS, NO_LEAN, STEPS_PER_FIELD
 from gloaming.games.spokenchaos.state import (
     EAST,
     INSIDE,

@@ -9,9 +9,9 @@ import numpy as np
 
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
-from gloaming.games.spokenchaos.dancing import DOORS
-from gloaming.games.spokenchaos.lobby import Ghost
 from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS, MAX_PLAYERS
+from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
+from gloaming.games.spokenchaos.solids.lobby import Ghost
 from gloaming.games.spokenchaos.state import Figure
 
 from .forecast import Forecast

@@ -7,8 +7,6 @@ from numpy.typing import NDArray
 
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Bool, Int64, Layout, Records, blank
-from gloaming.games.spokenchaos.dancing import DOORS
-from gloaming.games.spokenchaos.lobby import FIELDS
 from gloaming.games.spokenchaos.material import (
     CRYSTAL_BALL,
     EXTRA_CURIOUS,
@@ -17,7 +15,9 @@ from gloaming.games.spokenchaos.material import (
     MAX_PLAYERS,
     ROUNDS,
 )
+from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
 from gloaming.games.spokenchaos.seating import door_of_number
+from gloaming.games.spokenchaos.solids.lobby import FIELDS
 from gloaming.games.spokenchaos.state import SIDES, SIDING, State
 
 ALL_DOORS = (1 << DOORS) - 1

@@ -6,17 +6,25 @@ from numpy.typing import NDArray
 from gloaming.bots.thinking import Thinking
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Bool, Int64, Layout, Records, array, blank, clone
-from gloaming.games.spokenchaos.casting import Bounce, Sighting
-from gloaming.games.spokenchaos.dancing import DOORS
-from gloaming.games.spokenchaos.keyhole import HALF_FIELD, new_keyhole, turn_view
-from gloaming.games.spokenchaos.landing import spot_number
-from gloaming.games.spokenchaos.levels import MOST_LEVELS, is_in_one_field, levels
-from gloaming.games.spokenchaos.lobby import FIELDS, STEPS_PER_FIELD, TOUCH, UP, WAYS, Ghost, Lobby
-from gloaming.games.spokenchaos.look import cast_all
 from gloaming.games.spokenchaos.material import NECK, RADIUS
-from gloaming.games.spokenchaos.peeking import enough, quarters_of
-from gloaming.games.spokenchaos.room import copy_body
-from gloaming.games.spokenchaos.spots import is_free_of_ghosts
+from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
+from gloaming.games.spokenchaos.planning.landing import spot_number
+from gloaming.games.spokenchaos.sight.keyhole import HALF_FIELD, new_keyhole, turn_view
+from gloaming.games.spokenchaos.sight.look import cast_all
+from gloaming.games.spokenchaos.sight.look_in_match import enough, quarters_of
+from gloaming.games.spokenchaos.sight.raycast import Bounce, Sighting
+from gloaming.games.spokenchaos.solids.levels import MOST_LEVELS, is_in_one_field, levels
+from gloaming.games.spokenchaos.solids.lobby import (
+    FIELDS,
+    STEPS_PER_FIELD,
+    TOUCH,
+    UP,
+    WAYS,
+    Ghost,
+    Lobby,
+)
+from gloaming.games.spokenchaos.solids.room import copy_body
+from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts
 
 from .hiding import HEIGHTS, PLACES, SPOTS, Bits, Hiding, doors_that_see
 

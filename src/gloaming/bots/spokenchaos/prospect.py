@@ -8,8 +8,6 @@ from gloaming.bots.thinking import Thinking, shares_of
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records, array, blank
 from gloaming.core.streams import Stream
-from gloaming.games.spokenchaos.dancing import DOORS
-from gloaming.games.spokenchaos.lobby import FIELDS, STEPS_PER_FIELD, TOUCH, Ghost
 from gloaming.games.spokenchaos.material import (
     ALL_GHOSTS,
     CARD_NUMBERS,
@@ -18,8 +16,10 @@ from gloaming.games.spokenchaos.material import (
     NO_CARD,
     TAKE_COVER,
 )
-from gloaming.games.spokenchaos.room import room_of, size_of
+from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
 from gloaming.games.spokenchaos.seating import exit_of
+from gloaming.games.spokenchaos.solids.lobby import FIELDS, STEPS_PER_FIELD, TOUCH, Ghost
+from gloaming.games.spokenchaos.solids.room import room_of, size_of
 from gloaming.games.spokenchaos.state import (
     BESIDE,
     INSIDE,

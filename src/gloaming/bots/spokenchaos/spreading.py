@@ -6,10 +6,10 @@ from gloaming.bots.noise import MOST_NOISE, noise
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
 from gloaming.core.streams import Stream
-from gloaming.games.spokenchaos.dancing import DOORS
-from gloaming.games.spokenchaos.fitting import are_apart
-from gloaming.games.spokenchaos.lobby import Ghost
 from gloaming.games.spokenchaos.material import CARD_NUMBERS, GHOSTS
+from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
+from gloaming.games.spokenchaos.solids.collisions import are_apart
+from gloaming.games.spokenchaos.solids.lobby import Ghost
 from gloaming.games.spokenchaos.state import INSIDE, Figure
 
 from .trips import LEAVES, STAYS, Numbers, Trip

@@ -7,11 +7,11 @@ from numpy.typing import NDArray
 
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Int64, Layout, Records
-from gloaming.games.spokenchaos.landing import merged_size
-from gloaming.games.spokenchaos.lobby import FIELDS, STEPS_PER_FIELD
 from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS, SMALL
-from gloaming.games.spokenchaos.room import size_of
+from gloaming.games.spokenchaos.planning.landing import merged_size
 from gloaming.games.spokenchaos.seating import exit_of
+from gloaming.games.spokenchaos.solids.lobby import FIELDS, STEPS_PER_FIELD
+from gloaming.games.spokenchaos.solids.room import size_of
 from gloaming.games.spokenchaos.state import (
     BESIDE,
     EAST,

@@ -11,8 +11,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from gloaming.games.spokenchaos.lobby import FIELDS
 from gloaming.games.spokenchaos.material import POINTS_INSIDE, POINTS_OUT
+from gloaming.games.spokenchaos.solids.lobby import FIELDS
 
 # By rounds that are left after this one, size and steps from freedom.
 Worth: TypeAlias = NDArray[np.float64]

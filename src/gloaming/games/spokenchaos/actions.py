@@ -7,13 +7,13 @@ done | a side | lie down | tag a ghost
 (chance also turns and puts furniture, and the player with the die names a door)
 """
 
-from .angles import FULL_TURN
-from .dancing import DOORS
-from .furnishing import PLACES
-from .landing import SPOTS
-from .lobby import FACES, FIELDS, PIECES, WAYS
-from .lobby import SIDES as LEANS
+from .course.furnishing import PLACES
 from .material import CARDS, DIE, GHOSTS, MAX_PLAYERS, MIDNIGHT_NAMES, SMALLS
+from .midnight.dance_floor import DOORS
+from .planning.landing import SPOTS
+from .solids.angles import FULL_TURN
+from .solids.lobby import FACES, FIELDS, PIECES, WAYS
+from .solids.lobby import SIDES as LEANS
 from .state import SIDES
 
 FAMILIES = (

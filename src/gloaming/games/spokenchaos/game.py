@@ -12,21 +12,23 @@ from gloaming.core.outcome import Outcome
 from gloaming.core.score import Score
 from gloaming.core.turning_points import TurningPoint
 
-from . import interchange, notation, refusals, rules
-from .drawing import draw_state
-from .ending import outcome, score_of
-from .explain import explain
-from .exposure import Exposure, Spot, exposure
-from .facts import Fact, facts
-from .guiding import guide
-from .offers import MOST_ACTIONS
+from .course import rules
+from .course.ending import outcome, score_of
+from .course.legal_actions import MOST_ACTIONS
+from .course.setup import start
+from .exchange import interchange
+from .exchange.position import Position
+from .exchange.writing import from_state
+from .help.guide import guide
+from .help.observation import PLANES
+from .help.turning_points import turning_points
 from .options import SpokenchaosOptions
-from .planes import PLANES
-from .position import Position
-from .standing import from_state
-from .start import start
+from .sight.exposure import Exposure, Spot, exposure
 from .state import State
-from .turning_points import turning_points
+from .text import notation, refusals
+from .text.account import Fact, facts
+from .text.drawing import draw_state
+from .text.words import explain
 
 
 class Spokenchaos(Game[SpokenchaosOptions, State]):

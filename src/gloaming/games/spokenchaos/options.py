@@ -8,8 +8,8 @@ from gloaming.core.errors import OptionsError
 from gloaming.core.options import Options
 
 from .assumptions import ASSUMPTIONS
+from .exchange.position import Colour
 from .material import COLOURS, MAX_PLAYERS, MIDNIGHT_NAMES, MIN_PLAYERS, Midnight
-from .position import Colour
 
 COARSEST_GRID = 16
 

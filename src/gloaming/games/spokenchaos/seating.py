@@ -4,7 +4,7 @@ import numpy as np
 
 from gloaming.core.compiled import compiled
 
-from .lobby import FIELDS
+from .solids.lobby import FIELDS
 from .state import EAST, NORTH, SIDES, SOUTH, State
 
 # What a step to the north, east, south or west adds to column and row.

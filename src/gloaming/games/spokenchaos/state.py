@@ -15,8 +15,8 @@ from gloaming.core.layout import (
     Records,
 )
 
-from .lobby import PIECES, Ghost, Piece
 from .material import ALL_GHOSTS, CARDS, GHOSTS, MAX_PLAYERS
+from .solids.lobby import PIECES, Ghost, Piece
 
 # Numbers of a match are wide: compiled rules then exist once, not once for every width.
 Numbers: TypeAlias = NDArray[np.int64]

@@ -1,0 +1,1 @@
+"""Positions for other programs: from a position to the lobby, from a state to a position."""

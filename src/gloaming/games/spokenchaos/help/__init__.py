@@ -1,0 +1,1 @@
+"""What helps a seat or a program to choose: the guide, turning points, observations."""

@@ -1,0 +1,113 @@
+"""Who pulls the silliest face: small ghosts line up before the mirror (rules 6)."""
+
+import numpy as np
+
+from gloaming.core.apart import compiled_apart
+from gloaming.core.compiled import compiled
+from gloaming.games.spokenchaos.material import GHOSTS, SMALL, SMALLS
+from gloaming.games.spokenchaos.seating import in_turn
+from gloaming.games.spokenchaos.solids.angles import FULL_TURN, cosine, sine
+from gloaming.games.spokenchaos.solids.levels import is_in_one_field
+from gloaming.games.spokenchaos.solids.lobby import (
+    FIELDS,
+    MIRROR,
+    NO_LEAN,
+    STEPS_PER_FIELD,
+    UPRIGHT,
+    Ghost,
+    Lobby,
+)
+from gloaming.games.spokenchaos.solids.nearest import find_level
+from gloaming.games.spokenchaos.solids.pose import to_model
+from gloaming.games.spokenchaos.solids.putting import can_put, put
+from gloaming.games.spokenchaos.solids.room import (
+    copy_body,
+    gather,
+    hold,
+    many_ghosts,
+    new_body,
+    room_of,
+)
+from gloaming.games.spokenchaos.solids.settle import STANDS
+from gloaming.games.spokenchaos.state import BESIDE, INSIDE, NO_GHOST, State
+
+from .too_keen import nudged
+
+CENTRE = FIELDS * STEPS_PER_FIELD // 2
+NEAR = 2 * STEPS_PER_FIELD  # how far around the mirror a spot is looked for
+
+
+@compiled_apart
+def pull_faces(state: State) -> None:
+    """Set the mirror upright and put a small ghost of each player before it, in turn."""
+    set_mirror(state)
+    for place in range(state.players):
+        seat = in_turn(state, place)
+        ghost = small_beside(state, seat)
+        if ghost != NO_GHOST:
+            put_before_mirror(state, seat * GHOSTS + ghost)
+
+
+@compiled
+def small_beside(state: State, seat: int) -> int:
+    """Return the first small ghost that a seat has beside its start side, or NO_GHOST."""
+    for ghost in range(SMALLS):
+        if state.figures[seat * GHOSTS + ghost].where == BESIDE:
+            return ghost
+    return NO_GHOST
+
+
+@compiled
+def yaw_to_centre(lobby: Lobby, x: int, y: int) -> int:
+    """Return the yaw with which a piece there faces the centre of the lobby."""
+    best, found = -np.inf, 0
+    for yaw in range(FULL_TURN):
+        ahead = cosine(lobby.sines, yaw) * (CENTRE - y) - sine(lobby.sines, yaw) * (CENTRE - x)
+        if ahead > best:
+            best, found = ahead, yaw
+    return found
+
+
+@compiled
+def set_mirror(state: State) -> None:
+    """Set the mirror upright, facing the centre; it stays as it is if it cannot stand so."""
+    rooms = room_of(state)
+    piece = state.pieces[MIRROR]
+    yaw = yaw_to_centre(rooms[0], int(piece.x), int(piece.y))
+    x, y = nudged(rooms[0], MIRROR, UPRIGHT, yaw)
+    hold(rooms)
+    if can_put(state, MIRROR, x, y, yaw, UPRIGHT, NO_LEAN) == STANDS:
+        put(state, MIRROR, x, y, yaw, UPRIGHT, NO_LEAN)
+
+
+@compiled
+def put_before_mirror(state: State, number: int) -> None:
+    """Put a small ghost as close before the mirror as it fits; it may not move this round."""
+    rooms, ghosts, room = room_of(state), many_ghosts(), many_ghosts()
+    others = ghosts[: gather(state.figures, 0, ghosts, 0)]
+    body, mirror = new_body(room, SMALL), state.pieces[MIRROR]
+    figure = state.figures[number]
+    best = np.inf
+    for y in range(max(mirror.y - NEAR, 0), min(mirror.y + NEAR, 2 * CENTRE)):
+        for x in range(max(mirror.x - NEAR, 0), min(mirror.x + NEAR, 2 * CENTRE)):
+            body.x, body.y = x, y
+            far = before_mirror(rooms[0], body)
+            if far < best and is_in_one_field(body) and find_level(rooms[0], others, body):
+                best = far
+                copy_body(body, figure.body)
+    if best < np.inf:
+        figure.where = INSIDE
+        figure.has_entered, figure.is_done = True, True
+    hold(room)
+    hold(rooms)
+
+
+@compiled
+def before_mirror(lobby: Lobby, body: Ghost) -> float:
+    """Return how far a ghost is from the middle of the glass, if it is before it, or infinity."""
+    point, place = np.empty(3), np.empty(3)
+    point[0], point[1], point[2] = body.x / STEPS_PER_FIELD, body.y / STEPS_PER_FIELD, 0.0
+    to_model(lobby.pieces[MIRROR], point, place)
+    if place[1] < lobby.glass_high[1] or not lobby.glass_low[0] <= place[0] <= lobby.glass_high[0]:
+        return np.inf
+    return place[0] * place[0] + place[1] * place[1]

@@ -1,0 +1,65 @@
+"""Ghosts that take cover lie down, and stand up after the look (rules 6)."""
+
+from gloaming.core.apart import compiled_apart
+from gloaming.core.compiled import compiled
+from gloaming.games.spokenchaos.material import ALL_GHOSTS
+from gloaming.games.spokenchaos.solids.collisions import is_free_of_furniture
+from gloaming.games.spokenchaos.solids.lobby import UP, WAYS, Lobby
+from gloaming.games.spokenchaos.solids.nearest import find_nearest
+from gloaming.games.spokenchaos.solids.room import copy_body, gather, hold, many_ghosts, room_of
+from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts
+from gloaming.games.spokenchaos.state import INSIDE, State
+
+
+@compiled_apart
+def lie_down(state: State, lobby: Lobby, number: int, way: int) -> bool:
+    """Lay a ghost down at the nearest spot where it fits so; tell whether there is one."""
+    ghosts = many_ghosts()
+    count = gather(state.figures, 1 << number, ghosts, 0)
+    body = state.figures[number].body
+    body.way = way
+    if find_nearest(lobby, ghosts[:count], body):
+        return True
+    body.way = UP
+    return False
+
+
+@compiled_apart
+def ways_to_lie(state: State, number: int) -> int:
+    """Return the ways in which a ghost can lie down in its field, as bits."""
+    rooms, kept = room_of(state), many_ghosts()
+    body = state.figures[number].body
+    copy_body(body, kept[0])
+    ways = 0
+    for way in range(UP + 1, len(WAYS)):
+        if lie_down(state, rooms[0], number, way):
+            ways |= 1 << way
+        copy_body(kept[0], body)
+    hold(kept)
+    hold(rooms)
+    return ways
+
+
+@compiled_apart
+def stand_up(state: State) -> None:
+    """Let all that lie stand up where they are, or nearby; without any room they lie on."""
+    rooms = room_of(state)
+    for number in range(ALL_GHOSTS):
+        figure = state.figures[number]
+        if figure.where == INSIDE and figure.body.way != UP:
+            rise(state, rooms[0], number)
+    hold(rooms)
+
+
+@compiled
+def rise(state: State, lobby: Lobby, number: int) -> None:
+    """Let a ghost stand up."""
+    ghosts = many_ghosts()
+    others = ghosts[: gather(state.figures, 1 << number, ghosts, 0)]
+    body = state.figures[number].body
+    way = int(body.way)
+    body.way = UP
+    if is_free_of_furniture(lobby, body) and is_free_of_ghosts(body, others):
+        return
+    if not find_nearest(lobby, others, body):
+        body.way = way

@@ -1,0 +1,111 @@
+"""Too keen: every piece is laid on a side (rules 6)."""
+
+import numpy as np
+
+from gloaming.core.apart import compiled_apart
+from gloaming.core.compiled import compiled
+from gloaming.games.spokenchaos.solids.angles import cosine, sine
+from gloaming.games.spokenchaos.solids.lobby import (
+    FACES,
+    FIELDS,
+    NO_LEAN,
+    PIECES,
+    STEPS_PER_FIELD,
+    UPRIGHT,
+    Lobby,
+)
+from gloaming.games.spokenchaos.solids.pose import lie_whole
+from gloaming.games.spokenchaos.solids.putting import can_put, put
+from gloaming.games.spokenchaos.solids.room import hold, room_of
+from gloaming.games.spokenchaos.solids.settle import STANDS
+from gloaming.games.spokenchaos.state import FIRST_EDITION, State
+
+from .cursor import decided
+
+# The sides on which a piece is laid: on the first two as the player with the die picks; what
+# stands on neither, on the first of the others on which it stands.
+LAID = np.array([FACES.index(face) for face in ("left", "right", "back", "front")])
+PICKED = 2
+UPSIDE_DOWN = FACES.index("upside-down")
+EDGE = FIELDS * STEPS_PER_FIELD
+
+
+@compiled
+def nudged(lobby: Lobby, index: int, face: int, yaw: int) -> tuple[int, int]:
+    """Return the place nearest to its own where a piece, put down so, is inside the lobby."""
+    low, high = np.empty(3), np.empty(3)
+    lie_whole(lobby.models[index], face, low, high)
+    across, up = (high[0] - low[0]) / 2, (high[1] - low[1]) / 2
+    along, aside = abs(cosine(lobby.sines, yaw)), abs(sine(lobby.sines, yaw))
+    x = int(np.ceil((across * along + up * aside) * STEPS_PER_FIELD - 1e-9))
+    y = int(np.ceil((across * aside + up * along) * STEPS_PER_FIELD - 1e-9))
+    piece = lobby.pieces[index]
+    return min(max(int(piece.x), x), EDGE - x), min(max(int(piece.y), y), EDGE - y)
+
+
+@compiled_apart
+def may_topple(state: State, index: int, face: int) -> bool:
+    """Tell whether a piece may be laid on a face."""
+    if face in (UPRIGHT, UPSIDE_DOWN) or not stands_on(state, index, face):
+        return False
+    if state.edition == FIRST_EDITION or face in LAID[:PICKED]:
+        return True
+    place = 0
+    while LAID[place] != face:
+        if stands_on(state, index, LAID[place]):
+            return False
+        place += 1
+    return True
+
+
+@compiled_apart
+def stands_on(state: State, index: int, face: int) -> bool:
+    """Tell whether a piece stands on a face, nudged to stay inside."""
+    rooms = room_of(state)
+    yaw = int(state.pieces[index].yaw)
+    x, y = nudged(rooms[0], index, face, yaw)
+    hold(rooms)
+    return can_put(state, index, x, y, yaw, face, NO_LEAN) == STANDS
+
+
+@compiled
+def piece_to_topple(state: State) -> int:
+    """Return the piece that is to be laid down next."""
+    return state.cursor % PIECES
+
+
+@compiled_apart
+def topple(state: State, index: int, face: int) -> None:
+    """Lay a piece on a face."""
+    rooms = room_of(state)
+    yaw = int(state.pieces[index].yaw)
+    x, y = nudged(rooms[0], index, face, yaw)
+    hold(rooms)
+    put(state, index, x, y, yaw, face, NO_LEAN)
+    decided(state)
+
+
+@compiled_apart
+def ask(state: State) -> bool:
+    """Ask the player with the die how the next piece is laid down.
+
+    What was set upright again, as another was laid down that it rested on, has a second turn.
+    """
+    turns = 1 if state.edition == FIRST_EDITION else 2
+    while state.cursor < turns * PIECES:
+        if is_due(state, piece_to_topple(state)):
+            for face in LAID:
+                if may_topple(state, piece_to_topple(state), face):
+                    state.to_move = state.holder
+                    return False
+        state.cursor += 1
+    return True
+
+
+@compiled
+def is_due(state: State, index: int) -> bool:
+    """Tell whether a piece is to be laid down: in its first turn however it lies or leans."""
+    piece = state.pieces[index]
+    is_upright = piece.face == UPRIGHT and piece.lean == NO_LEAN
+    is_first = state.edition != FIRST_EDITION and state.cursor < PIECES
+    return piece.is_placed and (is_upright or is_first)

@@ -1,0 +1,1 @@
+"""The ghosts' plans: how a seat spends its points, where moves end, how all are revealed."""

@@ -1,0 +1,1 @@
+"""The look through the keyhole: rays through its samples, who is seen, and the picture of it."""

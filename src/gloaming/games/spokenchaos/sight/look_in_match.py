@@ -1,0 +1,80 @@
+"""The look in a match: who is caught, and what becomes of them (rules 3, 5)."""
+
+import numpy as np
+
+from gloaming.core.apart import compiled_apart
+from gloaming.core.compiled import compiled
+from gloaming.core.layout import dtype_of
+from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS
+from gloaming.games.spokenchaos.material import ALL_GHOSTS
+from gloaming.games.spokenchaos.solids.lobby import STEPS_PER_FIELD
+from gloaming.games.spokenchaos.solids.putting import is_on_furniture
+from gloaming.games.spokenchaos.solids.room import gather, hold, many_ghosts, room_of, send_to
+from gloaming.games.spokenchaos.state import BESIDE, INSIDE, SIDES, State
+
+from .keyhole import HALF_FIELD, new_keyhole, turn_view
+from .look import cast_all
+from .raycast import Bounce, Sighting
+
+KEYHOLES = new_keyhole()
+FULL_GRID = ASSUMPTIONS.look.grid
+ENOUGH = ASSUMPTIONS.look.samples_to_be_seen
+BOUNCE, SIGHTING = dtype_of(Bounce), dtype_of(Sighting)
+
+
+@compiled
+def enough(grid: int) -> int:
+    """Return how many samples give a ghost away: on a coarser grid as much of the view."""
+    full = FULL_GRID * FULL_GRID
+    return (ENOUGH * grid * grid + full - 1) // full
+
+
+@compiled
+def quarters_of(side: int) -> int:
+    """Return by how many quarters the lobby turns to be seen from a side."""
+    return (side + SIDES // 2) % SIDES
+
+
+@compiled_apart
+def look(state: State) -> None:
+    """Look through the keyhole and note how many samples show each ghost."""
+    grid = state.grid
+    keyholes = KEYHOLES.copy()  # type: ignore[attr-defined]  # records, to the compiler
+    keyholes[0].grid = grid
+    keyholes[0].cell = KEYHOLES[0].cell * FULL_GRID / grid
+    rooms, ghosts = room_of(state), many_ghosts()
+    seen = ghosts[: gather(state.figures, 0, ghosts, 0)]
+    along = state.door * STEPS_PER_FIELD - HALF_FIELD
+    turn_view(rooms[0], seen, quarters_of(state.side), along)
+    sightings = np.zeros(ALL_GHOSTS, SIGHTING)
+    picture, bounces = np.empty((grid, grid), np.uint8), np.empty(grid * grid, BOUNCE)
+    cast_all(rooms, seen, keyholes, picture, bounces, sightings)  # type: ignore[arg-type]  # records
+    count = 0
+    for number in range(ALL_GHOSTS):
+        figure = state.figures[number]
+        figure.samples = 0
+        if figure.where == INSIDE:
+            figure.samples = sightings[count].direct + sightings[count].mirrored
+            count += 1
+    hold(sightings)
+    hold(rooms)
+
+
+@compiled
+def catch(state: State) -> None:
+    """Send all that are seen back beside their start side."""
+    for number in range(ALL_GHOSTS):
+        figure = state.figures[number]
+        if figure.where == INSIDE and figure.samples >= enough(state.grid):
+            send_to(figure, BESIDE)
+
+
+@compiled_apart
+def burn(state: State) -> None:
+    """Send all that do not stand on furniture back beside their start side (rules 6)."""
+    rooms = room_of(state)
+    for number in range(ALL_GHOSTS):
+        figure = state.figures[number]
+        if figure.where == INSIDE and not is_on_furniture(rooms[0], figure.body):
+            send_to(figure, BESIDE)
+    hold(rooms)

@@ -1,0 +1,1 @@
+"""A match as text: notation, accounts and sentences, refusals, drawings."""

@@ -1,0 +1,178 @@
+"""The lobby from above as a drawing for people, with all heights in words below it.
+
+.  floor    M mirror  T trolley  D desk  P piano  A armchair  B table (what is on top)
+b o r g     a ghost of that colour
+"""
+
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gloaming.core.compiled import compiled
+from gloaming.core.layout import Records, clone
+from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
+from gloaming.games.spokenchaos.material import CARDS, GHOST_NAMES, GHOSTS, MIDNIGHT_NAMES, NO_CARD
+from gloaming.games.spokenchaos.options import SpokenchaosOptions
+from gloaming.games.spokenchaos.sight.raycast import invert, turn_into
+from gloaming.games.spokenchaos.sight.rays import FAR, model_entry
+from gloaming.games.spokenchaos.solids.lobby import (
+    FACES,
+    FIELDS,
+    NO_LEAN,
+    PIECES,
+    STEPS_PER_FIELD,
+    WAYS,
+    Lobby,
+)
+from gloaming.games.spokenchaos.solids.lobby import SIDES as LEANS
+from gloaming.games.spokenchaos.solids.pose import to_model
+from gloaming.games.spokenchaos.solids.room import room_of
+from gloaming.games.spokenchaos.state import BESIDE, INSIDE, LETTERS, OUT, SUPPLY, State
+
+from .notation import length_words
+from .remarks import door_name
+
+ACROSS, DOWN = 6, 3  # characters of a field
+MARKS = "MTDPAB"
+FLOOR = "."
+NO_MARK = -1
+ABOVE = 10.0
+
+
+@compiled
+def tops_seen(lobby: Lobby, out: NDArray[np.int64]) -> None:
+    """Write which piece is on top at each character of the drawing, north first."""
+    start, place, down, way = np.empty(3), np.empty(3), np.empty(3), np.empty(3)
+    down[0], down[1], down[2] = 0.0, 0.0, -1.0
+    for row in range(FIELDS * DOWN):
+        for column in range(FIELDS * ACROSS):
+            start[0], start[1] = (column + 0.5) / ACROSS, FIELDS - (row + 0.5) / DOWN
+            start[2] = ABOVE
+            out[row, column] = NO_MARK
+            nearest = FAR
+            for index in range(PIECES):
+                piece = lobby.pieces[index]
+                if piece.is_placed:
+                    to_model(piece, start, place)
+                    turn_into(piece, down, way)
+                    invert(way)
+                    met = model_entry(place, way, lobby.models[index], -FAR)
+                    if met < nearest:
+                        nearest = met
+                        out[row, column] = index
+
+
+def draw_state(options: SpokenchaosOptions, states: Records[State]) -> str:
+    """Return the lobby from above, and below it what stands where and how high."""
+    state = clone(states)[0]
+    lines = [*plan_lines(options, state), "", *furniture_lines(state)]
+    return "\n".join([*lines, *ghost_lines(options, state), *table_lines(options, state)]) + "\n"
+
+
+def plan_lines(options: SpokenchaosOptions, state: State) -> Iterator[str]:
+    """Yield the plan with its doors."""
+    tops = np.empty((FIELDS * DOWN, FIELDS * ACROSS), np.int64)
+    tops_seen(room_of(state)[0], tops)
+    marks = [[MARKS[top] if top != NO_MARK else FLOOR for top in row] for row in tops]
+    for number, figure in enumerate(state.figures):
+        if figure.where == INSIDE:
+            row = int((FIELDS - int(figure.body.y) / STEPS_PER_FIELD) * DOWN)
+            column = int(int(figure.body.x) / STEPS_PER_FIELD * ACROSS)
+            marks[row][column] = options.seat_colours[number // GHOSTS][0]
+    yield door_line("N")
+    for row, line in enumerate(marks):
+        if row % DOWN == 0 and row:
+            yield ""
+        fields = (line[start : start + ACROSS] for start in range(0, len(line), ACROSS))
+        number = FIELDS - row // DOWN
+        is_middle = row % DOWN == DOWN // 2
+        west, east = (f"W{number}", f"E{number}") if is_middle else ("  ", "")
+        yield f"{west}  {' '.join(''.join(field) for field in fields)}  {east}".rstrip()
+    yield door_line("S")
+
+
+def door_line(side: str) -> str:
+    """Return the doors of the north or south side."""
+    doors = " ".join(f"{side}{number}".center(ACROSS) for number in range(1, FIELDS + 1))
+    return f"    {doors}".rstrip()
+
+
+def furniture_lines(state: State) -> Iterator[str]:
+    """Yield how every piece stands, in the order in which they were let down."""
+    for index in state.order[: state.placed]:
+        yield f"{MARKS[index]} {piece_words(state, index)}"
+
+
+def piece_words(state: State, index: int) -> str:
+    """Say which piece it is, where it stands and how."""
+    piece = state.pieces[index]
+    place = f"{length_words(int(piece.x))},{length_words(int(piece.y))}"
+    lean = f", leans {piece.angle} degrees to its {LEANS[piece.lean]}"
+    words = [
+        f"{PIECE_NAMES[index]} at {place}, {face_words(FACES[piece.face])}",
+        f", yaw {piece.yaw}" if piece.yaw else "",
+        f", {float(piece.height):.2f} up" if piece.height > 0 else "",
+        lean if piece.lean != NO_LEAN else "",
+    ]
+    return "".join(words)
+
+
+def face_words(face: str) -> str:
+    """Return on which side a piece lies.
+
+    >>> face_words("left")
+    'on its left'
+    """
+    return face if face.startswith("up") else f"on its {face}"
+
+
+def ghost_lines(options: SpokenchaosOptions, state: State) -> Iterator[str]:
+    """Yield where all ghosts of each seat are."""
+    for seat, colour in enumerate(options.seat_colours):
+        yield f"{colour} from {LETTERS[state.sides[seat]]}: {seat_words(state, seat)}"
+
+
+def seat_words(state: State, seat: int) -> str:
+    """Say where the ghosts of a seat are."""
+    told = []
+    for where, words in ((BESIDE, "beside"), (SUPPLY, "in the box"), (OUT, "out")):
+        names = [
+            GHOST_NAMES[ghost]
+            for ghost in range(GHOSTS)
+            if state.figures[seat * GHOSTS + ghost].where == where
+        ]
+        if names:
+            told.append(f"{words} {' '.join(names)}")
+    inside = [
+        f"{GHOST_NAMES[ghost]} at {spot_words(state, seat * GHOSTS + ghost)}"
+        for ghost in range(GHOSTS)
+        if state.figures[seat * GHOSTS + ghost].where == INSIDE
+    ]
+    return "; ".join(inside + told)
+
+
+def spot_words(state: State, number: int) -> str:
+    """Say where a ghost in the lobby is, and how high."""
+    body = state.figures[number].body
+    place = f"{length_words(int(body.x))},{length_words(int(body.y))}"
+    height = f" ({float(body.bottom):.2f} up)" if body.bottom > 0 else ""
+    return f"{place}{height}" + (f" lying {WAYS[body.way]}" if WAYS[body.way] else "")
+
+
+def table_lines(options: SpokenchaosOptions, state: State) -> Iterator[str]:
+    """Yield what lies on the table: the die, the keyhole and the cards."""
+    if state.round_number == 0:
+        return
+    holder = options.seat_colours[state.holder]
+    door = door_name(state)
+    yield f"Round {state.round_number}; {holder} has the die; the keyhole is at {door}"
+    if state.midnight != NO_CARD:
+        yield f"Midnight: {MIDNIGHT_NAMES[state.midnight]}"
+    drawn = [
+        f"{colour} {CARDS[state.cards[seat]].name}"
+        for seat, colour in enumerate(options.seat_colours)
+        if state.cards[seat] != NO_CARD
+    ]
+    if drawn:
+        yield f"Cards: {', '.join(drawn)}"
