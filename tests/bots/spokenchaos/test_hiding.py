@@ -17,7 +17,7 @@ from gloaming.bots.spokenchaos.hiding import (
 )
 from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
 from gloaming.games.spokenchaos.solids.lobby import empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, furnish
+from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from gloaming.games.spokenchaos.text.notation import DOOR_NAMES
 from tests.games.spokenchaos import oracle
 from tests.games.spokenchaos.randoms import piece_json, random_furniture
@@ -34,7 +34,7 @@ def test_a_piece_before_a_door_hides_what_is_behind_it() -> None:
     door = 1 << DOOR_NAMES.index("N3")
     place = (80, 80, 0.3)
     assert hiding_of(lobbies).doors(*place) & door
-    assert not furnish(lobbies, Placement("piano", 80, 150, 0))
+    assert not place_furniture(lobbies, Placement("piano", 80, 150, 0))
     assert not hiding_of(lobbies).doors(*place) & door
 
 
@@ -75,7 +75,7 @@ def is_cut(piece: oracle.Furniture, start: np.ndarray, end: np.ndarray) -> bool:
 def test_moving_a_piece_is_the_same_as_beginning_anew() -> None:
     lobbies, _ = random_furniture(Random(5), 3)
     before = hiding_of(lobbies)
-    assert not furnish(lobbies, Placement("table", 30, 30, 45))
+    assert not place_furniture(lobbies, Placement("table", 30, 30, 45))
     moved = before.move(lobbies, 5)
     anew = hiding_of(lobbies)
     assert isinstance(moved, Hiding)

@@ -21,7 +21,7 @@ from gloaming.core.layout import Records, array, blank, clone
 from gloaming.games.spokenchaos.sight.look import ENOUGH, look
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
 from gloaming.games.spokenchaos.solids.lobby import LOBBY, Ghost, Lobby, empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, furnish
+from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from gloaming.games.spokenchaos.text.notation import DOOR_NAMES
 from tests.games.spokenchaos.randoms import random_furniture
 
@@ -78,7 +78,7 @@ def test_a_guess_is_mostly_right() -> None:
 
 def test_the_mirror_shows_what_a_guess_overlooks() -> None:
     lobbies = empty_lobby()
-    assert not furnish(lobbies, Placement("mirror", 96, 176, 180))
+    assert not place_furniture(lobbies, Placement("mirror", 96, 176, 180))
     bodies, _ = places_of(lobbies)
     blind = clone(lobbies)
     array(blind)["glass_low"][0, 0] = LOBBY  # no glass is left of there

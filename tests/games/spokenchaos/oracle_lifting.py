@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.solids.lobby import Lobby, empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, furnish
+from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 
 from . import oracle
 from .randoms import piece_json
@@ -23,7 +23,7 @@ def furnished(placements: Sequence[Placement]) -> Records[Lobby]:
     """Return a lobby in which pieces were let down one after the other."""
     lobbies = empty_lobby()
     for placement in placements:
-        assert not furnish(lobbies, placement)
+        assert not place_furniture(lobbies, placement)
     return lobbies
 
 
@@ -68,25 +68,27 @@ def depends(
         if oracle.overlaps(sunk, solid(lobbies, other), DEPTH):
             return True
     alone = furnished(stays)
-    return bool(furnish(alone, placement)) or rest(alone, placement) != rest(lobbies, placement)
+    return bool(place_furniture(alone, placement)) or rest(alone, placement) != rest(
+        lobbies, placement
+    )
 
 
 def moved(placements: Sequence[Placement], to: Placement) -> list[Placement] | None:
     """Return how all stand after a piece is moved, or None if it is refused."""
     stays, lifted = divide(placements, to.piece)
     lobbies = furnished(stays)
-    if furnish(lobbies, to):
+    if place_furniture(lobbies, to):
         return None
     return [*stays, to, *(come_back(lobbies, placement) for placement in lifted)]
 
 
 def come_back(lobbies: Records[Lobby], placement: Placement) -> Placement:
     """Put a piece back; return how it stands then."""
-    if not furnish(lobbies, placement):
+    if not place_furniture(lobbies, placement):
         return placement
     places = [(x, y) for x in range(EDGE + 1) for y in range(EDGE + 1)]
     x, y = placement.x, placement.y
     places.sort(key=lambda place: ((place[0] - x) ** 2 + (place[1] - y) ** 2, place[1], place[0]))
     upright = placement._replace(face="upright", lean="")
     tried = (upright._replace(x=place[0], y=place[1]) for place in places)
-    return next(found for found in tried if not furnish(lobbies, found))
+    return next(found for found in tried if not place_furniture(lobbies, found))

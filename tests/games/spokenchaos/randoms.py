@@ -11,7 +11,7 @@ from gloaming.games.spokenchaos.exchange.reading import Scene
 from gloaming.games.spokenchaos.solids.ghosts import gather, levels_at, new_ghost
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
 from gloaming.games.spokenchaos.solids.lobby import FACES, SIDES, Ghost, Lobby, empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, furnish
+from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts
 from tests.games.spokenchaos import oracle
 from tests.games.spokenchaos.scenes import COLOURS
@@ -39,7 +39,7 @@ def random_furniture(random: Random, count: int) -> tuple[Records[Lobby], list[P
     for piece in random.sample(PIECE_NAMES, count):
         for _ in range(TRIES):
             placement = random_placement(random, piece)
-            if not furnish(lobbies, placement):
+            if not place_furniture(lobbies, placement):
                 put.append(placement)
                 break
     return lobbies, put

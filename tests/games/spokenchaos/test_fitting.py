@@ -13,7 +13,7 @@ from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, SIZES, PieceName
 from gloaming.games.spokenchaos.solids.collisions import are_apart, is_free_of_furniture
 from gloaming.games.spokenchaos.solids.ghosts import new_ghost
 from gloaming.games.spokenchaos.solids.lobby import Ghost, empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, furnish
+from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from tests.games.spokenchaos import oracle
 from tests.games.spokenchaos.randoms import piece_json, random_placement
 
@@ -69,7 +69,7 @@ def test_furniture_in_a_ghost_agrees_with_brute_force(
     random = Random(seed)
     lobbies, ghost = empty_lobby(), put_ghost(random, size, way)
     placement = random_placement(random, piece)._replace(x=96, y=96, lean="")
-    assume(not furnish(lobbies, placement))
+    assume(not place_furniture(lobbies, placement))
     other = second_opinion(ghost, size, way)
     deepest = math.inf
     for box in oracle.furniture(piece, piece_json(placement)).boxes:
@@ -123,7 +123,7 @@ def test_ghosts_in_ghosts_agree_with_brute_force(
 )
 def test_a_ghost_under_the_table(x: int, y: int, is_free: bool) -> None:
     lobbies = empty_lobby()
-    assert not furnish(lobbies, Placement("table", 96, 96))
+    assert not place_furniture(lobbies, Placement("table", 96, 96))
 
     assert is_free_of_furniture(lobbies[0], new_ghost("small", x, y)[0]) == is_free
 
@@ -141,7 +141,7 @@ def test_a_dome_may_touch(bottom: float, is_free: bool) -> None:
     lobbies = empty_lobby()
     ghost = new_ghost("small", 96, 96)
     ghost[0].bottom = bottom
-    assert not furnish(lobbies, Placement("table", 96, 96))
+    assert not place_furniture(lobbies, Placement("table", 96, 96))
 
     assert is_free_of_furniture(lobbies[0], ghost[0]) == is_free
 
@@ -150,7 +150,7 @@ def test_the_shoulder_of_a_dome_leaves_room() -> None:
     """At its top a ghost is narrow: a box may come nearer there than to its body."""
     lobbies = empty_lobby()
     ghost = new_ghost("small", 96, 74)  # 0.1875 before the edge of the table's top, y = 2.5
-    assert not furnish(lobbies, Placement("table", 96, 96))
+    assert not place_furniture(lobbies, Placement("table", 96, 96))
     free = []
     for bottom in (0.0, 0.2, 0.25):
         ghost[0].bottom = bottom

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from gloaming.core.compiled import mode
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
 from gloaming.games.spokenchaos.solids.lobby import FACES, NO_LEAN, SIDES, empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, furnish
+from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from gloaming.games.spokenchaos.solids.putting import put
 from gloaming.games.spokenchaos.solids.settle import STANDS
 
@@ -33,7 +33,7 @@ def crowded(random: Random) -> list[Placement]:
             x, y = (96 + random.randint(-NEAR, NEAR) for _ in range(2))
             lean = random.choice(["", *SIDES])
             placement = random_placement(random, piece)._replace(x=x, y=y, lean=lean)
-            if not furnish(lobbies, placement):
+            if not place_furniture(lobbies, placement):
                 placements.append(placement)
                 break
     return placements

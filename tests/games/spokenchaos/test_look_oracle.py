@@ -11,7 +11,7 @@ from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.reading import set_scene
 from gloaming.games.spokenchaos.sight.look import look
 from gloaming.games.spokenchaos.solids.lobby import empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, furnish
+from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from tests.games.spokenchaos import oracle_look
 from tests.games.spokenchaos.randoms import (
     piece_json,
@@ -53,7 +53,7 @@ def test_images_agree_with_the_oracle(seed: int, mirror: tuple[int, int, int], d
     """Only the mirror stands in the lobby, so that much is seen in it."""
     lobbies = empty_lobby()
     placement = Placement("mirror", *mirror)
-    assert not furnish(lobbies, placement)
+    assert not place_furniture(lobbies, placement)
     plain = {
         "game": "spokenchaos",
         "furniture": [piece_json(placement)],

@@ -5,14 +5,14 @@ import pytest
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
 from gloaming.games.spokenchaos.solids.lobby import FACES, NOBODY, Lobby, Piece, empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, furnish, placements_in
+from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture, placements_in
 
 
 def lobby_with(*placements: Placement) -> Records[Lobby]:
     """Return a lobby in which all this stands."""
     lobbies = empty_lobby()
     for placement in placements:
-        assert not furnish(lobbies, placement)
+        assert not place_furniture(lobbies, placement)
     return lobbies
 
 
@@ -24,7 +24,7 @@ def piece_in(lobbies: Records[Lobby], name: PieceName) -> Piece:
 def refusal(placement: Placement, *before: Placement) -> str:
     """Return why a piece is refused."""
     lobbies = lobby_with(*before)
-    reason = furnish(lobbies, placement)
+    reason = place_furniture(lobbies, placement)
     assert piece_in(lobbies, placement.piece).is_placed == (not reason)
     return reason
 
@@ -66,7 +66,7 @@ def test_a_piece_is_let_down_to_the_lowest_height(
 ) -> None:
     lobbies = lobby_with(under)
 
-    assert not furnish(lobbies, placement)
+    assert not place_furniture(lobbies, placement)
     assert piece_in(lobbies, placement.piece).height == pytest.approx(height, abs=1e-12)
 
 
@@ -119,7 +119,7 @@ def test_two_pieces_carry_a_third() -> None:
     left, right = Placement("table", 64, 96), Placement("armchair", 124, 96, 90)
     desk = Placement("desk", 92, 96, 0, "back")
     lobbies = lobby_with(left, right)
-    assert not furnish(lobbies, desk)
+    assert not place_furniture(lobbies, desk)
     assert piece_in(lobbies, "desk").height == pytest.approx(0.7)
 
     assert refusal(desk, left) == "the desk would fall over"

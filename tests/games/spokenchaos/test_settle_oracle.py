@@ -10,7 +10,7 @@ from gloaming.core.compiled import mode
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.solids.lobby import Lobby, empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, furnish
+from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from gloaming.games.spokenchaos.solids.settle import LEAN_STEP
 from tests.games.spokenchaos import oracle
 from tests.games.spokenchaos.randoms import piece_json, random_furniture, random_placement
@@ -59,7 +59,7 @@ def test_no_piece_falls_and_what_is_refused_would(seed: int) -> None:
     before = [settled(lobbies, placement) for placement in put]
     left = [piece for piece in PIECE_NAMES if piece not in {other.piece for other in put}]
     placement = random_placement(random, left[0])._replace(lean="")
-    reason = furnish(lobbies, placement)
+    reason = place_furniture(lobbies, placement)
     piece = settled(lobbies, placement)
     outside = oracle.tipping(piece.heart, oracle.resting_points(piece, before))
 
@@ -75,7 +75,7 @@ def test_a_leaning_piece_is_held_and_one_step_more_is_too_much(seed: int) -> Non
     lobbies, put = random_furniture(random, 1)
     left = [piece for piece in PIECE_NAMES if piece not in {other.piece for other in put}]
     placement = random_placement(random, left[0])._replace(lean="front", x=96, y=96)
-    if furnish(lobbies, placement):
+    if place_furniture(lobbies, placement):
         return
     record = lobbies[0].pieces[PIECE_NAMES.index(placement.piece)]
     angle, height = int(record.angle), float(record.height)
@@ -91,8 +91,8 @@ def test_placing_turns_with_the_lobby(yaw: int) -> None:
     heights = []
     for turn in (0, 90, 180, 270):
         lobbies = empty_lobby()
-        assert not furnish(lobbies, Placement("desk", 96, 96, yaw + turn))
-        assert not furnish(lobbies, Placement("table", 96, 96, yaw + turn + 20))
-        assert not furnish(lobbies, Placement("mirror", 96, 96, yaw + turn + 50))
+        assert not place_furniture(lobbies, Placement("desk", 96, 96, yaw + turn))
+        assert not place_furniture(lobbies, Placement("table", 96, 96, yaw + turn + 20))
+        assert not place_furniture(lobbies, Placement("mirror", 96, 96, yaw + turn + 50))
         heights.append([float(piece.height) for piece in lobbies[0].pieces])
     assert heights[1:] == [pytest.approx(heights[0])] * 3

@@ -48,7 +48,7 @@ class Placement(NamedTuple):
     lean: str = ""
 
 
-def furnish(lobbies: Records[Lobby], placement: Placement) -> str:
+def place_furniture(lobbies: Records[Lobby], placement: Placement) -> str:
     """Put a piece down, moving it if it is in the lobby; return why it is refused, or nothing.
 
     A piece that is refused is not in the lobby afterwards.
