@@ -16,7 +16,7 @@ def conceal(state: State, seat: int) -> None:
 
 
 @compiled_apart
-def resample(state: State, seat: int, stream: Stream) -> None:  # noqa: ARG001 - draws nothing
+def resample(state: State, seat: int, stream: Stream) -> None:
     """Let all others have plans to move nothing, which might be."""
     if state.phase in (PLANNING, REVEALING) and not state.in_turn:
         for other in range(state.players):
