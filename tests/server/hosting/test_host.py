@@ -26,6 +26,7 @@ from gloaming.server.tables.events import Acted, CameBack, Said
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.seats import Someone
 from gloaming.server.tables.settings import TableSettings
+from gloaming.server.tables.views.view import person_view
 from tests.core.toy.rules import SPOT
 from tests.server.live.hosting import (
     ONE,
@@ -92,6 +93,22 @@ def test_a_resent_command_is_acknowledged_without_effect_after_a_restart() -> No
         again = make_host(storage)
         await again.do(table, Sit(0), ONE, "sit 0")
         assert len(await happened(storage, table)) == len(storage.logs[table]) == 6
+
+    run(test())
+
+
+def test_a_resent_command_is_acknowledged_though_its_mark_is_old() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        host = make_host(storage)
+        table = await running_table(host)
+        hosted = await host.hosted(table)
+        mark = person_view(hosted.table, ONE, hosted.cache).mark
+        for _ in range(2):
+            await host.do(table, Act(0, (SPOT,), mark), ONE, "act")
+        with pytest.raises(Refusal, match="moved on"):
+            await host.do(table, Act(0, (0,), mark), ONE, "another")
+        assert [type(event) for event in await happened(storage, table)].count(Acted) == 1
 
     run(test())
 

@@ -51,15 +51,6 @@ def test_an_action_is_taken_once_in_the_state_it_was_chosen_in() -> None:
     assert driven.ask(Act(seat, (again,), mark_of(driven, person)), person)
 
 
-def test_a_command_sent_again_is_acknowledged_though_its_mark_is_old() -> None:
-    driven = running_finstere()
-    (seat,) = driven.table.to_act
-    person = driven.table.seats[seat].person
-    command = Act(seat, (first_action(driven, seat),), mark_of(driven, person))
-    assert driven.ask(command, person, name="twice")
-    assert driven.ask(command, person, name="twice") == []
-
-
 def test_what_others_say_and_seal_makes_no_choice_stale() -> None:
     driven = running_toy()
     mark = mark_of(driven, ONE)

@@ -11,10 +11,10 @@ from gloaming.server.tables.fold import UnreadableLogError, folded
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.table import TableContext
-from gloaming.server.tables.views.row import row_of, summary_of
+from gloaming.server.tables.views.row import SummaryCache, row_of, summary_of, written_summary
 from tests.core.toy import TOY
 
-from .driving import ONE, START, running_toy
+from .driving import ONE, START, running_toy, seat_all, toy_table
 
 MAKINGS = TableContext("table", TOY, ("random",), "seed")
 
@@ -50,13 +50,21 @@ def test_a_log_begins_with_an_opening() -> None:
 
 def test_a_row_says_what_lists_need() -> None:
     table = running_toy(is_public=True).table
-    row = row_of(table, 5.0)
+    row = row_of(table, 5.0, written_summary(table))
     assert (row.phase, row.is_public, row.people) == ("running", True, ("id-one", "id-two"))
     assert [seat.player for seat in summary_of(table).seats] == ["one", "two"]
 
 
 def test_lists_show_nothing_that_moves_with_a_match() -> None:
     driven = running_toy()
-    before = row_of(driven.table, 1.0).summary
+    before = written_summary(driven.table)
     driven.plan(0)
-    assert row_of(driven.table, 2.0).summary == before
+    assert written_summary(driven.table) == before
+
+
+def test_what_lists_show_is_written_anew_when_it_changes() -> None:
+    driven, cache = toy_table(), SummaryCache()
+    before = cache.summary(driven.table)
+    assert cache.summary(driven.table) is before
+    seat_all(driven, 2)
+    assert cache.summary(driven.table) == written_summary(driven.table) != before

@@ -29,7 +29,7 @@ from gloaming.server.tables.commands import (
     ServerCommand,
     Tick,
 )
-from gloaming.server.tables.decisions.decide import Decided, decide, is_known
+from gloaming.server.tables.decisions.decide import Decided, decide
 from gloaming.server.tables.decisions.opening import TABLE_ID_BYTES, opening_events, table_id
 from gloaming.server.tables.decisions.rematch import first_events
 from gloaming.server.tables.events import Event, enclosed
@@ -39,7 +39,7 @@ from gloaming.server.tables.seats import Someone
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.side_commands import SIDE_COMMANDS
 from gloaming.server.tables.table import CHAT_PER_MINUTE, Table, TableContext
-from gloaming.server.tables.views.row import row_of
+from gloaming.server.tables.views.row import row_of, written_summary
 
 from .changes import CHANNEL, REWRITTEN, Change, read_change, write_change
 from .hosted import Hosted, Loaded, Watcher
@@ -193,7 +193,7 @@ class Host:
         """Refuse what is no action to somebody who asks for too much of it; not what is resent."""
         if asking.person is None or not isinstance(asking.command, SIDE_COMMANDS):
             return
-        if is_known(hosted.table, asking):
+        if hosted.has_done(asking):
             return
         if hosted.is_in_haste(asking.person.id, self.side_commands_per_minute, time.monotonic()):
             raise Refusal("too-fast", "wait a little before you change more at this table")
@@ -230,15 +230,16 @@ class Host:
     async def _decide(self, hosted: Hosted, asking: Asking) -> Decided:
         """Decide, but refuse only on the newest knowledge."""
         try:
-            return decide(hosted.table, asking)
+            return decided(hosted, asking)
         except Refusal:
             if not await self._catch_up(hosted):
                 raise
-        return decide(hosted.table, asking)
+        return decided(hosted, asking)
 
     async def _keep(self, hosted: Hosted, decided: Decided, now: float) -> bool:
         """Keep events; if storage fails nobody knows whether it has, so the log is read anew."""
-        row = replace(row_of(decided.table, now), rewrites=hosted.rewrites)
+        summary = hosted.summaries.summary(decided.table)
+        row = replace(row_of(decided.table, now, summary), rewrites=hosted.rewrites)
         try:
             is_kept = await self.storage.append(row, decided.envelopes)
             if is_kept and decided.table.rematch:  # whoever is told of it goes there at once
@@ -384,7 +385,8 @@ class Host:
             return
         now = self.now()
         envelopes = enclosed(events, 0, now, command)
-        row = row_of(folded(context, envelopes), now)
+        table = folded(context, envelopes)
+        row = row_of(table, now, written_summary(table))
         try:
             await self.storage.create_table(row, TableSecret(context.seed), envelopes)
         except StorageError:
@@ -395,3 +397,8 @@ class Host:
         """Open the table of a rematch; done again after a crash it changes nothing."""
         context = table.context._replace(id=table.rematch, seed=fresh_seed())
         await self._create(context, first_events(table, context.seed), "")
+
+
+def decided(hosted: Hosted, asking: Asking) -> Decided:
+    """Return what comes of a command; nothing, if it has had its effect already."""
+    return Decided((), hosted.table) if hosted.has_done(asking) else decide(hosted.table, asking)

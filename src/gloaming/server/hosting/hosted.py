@@ -8,12 +8,14 @@ from typing import NamedTuple, Protocol
 from gloaming.server.access.rate_limit import Bucket
 from gloaming.server.access.visitor import Visitor
 from gloaming.server.storage.protocol import Envelope
+from gloaming.server.tables.commands import Asking
 from gloaming.server.tables.decisions.deadlines import deadline
 from gloaming.server.tables.events import Started, read_event
 from gloaming.server.tables.fold import after
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.seats import Someone
 from gloaming.server.tables.table import Table
+from gloaming.server.tables.views.row import SummaryCache
 from gloaming.server.tables.views.sights import ViewCache
 
 MINUTE = 60.0
@@ -36,6 +38,7 @@ class Loaded(NamedTuple):
 
     table: Table
     late: Table  # as spectators see it
+    commands: set[str]  # that had an effect
     waiting: Iterable[Envelope] = ()  # what happened between the two
     rewrites: int = 0  # of the log
 
@@ -55,10 +58,11 @@ class Hosted:
 
     def read(self, loaded: Loaded) -> None:
         """Take a table as its log tells it now."""
-        self.table, self.late, waiting, self.rewrites = loaded
+        self.table, self.late, self._commands, waiting, self.rewrites = loaded
         self.waiting: deque[Envelope] = deque(waiting)
         self.due = deadline(self.table)  # when something must be done by itself
         self.cache = ViewCache()
+        self.summaries = SummaryCache()
 
     @property
     def id(self) -> str:
@@ -78,12 +82,17 @@ class Hosted:
     def happened(self, table: Table, envelopes: Sequence[Envelope], due: float | None) -> None:
         """Let kept events take effect."""
         self.table, self.due = table, due
+        self._commands.update(envelope.command for envelope in envelopes)
         self.waiting.extend(envelopes)
 
     def caught_up(self, envelopes: Sequence[Envelope]) -> None:
         """Let events take effect that another process kept."""
         later = after(self.table, envelopes)
         self.happened(later, envelopes, deadline(later))
+
+    def has_done(self, asking: Asking) -> bool:
+        """Tell whether a command has had its effect already."""
+        return bool(asking.id) and asking.key in self._commands
 
     def let_pass(self, now: float) -> bool:
         """Let spectators know what is old enough; tell whether there was something."""

@@ -59,6 +59,7 @@ class Folding:
         self._now = now
         self._table: Table | None = None
         self._late: Table | None = None  # where spectators are, once that is behind the table
+        self._commands: set[str] = set()
         self._hidden: deque[Envelope] = deque()
 
     def fold(self, waiting: deque[Envelope]) -> None:
@@ -69,6 +70,7 @@ class Folding:
 
     def _take(self, envelope: Envelope) -> None:
         """Let one event happen."""
+        self._commands.add(envelope.command)
         if self._table is None:
             self._table = first_table(self._makings, envelope)
             return
@@ -89,4 +91,6 @@ class Folding:
         """Return the table, when the log has come to its end."""
         if self._table is None:
             raise UnreadableLogError(f"the log of {self._makings.id} is empty")
-        return Loaded(self._table, self._late or self._table, self._hidden, rewrites)
+        return Loaded(
+            self._table, self._late or self._table, self._commands, self._hidden, rewrites
+        )

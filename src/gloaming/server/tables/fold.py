@@ -1,21 +1,23 @@
 """How each kind of event changes a table; `after` is the only way a table ever changes."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
 from gloaming.server.storage.protocol import Envelope
 
 from . import events
-from .events import read_event
+from .events import Event, read_event
 from .side_commands import SIDE_EVENTS
 from .table import (
     DrawOffer,
+    Played,
     Saying,
     Table,
     TableContext,
     Takeback,
     Verdict,
     blank_table,
+    play_texts,
     rewind,
 )
 from .thoughts import Kept, with_thought
@@ -36,7 +38,6 @@ def first_table(context: TableContext, envelope: Envelope) -> Table:
         raise UnreadableLogError(f"the log of {context.id} does not begin with an opening")
     table = blank_table(context, event.settings, event.by, envelope.at)
     table.series, table.before = event.series, event.before
-    table.asked.note(envelope.number, envelope.command)
     return table
 
 
@@ -60,12 +61,37 @@ def after(table: Table, envelopes: Iterable[Envelope]) -> Table:
     return later
 
 
+def after_deciding(table: Table, envelopes: Sequence[Envelope], happened: Sequence[Event]) -> Table:
+    """Return the table after events that were just decided: nothing is read again."""
+    later = table.copied()
+    for envelope, event in zip(envelopes, happened, strict=True):
+        happen(later, envelope, event)
+    return later
+
+
+def after_playing(table: Table, envelope: Envelope, played: Played) -> Table:
+    """Return the table after actions that were just played: nothing is played again."""
+    later = table.copied()
+    later.match, later.owns_match = played.match, True
+    note(later, envelope, played.event)
+    moved_on(later, table.match.turn_number, played.event, envelope.at)
+    return later
+
+
 def apply(table: Table, envelope: Envelope) -> None:
+    """Let one event happen that was kept."""
+    happen(table, envelope, read_event(envelope.event))
+
+
+def happen(table: Table, envelope: Envelope, event: Event) -> None:
     """Let one event happen."""
-    table.number = envelope.number
-    table.asked.note(envelope.number, envelope.command)
-    event = read_event(envelope.event)
+    note(table, envelope, event)
     FOLDS[type(event)](table, event, envelope.at)
+
+
+def note(table: Table, envelope: Envelope, event: Event) -> None:
+    """Note what an event is, whatever it does."""
+    table.number = envelope.number
     if isinstance(event, SIDE_EVENTS) and envelope.command:
         person = envelope.command.partition("/")[0]
         table.side_events[person] = table.side_events.get(person, 0) + 1
@@ -111,7 +137,12 @@ def started(table: Table, _: events.Started, at: float) -> None:
 def acted(table: Table, event: events.Acted, at: float) -> None:
     """Carry out a seat's actions."""
     turn = table.match.turn_number
-    table.play(event.seat, event.actions)
+    play_texts(table.own_match(), event.seat, event.actions)
+    moved_on(table, turn, event, at)
+
+
+def moved_on(table: Table, turn: int, event: events.Acted, at: float) -> None:
+    """Note what comes of actions besides the match as it now stands; `turn` is whose they were."""
     if event.thought:
         kept = Kept(turn, len(table.match.moments), event.thought)
         table.thoughts = with_thought(table.thoughts, event.seat, kept)

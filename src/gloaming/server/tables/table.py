@@ -11,9 +11,8 @@ from gloaming.core.match import Match
 from gloaming.core.options import read_kept_options
 
 from . import clock
-from .asked import Asked
 from .clock import SeatClock
-from .events import How, SeatTally
+from .events import Acted, How, SeatTally
 from .seats import Seat, Someone
 from .settings import TableSettings
 from .thoughts import Thoughts
@@ -58,12 +57,10 @@ class Saying(msgspec.Struct, frozen=True):
     is_guest: bool = False
 
 
-class Trial(NamedTuple):
-    """Actions that were tried out, and the match as it then was: nothing is played twice."""
+class Played(NamedTuple):
+    """Actions that were carried out on a copy of the match, and the match as it then stands."""
 
-    number: int  # of the event that they would be
-    seat: int
-    actions: tuple[str, ...]
+    event: Acted
     match: Match
 
 
@@ -72,13 +69,6 @@ class Verdict(msgspec.Struct, frozen=True):
 
     how: How
     winners: tuple[int, ...]
-
-
-class Listed(NamedTuple):
-    """How lists show a table, and what that was made from."""
-
-    shown: tuple[Phase, tuple[Seat, ...], Verdict | None]
-    summary: msgspec.Raw
 
 
 @dataclass
@@ -104,7 +94,6 @@ class Table:
     opener_is_ready: bool = False
     look: Mapping[str, int] = field(default_factory=dict)  # parts that were chosen
     thoughts: Thoughts = field(default_factory=dict)  # of bots
-    asked: Asked = field(default_factory=Asked)  # commands that had an effect
     takeback: Takeback | None = None
     draw_offer: DrawOffer | None = None
     abandon_votes: frozenset[int] = frozenset()
@@ -120,18 +109,15 @@ class Table:
     rematch_keeps_seats: bool = False
     verdict: Verdict | None = None
     told_at: float | None = None  # when everybody may know that, if not at once
-    trial: Trial | None = None  # no part of what is true: the match as it may become
-    owns_match: bool = True  # nor this: no table before shares the match
-    listed: Listed | None = None  # nor this: how lists show it
+    owns_match: bool = True  # no part of what is true: no table before shares the match
 
     def copied(self) -> "Table":
-        """Return a copy that can be changed without changing this; a trial goes with it."""
+        """Return a copy that can be changed without changing this."""
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
         other.owns_match = False
         other.away = dict(self.away)
         other.side_events = dict(self.side_events)
-        self.trial = None
         return other
 
     def own_match(self) -> Match:
@@ -178,14 +164,6 @@ class Table:
                 for number, seat_clock in enumerate(self.clocks)
             ]
         )
-
-    def play(self, seat: int, actions: tuple[str, ...]) -> None:
-        """Carry out a seat's actions, unless they were just tried out."""
-        trial, self.trial = self.trial, None
-        if trial is not None and trial[:3] == (self.number, seat, actions):
-            self.match, self.owns_match = trial.match, True
-        else:
-            play_texts(self.own_match(), seat, actions)
 
     def drop_offers(self) -> None:
         """Forget what was asked about a moment that is no more."""

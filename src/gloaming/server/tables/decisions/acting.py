@@ -15,7 +15,7 @@ from gloaming.server.tables.commands import Act, Asking, BotAct, Undo
 from gloaming.server.tables.events import Acted, Event, Undid
 from gloaming.server.tables.marks import is_stale
 from gloaming.server.tables.refusal import Refusal, RefusalCode
-from gloaming.server.tables.table import Table, Trial, copied_match
+from gloaming.server.tables.table import Played, Table, copied_match
 
 from .permission import need_player, need_running, person_of
 
@@ -26,7 +26,7 @@ CODES: dict[type[ActionError], RefusalCode] = {
 }
 
 
-def act(table: Table, command: Act, asking: Asking) -> list[Event]:
+def act(table: Table, command: Act, asking: Asking) -> Played:
     """Let a person act."""
     need_player(table, asking, command.seat)
     need_same_choice(table, command, asking)
@@ -34,7 +34,8 @@ def act(table: Table, command: Act, asking: Asking) -> list[Event]:
     flag = table.flag(command.seat)
     if flag is not None and asking.now - lag > flag:
         raise Refusal("out-of-time", "your time ran out")
-    return [Acted(command.seat, tried(table, command.seat, command.actions), lag)]
+    texts, match = carried_out(table.match, command.seat, command.actions)
+    return Played(Acted(command.seat, texts, lag), match)
 
 
 def need_same_choice(table: Table, command: Act, asking: Asking) -> None:
@@ -44,13 +45,13 @@ def need_same_choice(table: Table, command: Act, asking: Asking) -> None:
         raise Refusal("stale", "the match has moved on", "mark")
 
 
-def bot_act(table: Table, command: BotAct, _: Asking) -> list[Event]:
+def bot_act(table: Table, command: BotAct, _: Asking) -> Played:
     """Let a bot act, unless the match has moved on since it began to think."""
     need_running(table)
     if table.turning != command.turning or not table.seats[command.seat].bot:
         raise Refusal("stale", "the match has moved on")
-    texts = tried(table, command.seat, command.actions)
-    return [Acted(command.seat, texts, thought=command.thought)]
+    texts, match = carried_out(table.match, command.seat, command.actions)
+    return Played(Acted(command.seat, texts, thought=command.thought), match)
 
 
 def undo(table: Table, command: Undo, asking: Asking) -> list[Event]:
@@ -65,14 +66,15 @@ def undo(table: Table, command: Undo, asking: Asking) -> list[Event]:
     return [Undid(command.seat, command.count)]
 
 
-def tried(table: Table, seat: int, actions: Sequence[int | str]) -> tuple[str, ...]:
-    """Return the actions as text, after trying them all on a copy of the match."""
-    match = copied_match(table.match)
+def carried_out(
+    before: Match, seat: int, actions: Sequence[int | str]
+) -> tuple[tuple[str, ...], Match]:
+    """Return the actions as text, and the match after them."""
+    match = copied_match(before)
     texts = tuple(
         play_on(match, seat, action, f"actions[{place}]") for place, action in enumerate(actions)
     )
-    table.trial = Trial(table.number + 1, seat, texts, match)
-    return texts
+    return texts, match
 
 
 def play_on(match: Match, seat: int, action: int | str, place: str) -> str:

@@ -7,9 +7,9 @@ from gloaming.server.storage.protocol import Envelope
 from gloaming.server.tables import commands
 from gloaming.server.tables.commands import Asking
 from gloaming.server.tables.events import Event, enclosed
-from gloaming.server.tables.fold import after
+from gloaming.server.tables.fold import after_deciding, after_playing
 from gloaming.server.tables.side_commands import check_number
-from gloaming.server.tables.table import Table
+from gloaming.server.tables.table import Played, Table
 
 from . import (
     abandoning,
@@ -28,6 +28,7 @@ from . import (
 )
 
 Decision: TypeAlias = Callable[[Table, Any, Asking], list[Event]]
+Play: TypeAlias = Callable[[Table, Any, Asking], Played]
 Consequence: TypeAlias = Callable[[Table, Asking], list[Event]]
 
 
@@ -38,23 +39,31 @@ class Decided(NamedTuple):
     table: Table
 
 
-def is_known(table: Table, asking: Asking) -> bool:
-    """Tell whether a command has had its effect already."""
-    return bool(asking.id) and table.asked.knows(asking.key, table.number)
-
-
 def decide(table: Table, asking: Asking) -> Decided:
     """Return the events that a command and its consequences cause; raise Refusal."""
-    if is_known(table, asking):
-        return Decided((), table)
     check_number(table, asking)
-    happened = DECISIONS[type(asking.command)](table, asking.command, asking)
-    decided = Decided((), table)
-    while happened:
-        envelopes = enclosed(happened, decided.table.number + 1, asking.now, asking.key)
-        decided = Decided((*decided.envelopes, *envelopes), after(decided.table, envelopes))
-        happened = consequence(decided.table, asking)
+    decided = first_decided(table, asking)
+    while decided.envelopes and (happened := consequence(decided.table, asking)):
+        decided = with_events(decided, happened, asking)
     return decided
+
+
+def first_decided(table: Table, asking: Asking) -> Decided:
+    """Return what a command causes by itself."""
+    play = PLAYS.get(type(asking.command))
+    if play is None:
+        happened = DECISIONS[type(asking.command)](table, asking.command, asking)
+        return with_events(Decided((), table), happened, asking)
+    played = play(table, asking.command, asking)
+    envelopes = enclosed([played.event], table.number + 1, asking.now, asking.key)
+    return Decided(envelopes, after_playing(table, envelopes[0], played))
+
+
+def with_events(decided: Decided, happened: list[Event], asking: Asking) -> Decided:
+    """Return a decision with some more events."""
+    envelopes = enclosed(happened, decided.table.number + 1, asking.now, asking.key)
+    later = after_deciding(decided.table, envelopes, happened)
+    return Decided((*decided.envelopes, *envelopes), later)
 
 
 def consequence(table: Table, asking: Asking) -> list[Event]:
@@ -70,7 +79,6 @@ DECISIONS: dict[type, Decision] = {
     commands.RemoveBot: seating.remove_bot,
     commands.Ready: seating.ready,
     commands.Dress: dressing.dress,
-    commands.Act: acting.act,
     commands.Undo: acting.undo,
     commands.AskTakeback: takeback.ask,
     commands.AnswerTakeback: takeback.answer,
@@ -82,11 +90,12 @@ DECISIONS: dict[type, Decision] = {
     commands.Say: chatting.say,
     commands.Mute: chatting.mute,
     commands.AskRematch: rematch.ask,
-    commands.BotAct: acting.bot_act,
     commands.GoAway: leaving.go_away,
     commands.ComeBack: leaving.come_back,
     commands.Tick: deadlines.tick,
 }
+
+PLAYS: dict[type, Play] = {commands.Act: acting.act, commands.BotAct: acting.bot_act}
 
 CONSEQUENCES: tuple[Consequence, ...] = (
     seating.start_when_all_are_ready,

@@ -4,8 +4,8 @@ import msgspec
 
 from gloaming.server.storage.protocol import TableRow
 from gloaming.server.tables.decisions.deadlines import deadline
-from gloaming.server.tables.seats import Program
-from gloaming.server.tables.table import Listed, Phase, Table
+from gloaming.server.tables.seats import Program, Seat
+from gloaming.server.tables.table import Phase, Table, Verdict
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
@@ -35,13 +35,25 @@ def as_running(summary: TableSummary) -> TableSummary:
     return msgspec.structs.replace(summary, phase="running", winners=())
 
 
+class SummaryCache:
+    """What lists show of one table as JSON, written anew only if something of it changed."""
+
+    def __init__(self) -> None:
+        """Begin with nothing written."""
+        self._shown: tuple[Phase, tuple[Seat, ...], Verdict | None] | None = None
+        self._summary = msgspec.Raw()
+
+    def summary(self, table: Table) -> msgspec.Raw:
+        """Return the summary of the table as it is now."""
+        shown = table.phase, table.seats, table.verdict
+        if shown != self._shown:
+            self._shown, self._summary = shown, written_summary(table)
+        return self._summary
+
+
 def written_summary(table: Table) -> msgspec.Raw:
-    """Return what lists show of a table as JSON, written anew only if something of it changed."""
-    known, shown = table.listed, (table.phase, table.seats, table.verdict)
-    if known is None or known.shown != shown:
-        known = Listed(shown, msgspec.Raw(msgspec.json.encode(summary_of(table))))
-        table.listed = known
-    return known.summary
+    """Return what lists show of a table as JSON."""
+    return msgspec.Raw(msgspec.json.encode(summary_of(table)))
 
 
 def summary_of(table: Table) -> TableSummary:
@@ -69,7 +81,7 @@ def seat_summary(table: Table, number: int, name: str) -> SeatSummary:
     return SeatSummary(name, "person", occupant.name, occupant.is_guest)
 
 
-def row_of(table: Table, now: float) -> TableRow:
+def row_of(table: Table, now: float, summary: msgspec.Raw) -> TableRow:
     """Return what storage keeps beside the log."""
     return TableRow(
         id=table.context.id,
@@ -80,7 +92,7 @@ def row_of(table: Table, now: float) -> TableRow:
         changed_at=now,
         deadline=deadline(table),
         people=table.people,
-        summary=written_summary(table),
+        summary=summary,
         opener=table.opened_by.id,
         told_at=table.told_at,
     )
