@@ -5,19 +5,20 @@
 The numbering is computed from the table below.
 """
 
+from gloaming.core.families import count_actions, family, first_numbers
+
 from .floor.board import ALL_CELLS, CELLS
 from .material import CARDS, FORMS, MATCH_TOKENS, MAX_PLAYERS
 from .moves.steps import STEP_LETTERS
 
 FAMILIES = (
-    ("pick", MATCH_TOKENS),
-    ("step", len(STEP_LETTERS)),
-    ("stop", 1),
-    ("card", len(CARDS)),
-    ("begin", MAX_PLAYERS),
-    ("place", len(FORMS) * CELLS),
+    family("pick", token=MATCH_TOKENS),
+    family("step", letter=STEP_LETTERS),
+    family("stop"),
+    family("card", kind=len(CARDS)),
+    family("begin", seat=MAX_PLAYERS),
+    family("place", form=len(FORMS), cell=CELLS),
 )
-SIZES = [size for _, size in FAMILIES]
-PICK, STEP, STOP, CARD, BEGIN, PLACE = (sum(SIZES[:index]) for index in range(len(SIZES)))
-ACTIONS = sum(SIZES)
+PICK, STEP, STOP, CARD, BEGIN, PLACE = first_numbers(FAMILIES)
+ACTIONS = count_actions(FAMILIES)
 MOST_ACTIONS = len(FORMS) * len(ALL_CELLS)

@@ -6,19 +6,20 @@
 The numbering is computed from the table below.
 """
 
-from .clusters.board import CELLS, DIRECTIONS
+from gloaming.core.families import count_actions, family, first_numbers
+
+from .clusters.board import CELLS, LETTERS
 from .material import LANDS
 
 FAMILIES = (
-    ("deal", len(LANDS)),
-    ("place", CELLS),
-    ("cluster", CELLS),
-    ("tile", CELLS),
-    ("go", DIRECTIONS),
-    ("remove", CELLS),
-    ("pass", 1),
+    family("deal", land=LANDS),
+    family("place", cell=CELLS),
+    family("cluster", cell=CELLS),
+    family("tile", cell=CELLS),
+    family("go", direction=LETTERS),
+    family("remove", cell=CELLS),
+    family("pass"),
 )
-SIZES = [size for _, size in FAMILIES]
-DEAL, PLACE, CLUSTER, TILE, GO, REMOVE, PASSING = (sum(SIZES[:i]) for i in range(len(SIZES)))
-ACTIONS = sum(SIZES)
+DEAL, PLACE, CLUSTER, TILE, GO, REMOVE, PASSING = first_numbers(FAMILIES)
+ACTIONS = count_actions(FAMILIES)
 MOST_ACTIONS = GO - CLUSTER + 1  # every cluster, every tile, the pass

@@ -7,41 +7,41 @@ done | a side | lie down | tag a ghost
 (chance also turns and puts furniture, and the player with the die names a door)
 """
 
+from gloaming.core.families import count_actions, family, first_numbers
+
 from .course.furnishing import PLACES
 from .material import CARDS, DIE, GHOSTS, MAX_PLAYERS, MIDNIGHT_NAMES, SMALLS
-from .midnight.dance_floor import DOORS
-from .planning.landing import SPOTS
 from .solids.angles import FULL_TURN
-from .solids.lobby import FACES, FIELDS, PIECES, WAYS
+from .solids.levels import MOST_LEVELS
+from .solids.lobby import FACES, FIELDS, PIECES, STEPS_PER_FIELD, WAYS
 from .solids.lobby import SIDES as LEANS
-from .state import SIDES
+from .state import LETTERS
 
 FAMILIES = (
-    ("holder", MAX_PLAYERS),
-    ("door", DOORS),
-    ("die", DIE),
-    ("card", len(CARDS)),
-    ("midnight", len(MIDNIGHT_NAMES)),
-    ("keep", 1),
-    ("again", 1),
-    ("take", PIECES),
-    ("face", len(FACES)),
-    ("lean", 1 + len(LEANS)),
-    ("yaw", FULL_TURN),
-    ("at", PLACES * PLACES),
-    ("pass", 1),
-    ("ghost", GHOSTS),
-    ("back", SMALLS),
-    ("enter", FIELDS),
-    ("step", SIDES),
-    ("stay", 1),
-    ("spot", SPOTS),
-    ("done", 1),
-    ("side", SIDES),
-    ("lie", len(WAYS)),
-    ("tag", SMALLS),
+    family("holder", seat=MAX_PLAYERS),
+    family("door", side=LETTERS, number=FIELDS),  # numbers from 0 here and below
+    family("die", pips=DIE),
+    family("card", card=len(CARDS)),
+    family("midnight", card=MIDNIGHT_NAMES),
+    family("keep"),
+    family("again"),
+    family("take", piece=PIECES),
+    family("face", face=len(FACES)),
+    family("lean", lean=1 + len(LEANS)),
+    family("yaw", yaw=FULL_TURN),
+    family("at", x=PLACES, y=PLACES),
+    family("pass"),
+    family("ghost", ghost=GHOSTS),
+    family("back", ghost=SMALLS),
+    family("enter", door=FIELDS),
+    family("step", side=LETTERS),
+    family("stay"),
+    family("spot", way=len(WAYS), level=MOST_LEVELS, y=STEPS_PER_FIELD, x=STEPS_PER_FIELD),
+    family("done"),
+    family("side", side=LETTERS),
+    family("lie", way=len(WAYS)),
+    family("tag", ghost=SMALLS),
 )
-SIZES = [size for _, size in FAMILIES]
 (
     HOLDER,
     DOOR,
@@ -66,5 +66,5 @@ SIZES = [size for _, size in FAMILIES]
     SIDE,
     LIE,
     TAGGING,
-) = (sum(SIZES[:index]) for index in range(len(SIZES)))
-ACTIONS = sum(SIZES)
+) = first_numbers(FAMILIES)
+ACTIONS = count_actions(FAMILIES)
