@@ -178,7 +178,7 @@ def spot_told(spot: tuple[int, int, int, float, int]) -> str:
 def spots_told(match: Match) -> list[str]:
     """Return the spots where the ghost on its way may end."""
     seat = match.seats_to_act()[0]
-    spots = guide(match.states, seat).get("spots", [])
+    spots = guide(match.states, seat).spots
     if not spots:
         return ["there is no ghost on its way that has a spot to take"]
     shown = [spot_told(spot) for spot in spots[:: 1 + len(spots) // MOST_SPOTS_TOLD]]

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.material import GHOST_NAMES, MIDNIGHT_NAMES
 from gloaming.games.spokenchaos.solids.lobby import WAYS
@@ -15,7 +17,7 @@ CORNERS_OF_C1 = ((2.25, 0.25), (2.75, 0.25), (2.25, 0.75), (2.75, 0.75))
 
 def guide(table: Table, seat: int = 0) -> dict[str, Any]:
     """Return a seat's guide."""
-    told: dict[str, Any] = GAME.guide(table.options, table.states, seat)
+    told: dict[str, Any] = msgspec.to_builtins(GAME.guide(table.options, table.states, seat))
     return told
 
 

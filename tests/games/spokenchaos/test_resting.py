@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from gloaming.games.spokenchaos.actions import AT
@@ -17,7 +18,12 @@ def refused(table: Table, held: str, at: str) -> dict[str, Any]:
     """Return the facts of why a piece that is held so cannot be put down at a place."""
     table.furnish("7 mirror+table").do(0, held)
     action = read_action(table.options, f"at {at}")
-    facts: dict[str, Any] = why_not_put(table.state, action - AT).facts
+    return facts_of(table, action)
+
+
+def facts_of(table: Table, action: int) -> dict[str, Any]:
+    """Return the facts of a refusal as they are sent."""
+    facts: dict[str, Any] = msgspec.to_builtins(why_not_put(table.state, action - AT).facts)
     return facts
 
 
@@ -78,7 +84,7 @@ def test_a_ghost_that_has_nowhere_to_stand_is_named_and_the_piece_stands() -> No
     more = ("blue-s3 2.21875 2.78125", "blue-s4 2.78125 2.78125", "orange-l1 3.5 2.5")
     table = Table(*lines, *more, "piano 4.5 5", players="2").furnish("8 desk+piano")
     table.do(0, "take piano, face left")
-    facts = why_not_put(table.state, read_action(table.options, "at 2.5,2.5") - AT).facts
+    facts = facts_of(table, read_action(table.options, "at 2.5,2.5"))
     assert facts["reason"] == "ghost-nowhere"
     assert facts["ghost"] == table.number("blue-s4")
     assert facts["piece"] == PIECE_NAMES.index("piano")

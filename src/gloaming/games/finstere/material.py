@@ -1,6 +1,6 @@
 """What comes in the box: colours, tokens, tiles and cards (rules 2)."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from .floor.board import DIRECTIONS
 
@@ -20,7 +20,8 @@ MATCH_TOKENS = max(MOST_PLAYERS_WITH_FOUR * 4, MAX_PLAYERS * 3)
 
 # What can stand on a cell.
 NOTHING, MONSTER, STONE, CRYSTAL, TURN_RIGHT, TURN_BACK, TOKEN = range(7)
-TILE_NAMES = {
+TileName: TypeAlias = Literal["stone", "crystal", "turn-right", "turn-back"]
+TILE_NAMES: dict[int, TileName] = {
     STONE: "stone",
     CRYSTAL: "crystal",
     TURN_RIGHT: "turn-right",

@@ -8,7 +8,7 @@ from gloaming.games.menhirs import GAME
 from gloaming.games.menhirs.exchange.position import Position
 from gloaming.games.menhirs.exchange.reading import to_state
 from gloaming.games.menhirs.exchange.writing import from_state
-from gloaming.games.menhirs.help.guide import Group, MenhirsGuide, Way
+from gloaming.games.menhirs.help.guide import Group, Guide, Way
 from gloaming.games.menhirs.options import MenhirsOptions
 from tests.games.menhirs.matches import match_from, play, random_match, words
 from tests.games.menhirs.positions import examples, positions
@@ -28,11 +28,11 @@ BOARD = """
 """
 
 
-def guide_of(match: Match) -> MenhirsGuide:
+def guide_of(match: Match) -> Guide:
     """Return the guide of whoever is to act, from their view."""
     seat = match.actor
     found = match.game.guide(match.options, match.game.view(match.states, seat), seat)
-    assert isinstance(found, MenhirsGuide)
+    assert isinstance(found, Guide)
     return found
 
 

@@ -92,7 +92,7 @@ class ShownCard(msgspec.Struct, frozen=True):
     way: list[Leg]
     eaten: list[int]
     cell: Place
-    facing: str
+    facing: Letter
 
 
 class ShownDanger(msgspec.Struct, frozen=True):

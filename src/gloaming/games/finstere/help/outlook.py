@@ -7,8 +7,8 @@ import msgspec
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records, blank, clone
 from gloaming.games.finstere.course import rounds
-from gloaming.games.finstere.exchange.position import Place
-from gloaming.games.finstere.floor.board import LETTERS, x_and_y
+from gloaming.games.finstere.exchange.position import Letter, Place, letter
+from gloaming.games.finstere.floor.board import x_and_y
 from gloaming.games.finstere.material import CARDS, NOTHING, TOKEN, card_name
 from gloaming.games.finstere.monster import monster
 from gloaming.games.finstere.monster.way import Leg, way_of
@@ -22,7 +22,7 @@ class CardOutlook(msgspec.Struct, frozen=True):
     chance: Fraction
     eaten: list[int]  # tokens, in order
     cell: Place  # where the monster would end
-    facing: str
+    facing: Letter
     way: list[Leg]
 
 
@@ -83,6 +83,6 @@ def card_outlook(states: Records[State], card: int, chance: Fraction) -> CardOut
         chance=chance,
         eaten=[int(token) for token in trace.eaten[: trace.eaten_count]],
         cell=x_and_y(floor.monster),
-        facing=LETTERS[floor.facing],
+        facing=letter(floor.facing),
         way=list(way_of(floor, int(states[0].floor.monster), trace)),
     )

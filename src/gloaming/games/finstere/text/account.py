@@ -18,7 +18,7 @@ from gloaming.games.finstere.course.apply import take_step
 from gloaming.games.finstere.exchange.position import Letter, Place, letter
 from gloaming.games.finstere.floor.board import CELLS, LETTERS, SYMBOLS, Cell, x_and_y
 from gloaming.games.finstere.floor.things import is_tile
-from gloaming.games.finstere.material import FORMS, TILE_NAMES, TOKEN, card_name
+from gloaming.games.finstere.material import FORMS, TILE_NAMES, TOKEN, TileName, card_name
 from gloaming.games.finstere.monster import monster
 from gloaming.games.finstere.monster.walk import go_at, turn_to_look
 from gloaming.games.finstere.monster.way import Leg, Line, lines, way_of
@@ -28,6 +28,7 @@ from gloaming.games.finstere.state import MOVING, OUT, WAITING, State, Trace
 
 from .words import floors_of
 
+Thing: TypeAlias = TileName | Literal["token"]
 Where: TypeAlias = Literal["board", "waiting", "out"]
 
 
@@ -38,7 +39,7 @@ class Fact(msgspec.Struct, frozen=True, tag_field="kind"):
 class Shove(msgspec.Struct, frozen=True):
     """Something that was pushed; `rest` is None if it is out of the game."""
 
-    thing: str
+    thing: Thing
     token: int | None
     start: Place
     rest: Place | None

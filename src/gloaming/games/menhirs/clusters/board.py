@@ -19,7 +19,7 @@ eastern edge outside the columns, so a step never comes back in elsewhere.
 """
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import numpy as np
 
@@ -29,6 +29,7 @@ from gloaming.games.menhirs.material import ASSUMPTIONS
 Cell: TypeAlias = int
 Cells: TypeAlias = int  # a set of cells, one bit each
 Direction: TypeAlias = int
+Letter: TypeAlias = Literal["N", "NE", "SE", "S", "SW", "NW"]
 Board: TypeAlias = int
 Place: TypeAlias = tuple[int, int]  # (column, position)
 
@@ -39,7 +40,7 @@ CELLS = COLUMNS * STRIDE
 
 DIRECTIONS = 6
 NORTH, NORTH_EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, _ = range(DIRECTIONS)
-LETTERS = ("N", "NE", "SE", "S", "SW", "NW")
+LETTERS: tuple[Letter, ...] = ("N", "NE", "SE", "S", "SW", "NW")
 STEPS = (-1, STRIDE - 1, STRIDE, 1, 1 - STRIDE, -STRIDE)
 
 BOARD_NAMES = tuple(ASSUMPTIONS.boards)

@@ -1,13 +1,11 @@
 """Positions as the interchange describes them, at the beginning of a turn."""
 
-from typing import Annotated, Literal, TypeAlias, cast
+from typing import Annotated, Literal
 
 import msgspec
 
-from gloaming.games.menhirs.clusters.board import HEIGHTS, LETTERS, Board, Place
+from gloaming.games.menhirs.clusters.board import HEIGHTS, LETTERS, Board, Letter, Place
 from gloaming.games.menhirs.options import TURNS, removal_turns
-
-Letter: TypeAlias = Literal["N", "NE", "SE", "S", "SW", "NW"]
 
 SMALL_HEIGHTS = HEIGHTS[0]
 DEFAULT_SCHEDULE = removal_turns("default")
@@ -52,4 +50,4 @@ class Position(Part, frozen=True, kw_only=True):
 
 def letter(direction: int) -> Letter:
     """Return the letters of a direction."""
-    return cast("Letter", LETTERS[direction])
+    return LETTERS[direction]

@@ -7,7 +7,7 @@
 Of menhirs that are out of sight under mist (option `hide_menhirs`) a guide knows nothing.
 """
 
-from typing import TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -17,6 +17,7 @@ from gloaming.games.menhirs.clusters.board import (
     INNER,
     LETTERS,
     Cells,
+    Letter,
     Place,
     beside,
     first_of,
@@ -52,7 +53,18 @@ from gloaming.games.menhirs.text.words import RULES, smallest_piece
 
 Places: TypeAlias = tuple[Place, ...]
 
-REASONS = {
+Reason: TypeAlias = Literal[
+    "",
+    "not-connected",
+    "part-too-small",
+    "rest-too-small",
+    "edge",
+    "mist",
+    "touching",
+    "take-back",
+]
+
+REASONS: dict[int, Reason] = {
     FREE: "",
     NOT_CONNECTED: "not-connected",
     PART_TOO_SMALL: "part-too-small",
@@ -62,7 +74,7 @@ REASONS = {
     TOUCHING: "touching",
     TAKE_BACK: "take-back",
 }
-LAST_MENHIR = "last-menhir"
+LAST_MENHIR: Final = "last-menhir"
 LAST_MENHIR_RULE = "3.7"
 
 
@@ -73,8 +85,8 @@ class Advice(msgspec.Struct, frozen=True, omit_defaults=True):
 class Way(Advice, frozen=True, kw_only=True):
     """A direction: where the tiles would land, or what holds them up."""
 
-    direction: str
-    reason: str = ""  # nothing: the way is open
+    direction: Letter
+    reason: Reason = ""  # nothing: the way is open
     rule: str = ""
     cells: Places = ()  # the cells that are the reason
     actions: tuple[str, ...] = ()  # what to do to go there
@@ -98,11 +110,11 @@ class Kept(Advice, frozen=True):
     """A tile that may not be removed."""
 
     tile: Place
-    reason: str
+    reason: Literal["last-menhir"]
     rule: str
 
 
-class MenhirsGuide(Advice, frozen=True, kw_only=True):
+class Guide(Advice, frozen=True, kw_only=True):
     """All that helps now."""
 
     clusters: tuple[Group, ...] = ()
@@ -110,16 +122,16 @@ class MenhirsGuide(Advice, frozen=True, kw_only=True):
     kept: tuple[Kept, ...] = ()
 
 
-def guide(states: Records[State]) -> MenhirsGuide:
+def guide(states: Records[State]) -> Guide:
     """Return what helps whoever is to move or to remove."""
     state = states[0]
     if state.phase == REMOVING:
-        return MenhirsGuide(kept=kept_tiles(state))
+        return Guide(kept=kept_tiles(state))
     if state.phase != MOVING:
-        return MenhirsGuide()
+        return Guide()
     if state.chosen != 0:
-        return MenhirsGuide(part=group(state, int(state.chosen), ()))
-    return MenhirsGuide(clusters=clusters(state))
+        return Guide(part=group(state, int(state.chosen), ()))
+    return Guide(clusters=clusters(state))
 
 
 def kept_tiles(state: State) -> tuple[Kept, ...]:

@@ -4,9 +4,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from gloaming.games.menhirs.clusters.board import Cells, Place, places_in
+from gloaming.games.menhirs.clusters.board import Cells, Letter, Place, places_in
 from gloaming.games.menhirs.clusters.move import PASS, Move, direction_of, tiles_of
-from gloaming.games.menhirs.exchange.position import Letter, letter
+from gloaming.games.menhirs.exchange.position import letter
 
 Result: TypeAlias = Literal["win", "loss", "draw", "unknown"]
 

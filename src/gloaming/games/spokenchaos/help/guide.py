@@ -1,8 +1,11 @@
 """What helps a seat to choose beyond the listed actions: fields in reach, spots, who is meant."""
 
-from typing import Any
+from typing import TypeAlias
 
+import msgspec
 import numpy as np
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from gloaming.core.layout import Records, clone
 from gloaming.games.spokenchaos.course.actor import is_to_act
@@ -16,43 +19,54 @@ from gloaming.games.spokenchaos.solids.room import many_ghosts, new_body, room_o
 from gloaming.games.spokenchaos.solids.spots import MOST_SPOTS, SPOT_PARTS, free_spots
 from gloaming.games.spokenchaos.state import MIDNIGHT, NO_GHOST, State
 
-from .reach import reaches
+from .reach import Reach, reaches
+
+# x and y in 1/32 field, the level, the height and the way that a ghost points there.
+Spot: TypeAlias = tuple[int, int, int, float, int]
 
 
-def guide(states: Records[State], seat: int) -> dict[str, Any]:
+class Guide(msgspec.Struct, frozen=True):
+    """What helps a seat to choose; nothing, if it is not asked."""
+
+    ghosts: list[Reach] | UnsetType = UNSET
+    ghost: int | UnsetType = UNSET  # about which the midnight card asks
+    piece: int | UnsetType = UNSET
+    lands: int | UnsetType = UNSET  # the ghost that will stand where the one on its way ends
+    merges: int | UnsetType | None = UNSET  # with whom
+    spots: list[Spot] | UnsetType = UNSET  # where it may end
+
+
+def guide(states: Records[State], seat: int) -> Guide:
     """Return what a seat can reach, the spots of the ghost on its way, and who is meant."""
     state = clone(states)[0]
     if not is_to_act(state, seat):
-        return {}
-    told: dict[str, Any] = {"ghosts": reaches(states, seat)} | meant(state)
+        return Guide()
+    told = replace(meant(state), ghosts=reaches(states, seat))
     if is_walking(state, seat) and state.plans[seat].steps != 0:
-        told |= arrival(state, seat)
+        return arrival(told, state, seat)
     return told
 
 
-def meant(state: State) -> dict[str, Any]:
+def meant(state: State) -> Guide:
     """Return which ghost or which piece the midnight card asks about."""
     if state.phase != MIDNIGHT:
-        return {}
+        return Guide()
     if state.midnight == TAKE_COVER:
-        return {"ghost": int(ghost_to_lie(state))}
+        return Guide(ghost=int(ghost_to_lie(state)))
     if state.midnight == TOO_KEEN:
-        return {"piece": int(piece_to_topple(state))}
-    return {"piece": int(state.cursor)} if state.midnight == DANCE_FLOOR else {}
+        return Guide(piece=int(piece_to_topple(state)))
+    return Guide(piece=int(state.cursor)) if state.midnight == DANCE_FLOOR else Guide()
 
 
-def arrival(state: State, seat: int) -> dict[str, Any]:
-    """Return which ghost will stand, with whom it merges, and every spot where it may end.
-
-    A spot is x and y in 1/32 field, the level, the height and the way it points.
-    """
+def arrival(told: Guide, state: State, seat: int) -> Guide:
+    """Return which ghost will stand, with whom it merges, and every spot where it may end."""
     lands, partner = landing(state, seat, room_of(state)[0])
     spots = [spot for way in range(len(WAYS)) for spot in spots_lying(state, seat, way)]
     merges = int(partner) if partner != NO_GHOST else None
-    return {"lands": int(lands), "merges": merges, "spots": spots}
+    return replace(told, lands=int(lands), merges=merges, spots=spots)
 
 
-def spots_lying(state: State, seat: int, way: int) -> list[tuple[int, int, int, float, int]]:
+def spots_lying(state: State, seat: int, way: int) -> list[Spot]:
     """Return the spots for a ghost that ends upright or lies one way."""
     if not may_point(state, way):
         return []

@@ -2,7 +2,10 @@
 
 from collections import deque
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
+
+import msgspec
+from msgspec import UNSET, UnsetType
 
 from gloaming.core.layout import Records, clone
 from gloaming.games.spokenchaos.actions import ENTER, GHOST, STAY, STEP
@@ -16,6 +19,23 @@ from gloaming.games.spokenchaos.solids.room import room_of
 from gloaming.games.spokenchaos.state import LETTERS, NO_GHOST, PLANNING, SIDES, State
 from gloaming.games.spokenchaos.text.notation import TEXTS
 
+Field: TypeAlias = tuple[int, int]  # column and row
+
+
+class End(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a ghost can come to: a field, or out by a door; and the actions that lead there."""
+
+    field: Field | None
+    door: str | UnsetType = UNSET
+    actions: list[str]
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """Where one ghost of a seat can come to."""
+
+    ghost: int
+    ends: list[End]
+
 
 class Way(NamedTuple):
     """A shortest way of a ghost, with the state at its end."""
@@ -24,7 +44,7 @@ class Way(NamedTuple):
     actions: tuple[int, ...]
 
 
-def reaches(states: Records[State], seat: int) -> list[dict[str, Any]]:
+def reaches(states: Records[State], seat: int) -> list[Reach]:
     """Return for every ghost that may set out where it can come to, and by which actions.
 
     While a ghost is on its way, every way begins with letting it stay.
@@ -35,7 +55,7 @@ def reaches(states: Records[State], seat: int) -> list[dict[str, Any]]:
     if is_walking(start.states[0], seat):
         start = taken(start, seat, STAY)
     return [
-        {"ghost": ghost, "ends": list(ends_of(taken(start, seat, GHOST + ghost), seat))}
+        Reach(ghost, list(ends_of(taken(start, seat, GHOST + ghost), seat)))
         for ghost in range(GHOSTS)
         if is_legal(start.states[0], seat, GHOST + ghost)
     ]
@@ -48,7 +68,7 @@ def taken(way: Way, seat: int, action: int) -> Way:
     return Way(states, (*way.actions, action))
 
 
-def ends_of(start: Way, seat: int) -> Iterator[dict[str, Any]]:
+def ends_of(start: Way, seat: int) -> Iterator[End]:
     """Yield every field where a ghost that has set out can end, and every door by which it leaves.
 
     Fields that it only passes are no ends: those in which it fits nowhere.
@@ -61,12 +81,12 @@ def ends_of(start: Way, seat: int) -> Iterator[dict[str, Any]]:
             place = place_of(longer, seat)
             if place is None:
                 door = door_between(place_of(way, seat), longer.actions[-1] - STEP)
-                yield {"field": None, "door": door, "actions": actions}
+                yield End(field=None, door=door, actions=actions)
             elif place not in seen:
                 seen.add(place)
                 waiting.append(longer)
                 if fits(longer, seat):
-                    yield {"field": place, "actions": actions}
+                    yield End(field=place, actions=actions)
 
 
 def fits(way: Way, seat: int) -> bool:
@@ -77,7 +97,7 @@ def fits(way: Way, seat: int) -> bool:
     return bool(fits_somewhere(state, seat, lobby, lands, partner))
 
 
-def door_between(field: tuple[int, int] | None, direction: int) -> str:
+def door_between(field: Field | None, direction: int) -> str:
     """Return the door by which a step leads out of the lobby.
 
     >>> door_between((2, 5), 0)
@@ -94,7 +114,7 @@ def onward(way: Way, seat: int) -> Iterator[Way]:
             yield taken(way, seat, action)
 
 
-def place_of(way: Way, seat: int) -> tuple[int, int] | None:
+def place_of(way: Way, seat: int) -> Field | None:
     """Return column and row of the ghost on its way; whoever is out stands on no field."""
     plan = way.states[0].plans[seat]
     return None if plan.active == NO_GHOST else (int(plan.column), int(plan.row))

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator
 from math import hypot
-from typing import Any
+from typing import Any, Literal, TypeAlias, get_args
 
+import msgspec
 import numpy as np
+from msgspec import UNSET, UnsetType
 
 from gloaming.core.layout import Records, clone
 from gloaming.games.spokenchaos.course.furnishing import PLACES
-from gloaming.games.spokenchaos.state import LETTERS, State
+from gloaming.games.spokenchaos.state import State
 
 from .angles import cosine, sine
 from .contacts import CORNERS, MOST_CONTACTS, contacts
@@ -29,21 +31,42 @@ from .settle import (
 
 DIGITS = 3  # of what is only drawn
 
+Side: TypeAlias = Literal["N", "E", "S", "W"]
 
-def rest_of(state: State, place: int, verdict: int) -> dict[str, Any]:
+
+class Rest(msgspec.Struct, frozen=True):
+    """The pose in which a piece comes to rest."""
+
+    x: int  # in 1/32 field
+    y: int
+    yaw: int
+    face: int
+    lean: int
+    angle: int
+    height: float
+
+
+class Resting(msgspec.Struct, frozen=True):
+    """How a refused piece would lie, and what speaks against it."""
+
+    rest: Rest
+    outside: dict[Side, float] | UnsetType = UNSET  # how far it reaches beyond each wall
+    falls: tuple[float, float] | UnsetType = UNSET  # the way that it would go over, as x and y
+
+
+def rest_of(state: State, place: int, verdict: int) -> Resting:
     """Return how the lifted piece would lie at a place, and what speaks against it.
 
-    `rest` is its pose; `falls` the way that it would go over, as x and y; `outside` how far it
-    reaches beyond each wall.  The state is not one to go on with afterwards.
+    The state is not one to go on with afterwards.
     """
     rooms = let_down_at(state, place, verdict)
-    told: dict[str, Any] = {"rest": pose_facts(rooms[0], state.held)}
+    rest = pose_facts(rooms[0], state.held)
     if verdict == STICKS_OUT:
-        told["outside"] = dict(outside(rooms[0], state.held))
-    elif verdict in WAYS_TO_FALL:
+        return Resting(rest, outside=dict(outside(rooms[0], state.held)))
+    if verdict in WAYS_TO_FALL:
         across, up = WAYS_TO_FALL[verdict](rooms[0], state.held)
-        told["falls"] = (round(across, DIGITS), round(up, DIGITS))
-    return told
+        return Resting(rest, falls=(round(float(across), DIGITS), round(float(up), DIGITS)))
+    return Resting(rest)
 
 
 def let_down_at(state: State, place: int, verdict: int) -> Records[Lobby]:
@@ -67,18 +90,25 @@ def let_down_at(state: State, place: int, verdict: int) -> Records[Lobby]:
     return rooms
 
 
-def pose_facts(lobby: Lobby, index: int) -> dict[str, Any]:
+def pose_facts(lobby: Lobby, index: int) -> Rest:
     """Return the pose of a piece."""
     piece = lobby.pieces[index]
-    names = ("x", "y", "yaw", "face", "lean", "angle")
-    return {name: int(getattr(piece, name)) for name in names} | {"height": float(piece.height)}
+    return Rest(
+        x=int(piece.x),
+        y=int(piece.y),
+        yaw=int(piece.yaw),
+        face=int(piece.face),
+        lean=int(piece.lean),
+        angle=int(piece.angle),
+        height=float(piece.height),
+    )
 
 
-def outside(lobby: Lobby, index: int) -> Iterator[tuple[str, float]]:
+def outside(lobby: Lobby, index: int) -> Iterator[tuple[Side, float]]:
     """Yield beyond which walls a piece reaches, and how far."""
     corners = corners_of(lobby, index)
     (west, south), (east, north) = corners.min(axis=0)[:2], corners.max(axis=0)[:2]
-    for side, far in zip(LETTERS, (north - LOBBY, east - LOBBY, -south, -west), strict=True):
+    for side, far in zip(get_args(Side), (north - LOBBY, east - LOBBY, -south, -west), strict=True):
         if far > TOUCH:
             yield side, round(float(far), DIGITS)
 

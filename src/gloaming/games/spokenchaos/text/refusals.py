@@ -1,6 +1,7 @@
 """Why an action is refused, in words and with its rule."""
 
-from typing import Any
+from msgspec import UNSET, UnsetType
+from msgspec.structs import asdict
 
 from gloaming.core.actors import CHANCE
 from gloaming.core.errors import IllegalActionError
@@ -29,7 +30,7 @@ from gloaming.games.spokenchaos.solids.levels import is_in_one_field
 from gloaming.games.spokenchaos.solids.lobby import FIELDS
 from gloaming.games.spokenchaos.solids.placement import REASON_NAMES, REASONS
 from gloaming.games.spokenchaos.solids.putting import GHOST_NOWHERE, OTHER, VERDICTS
-from gloaming.games.spokenchaos.solids.resting import rest_of
+from gloaming.games.spokenchaos.solids.resting import Resting, rest_of
 from gloaming.games.spokenchaos.solids.room import many_ghosts, new_body, room_of, size_of
 from gloaming.games.spokenchaos.state import (
     AGREEING,
@@ -50,6 +51,15 @@ ASKED = {
     AGREEING: ("say keep or again", "2"),
     SIDING: ("the keyhole must change sides: pick another one", "3.4"),
 }
+
+
+class Refused(Resting, frozen=True, kw_only=True):
+    """Why the lifted piece cannot be put down there, and whom that concerns."""
+
+    reason: str  # a name of REASON_NAMES, the same after "other-", or "ghost-nowhere"
+    piece: int
+    ghost: int | UnsetType = UNSET
+    other: int | UnsetType = UNSET  # piece
 
 
 def why_illegal(states: Records[State], seat: int, action: int) -> IllegalActionError:
@@ -111,24 +121,20 @@ def why_not_take(state: State, action: int) -> IllegalActionError:
 def why_not_put(state: State, place: int) -> IllegalActionError:
     """Say why the lifted piece cannot be put down there."""
     verdict = verdict_at(state, place)
-    facts = verdict_facts(state, verdict)
-    return IllegalActionError(
-        verdict_words(state, verdict), "4", facts | rest_of(state, place, verdict)
-    )
+    words = verdict_words(state, verdict)
+    return IllegalActionError(words, "4", refused_as(state, place, verdict))
 
 
-def verdict_facts(state: State, verdict: int) -> dict[str, Any]:
+def refused_as(state: State, place: int, verdict: int) -> Refused:
     """Return a verdict that is none to stand as values: the reason, and whom it concerns."""
+    piece, resting = int(state.held), asdict(rest_of(state, place, verdict))
     if verdict >= GHOST_NOWHERE:
-        return {
-            "reason": "ghost-nowhere",
-            "piece": int(state.held),
-            "ghost": verdict - GHOST_NOWHERE,
-        }
+        ghost = verdict - GHOST_NOWHERE
+        return Refused(reason="ghost-nowhere", piece=piece, ghost=ghost, **resting)
     if verdict < OTHER:
-        return {"reason": REASON_NAMES[verdict], "piece": int(state.held)}
+        return Refused(reason=REASON_NAMES[verdict], piece=piece, **resting)
     other, reason = divmod(verdict - OTHER, VERDICTS)
-    return {"reason": f"other-{REASON_NAMES[reason]}", "piece": int(state.held), "other": other}
+    return Refused(reason=f"other-{REASON_NAMES[reason]}", piece=piece, other=other, **resting)
 
 
 def verdict_words(state: State, verdict: int) -> str:
