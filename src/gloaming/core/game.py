@@ -8,6 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 from .actors import AUTOMATIC
 from .doors import Doors
 from .errors import IllegalActionError, NotationError
+from .families import Family
 from .layout import Layout, Records, clone
 from .options import Options
 from .outcome import Outcome
@@ -38,6 +39,16 @@ class Moment(NamedTuple):
     ply: Ply
 
 
+class ToldTypes(NamedTuple):
+    """The types of what a game tells besides its states; None: it tells no such thing."""
+
+    guide: Any = None
+    outlook: Any = None
+    exposure: Any = None
+    refusal: Any = None  # what a refused action's error says as values
+    account: Any = None  # what happened, as values
+
+
 class Words(NamedTuple):
     """A ply in words: as a record has it, why it came about, and the same as values."""
 
@@ -58,9 +69,15 @@ class Game(ABC, Generic[O, S]):
     options_type: type[O]
     doors: Doors
     most_actions: int  # room that `legal_actions` and `chance_outcomes` need
+    families: Sequence[Family] = ()  # how the numbers of its actions are made up
+    told: ToldTypes = ToldTypes()
     kit: Mapping[str, int] = MappingProxyType({})  # parts put together before a match, and of each
     # how many kinds there are: looks only, no rule knows of them
     planes: Sequence[Plane] = ()  # what `observe` fills; none: views are observed as bytes
+
+    def constants(self) -> Mapping[str, Any]:
+        """Return the numbers and names that those need who read its states, ready for JSON."""
+        return {}
 
     @abstractmethod
     def start(self, options: O) -> Records[S]:

@@ -1,6 +1,7 @@
 """Pages for those who write programs, and numbers for those who run the server."""
 
 import asyncio
+import re
 from collections.abc import Iterator
 
 import httpx
@@ -39,6 +40,9 @@ def test_the_types_of_the_messages_are_served(served: Served) -> None:
     assert "ClientMessage" in schema["$defs"]
     types = httpx.get(f"{served.address}/api/messages.ts", timeout=PATIENCE)
     assert "export type ServerMessage" in types.text
+    for module in re.findall(r"from '\./(\w+)'", types.text):
+        found = httpx.get(f"{served.address}/api/{module}.ts", timeout=PATIENCE)
+        assert "export interface Games" in found.text
 
 
 def test_commands_and_sockets_are_counted(served: Served) -> None:

@@ -1,6 +1,6 @@
 /** The boards' geometry, as the server's chart gives it, and where things are drawn. */
 
-import chart from './chart.json';
+import { BOARDS, DIRECTIONS as WAYS } from '../../wire/menhirs';
 
 export interface Hex {
   /** The number of its bit in a set of cells. */
@@ -37,13 +37,13 @@ export const RADIUS = 50;
 const COLUMN = RADIUS * 1.5;
 const LINE = (RADIUS * Math.sqrt(3)) / 2;
 
-export const DIRECTIONS: readonly Direction[] = chart.directions.map((way) => ({
+export const DIRECTIONS: readonly Direction[] = WAYS.map((way) => ({
   ...way,
   dx: way.columns * COLUMN,
   dy: way.lines * LINE,
 }));
 
-const CHARTS: readonly Chart[] = chart.boards.map(({ cells }) => ({
+const CHARTS: readonly Chart[] = BOARDS.map(({ cells }) => ({
   hexes: cells.map((cell) => ({
     ...cell,
     name: `(${cell.column},${cell.position})`,

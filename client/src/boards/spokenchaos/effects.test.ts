@@ -7,7 +7,11 @@ import { MIDNIGHT_NAMES } from './twin/measures';
 
 const PIANO = 3;
 
-function inForce(card: string, phase: Phase, given: Partial<State> = {}): State {
+function inForce(
+  card: (typeof MIDNIGHT_NAMES)[number],
+  phase: Phase,
+  given: Partial<State> = {},
+): State {
   return { ...stateOf(phase), midnight: MIDNIGHT_NAMES.indexOf(card), ...given };
 }
 

@@ -1,14 +1,15 @@
 """Finstere Flure as a game of the core."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
+from typing import Any
 
 import msgspec
 
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.doors import open_doors
 from gloaming.core.errors import IllegalActionError
-from gloaming.core.game import Game, Moment, Ply
+from gloaming.core.game import Game, Moment, Ply, ToldTypes
 from gloaming.core.layout import Records
 from gloaming.core.outcome import Outcome
 from gloaming.core.score import Score
@@ -21,6 +22,7 @@ from .course.ending import outcome, score
 from .course.playout import play_out_range
 from .course.setup import fronts, second_half_cards, start
 from .exchange import interchange
+from .exchange.constants import constants
 from .exchange.position import ChosenRulings, Position
 from .exchange.writing import from_floor
 from .help.guide import Guide, ShownOutlook, guide_for, shown_outlook
@@ -53,9 +55,15 @@ class Finstere(Game[FinstereOptions, State]):
     layout = State
     options_type = FinstereOptions
     doors = open_doors(rules)
+    families = actions.FAMILIES
+    told = ToldTypes(guide=Guide, outlook=ShownOutlook)
     most_actions = actions.MOST_ACTIONS
     kit = MappingProxyType(dict.fromkeys(("head", "body", "arms", "legs", "tail", "colour"), 6))
     planes = PLANES
+
+    def constants(self) -> Mapping[str, Any]:
+        """Return sizes, walls, tiles, cards and phases."""
+        return constants()
 
     def start(self, options: FinstereOptions) -> Records[State]:
         """Return the state in which a match starts."""

@@ -1,11 +1,12 @@
 """Menhirs dans le Brouillard as a game of the core."""
 # ruff: noqa: ARG002  # the core hands over more than this game needs
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from gloaming.core.doors import open_doors
 from gloaming.core.errors import IllegalActionError
-from gloaming.core.game import Game, Moment, Ply, Words
+from gloaming.core.game import Game, Moment, Ply, ToldTypes, Words
 from gloaming.core.layout import Records, clone
 from gloaming.core.outcome import Outcome
 from gloaming.core.score import Score
@@ -18,10 +19,11 @@ from .course.ending import outcome, score
 from .course.playout import play_out_range
 from .course.setup import start
 from .exchange import interchange
+from .exchange.constants import constants
 from .exchange.position import Position
 from .exchange.writing import from_state
 from .help import memory
-from .help.guide import MenhirsGuide, guide
+from .help.guide import Guide, guide
 from .help.observation import PLANES
 from .help.turning_points import turning_points
 from .options import SEATS, TURNS, MenhirsOptions
@@ -40,8 +42,14 @@ class Menhirs(Game[MenhirsOptions, State]):
     layout = State
     options_type = MenhirsOptions
     doors = open_doors(rules)
+    families = actions.FAMILIES
+    told = ToldTypes(guide=Guide)
     most_actions = actions.MOST_ACTIONS
     planes = PLANES
+
+    def constants(self) -> Mapping[str, Any]:
+        """Return phases, and the boards with their cells and directions."""
+        return constants()
 
     def start(self, options: MenhirsOptions) -> Records[State]:
         """Return the state in which a match starts."""
@@ -125,7 +133,7 @@ class Menhirs(Game[MenhirsOptions, State]):
         """Return what an action does and why, as sentences."""
         return explain(moment)
 
-    def guide(self, options: MenhirsOptions, states: Records[State], seat: int) -> MenhirsGuide:
+    def guide(self, options: MenhirsOptions, states: Records[State], seat: int) -> Guide:
         """Return where each cluster or part can go, and what holds it up."""
         return guide(states)
 

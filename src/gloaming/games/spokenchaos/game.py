@@ -1,25 +1,27 @@
 """Spokenchaos as a game of the core."""
 # ruff: noqa: ARG002  # the core hands over more than this game needs
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from gloaming.core.doors import open_doors
 from gloaming.core.errors import IllegalActionError
-from gloaming.core.game import Game, Moment, Ply
+from gloaming.core.game import Game, Moment, Ply, ToldTypes
 from gloaming.core.layout import Records
 from gloaming.core.outcome import Outcome
 from gloaming.core.score import Score
 from gloaming.core.turning_points import TurningPoint
 
+from .actions import FAMILIES
 from .course import rules
 from .course.ending import outcome, score_of
 from .course.legal_actions import MOST_ACTIONS
 from .course.setup import start
 from .exchange import interchange
+from .exchange.constants import constants
 from .exchange.position import Position
 from .exchange.writing import from_state
-from .help.guide import guide
+from .help.guide import Guide, guide
 from .help.observation import PLANES
 from .help.turning_points import turning_points
 from .options import SpokenchaosOptions
@@ -39,8 +41,14 @@ class Spokenchaos(Game[SpokenchaosOptions, State]):
     layout = State
     options_type = SpokenchaosOptions
     doors = open_doors(rules)
+    families = FAMILIES
+    told = ToldTypes(guide=Guide, exposure=Exposure, refusal=refusals.Refused)
     most_actions = MOST_ACTIONS
     planes = PLANES
+
+    def constants(self) -> Mapping[str, Any]:
+        """Return phases, doors, ghosts, cards, and the measures of everything in the box."""
+        return constants()
 
     def start(self, options: SpokenchaosOptions) -> Records[State]:
         """Return the state in which a match starts."""
@@ -104,7 +112,7 @@ class Spokenchaos(Game[SpokenchaosOptions, State]):
         """Return whose roll it was, what the look saw, or what moved with a piece."""
         return facts(options, moment)
 
-    def guide(self, options: SpokenchaosOptions, states: Records[State], seat: int) -> Any:
+    def guide(self, options: SpokenchaosOptions, states: Records[State], seat: int) -> Guide:
         """Return where ghosts can come to, and every spot where the one on its way may end."""
         return guide(states, seat)
 

@@ -4,10 +4,10 @@ from html import escape
 from typing import Any
 
 from litestar import MediaType, Request, Router, get
+from litestar.handlers import HTTPRouteHandler
 
+from gloaming.server.messages.files import FILES, FOLDER
 from gloaming.server.messages.from_server import LIVE_PATH
-from gloaming.server.messages.schema import schema
-from gloaming.server.messages.typescript import typescript_text
 
 TITLE = "Gloaming for programs"
 
@@ -18,16 +18,16 @@ async def docs(request: Request[Any, Any, Any]) -> str:
     return page(request.app.openapi_schema.to_schema())
 
 
-@get("/messages.schema.json", include_in_schema=False)
-async def messages_schema() -> dict[str, Any]:
-    """Show the JSON schema of the messages on the socket."""
-    return schema()
+def kept_file(name: str) -> HTTPRouteHandler:
+    """Return what shows a file that is made from the messages: their schema, or types."""
+    content = (FOLDER / name).read_text(encoding="utf-8")
+    kind = MediaType.JSON if name.endswith(".json") else MediaType.TEXT
 
+    @get(f"/{name}", media_type=kind, include_in_schema=False)
+    async def show() -> bytes:
+        return content.encode()
 
-@get("/messages.ts", media_type=MediaType.TEXT, include_in_schema=False)
-async def messages_types() -> str:
-    """Show the TypeScript types of the messages on the socket."""
-    return typescript_text()
+    return show
 
 
 def page(document: dict[str, Any]) -> str:
@@ -83,4 +83,4 @@ def kind_of(content: dict[str, Any]) -> str:
 
 def reading() -> Router:
     """Return the routes of these pages."""
-    return Router("/api", route_handlers=[docs, messages_schema, messages_types])
+    return Router("/api", route_handlers=[docs, *map(kept_file, FILES)])

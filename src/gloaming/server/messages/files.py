@@ -1,8 +1,12 @@
 """The files that are made from the messages and lie beside them, for the client to copy."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
+from gloaming.games import NAMES
+
+from .game_types import game_text, games_text
 from .limits import limits_text
 from .schema import schema_text
 from .typescript import typescript_text
@@ -12,6 +16,8 @@ FILES: dict[str, Callable[[], str]] = {
     "limits.ts": limits_text,
     "messages.schema.json": schema_text,
     "messages.ts": typescript_text,
+    "games.ts": games_text,
+    **{f"{name}.ts": partial(game_text, name) for name in NAMES},
 }
 
 

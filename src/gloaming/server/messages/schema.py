@@ -6,6 +6,7 @@ import msgspec
 
 from .from_client import ClientMessage
 from .from_server import VERSION, ServerMessage
+from .game_schema import all_definitions
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -23,7 +24,7 @@ def schema() -> dict[str, Any]:
     return {
         "$schema": DIALECT,
         "title": f"Gloaming messages, version {VERSION}",
-        "$defs": {**named, **unions},
+        "$defs": {**named, **unions, **all_definitions()},
     }
 
 

@@ -43,7 +43,7 @@ def declaration(name: str, schema: Schema) -> str:
 
 def field(key: str, kind: Schema, *, is_required: bool) -> str:
     """Return one field of an interface."""
-    return f"  {key}{'' if is_required else '?'}: {type_of(kind)};\n"
+    return f"  readonly {key}{'' if is_required else '?'}: {type_of(kind)};\n"
 
 
 def type_of(schema: Schema) -> str:
@@ -58,9 +58,15 @@ def type_of(schema: Schema) -> str:
 
 
 def compound(schema: Schema) -> str:
-    """Return the type of a list or of a mapping, or nothing."""
+    """Return the type of a list of some length or any, or of a mapping, or nothing."""
+    if "prefixItems" in schema:
+        return f"readonly [{', '.join(type_of(item) for item in schema['prefixItems'])}]"
     if schema.get("type") == "array":
-        return f"readonly ({type_of(schema.get('items', {}))})[]"
+        item = type_of(schema.get("items", {}))
+        return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
     if schema.get("type") == "object":
-        return f"Readonly<Record<string, {type_of(schema.get('additionalProperties', {}))}>>"
+        value = type_of(schema.get("additionalProperties", {}))
+        if "enum" in schema.get("propertyNames", ()):
+            return f"Readonly<Partial<Record<{type_of(schema['propertyNames'])}, {value}>>>"
+        return f"Readonly<Record<string, {value}>>"
     return ""

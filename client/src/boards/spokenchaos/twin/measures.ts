@@ -1,7 +1,29 @@
-/** The measures of everything in the box, as the server writes them. */
+/** The measures of everything in the box, as the server has them. */
 
-import written from '../measures.json';
+import {
+  FURNITURE,
+  GHOSTS_OF_A_SEAT,
+  GLASS as FLAT_GLASS,
+  PIECE_NAMES,
+  SIZES,
+} from '../../../wire/spokenchaos';
 import type { Vector } from './vectors';
+
+export {
+  CARDS,
+  FIELDS,
+  GHOST_SIZES,
+  GHOSTS,
+  KEYHOLE,
+  LOOK,
+  MIDNIGHT_NAMES,
+  MIRROR,
+  PIECE_NAMES,
+  SINES,
+  SIZES,
+  STEPS_PER_FIELD,
+  TOUCH,
+} from '../../../wire/spokenchaos';
 
 /** A box with its least and greatest x, y and z. */
 export interface Box {
@@ -22,37 +44,21 @@ export interface Model {
   readonly whole: Box;
 }
 
-export type PieceName = 'mirror' | 'trolley' | 'desk' | 'piano' | 'armchair' | 'table';
-export type Size = 'small' | 'medium' | 'large';
+export type PieceName = (typeof PIECE_NAMES)[number];
+export type Size = (typeof SIZES)[number];
 
-export const FIELDS = 6;
-export const STEPS_PER_FIELD = 32;
-export const TOUCH = 1e-6;
-export const MIRROR = 0;
-
-export const SINES: readonly number[] = written.sines;
-export const KEYHOLE = written.keyhole;
-export const LOOK = written.look;
-export const GHOST_NAMES: readonly string[] = written.names;
-export const GHOSTS = GHOST_NAMES.length;
-export const CARDS: readonly { readonly number: number; readonly pieces: readonly number[] }[] =
-  written.cards;
-export const MIDNIGHT_NAMES: readonly string[] = written.midnight;
-export const GHOST_SIZES: Readonly<Record<Size, { diameter: number; height: number }>> =
-  written.ghosts;
-export const SIZES: readonly Size[] = ['small', 'medium', 'large'];
+export const GHOST_NAMES: readonly string[] = GHOSTS_OF_A_SEAT.map(({ name }) => name);
 
 /** The mirror's glass, flat in y. */
 export const GLASS = {
-  low: [written.glass.x[0], written.glass.y, written.glass.z[0]] as Vector,
-  high: [written.glass.x[1], written.glass.y, written.glass.z[1]] as Vector,
+  low: [FLAT_GLASS.x[0], FLAT_GLASS.y, FLAT_GLASS.z[0]] as Vector,
+  high: [FLAT_GLASS.x[1], FLAT_GLASS.y, FLAT_GLASS.z[1]] as Vector,
 };
 
-export const MODELS: readonly Model[] = written.furniture.map(({ name, boxes, parts }) => {
+export const MODELS: readonly Model[] = FURNITURE.map(({ name, boxes, parts }) => {
   const read = boxes.map(boxOf);
-  return { name: name as PieceName, boxes: read, parts, whole: around(read) };
+  return { name, boxes: read, parts, whole: around(read) };
 });
-export const PIECE_NAMES: readonly PieceName[] = MODELS.map(({ name }) => name);
 export const PIECES = MODELS.length;
 
 /** Return the model of a piece. */

@@ -1,0 +1,101 @@
+"""The JSON schema of what each game tells: its states, as they are written, and its Structs."""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+import numpy as np
+
+from gloaming.core.game import AnyGame, ToldTypes
+from gloaming.core.layout import Layout, dtype_of
+from gloaming.games import NAMES, find
+
+Schema: TypeAlias = dict[str, Any]
+
+PLACE = "#/$defs/"
+# What messages carry of whatever game it is: the same names in TypeScript.
+COMMON = {
+    "GameState": "State",
+    **{f"Game{part.title()}": part.title() for part in ToldTypes._fields},
+}
+NUMBERS = {"b": "boolean", "i": "integer", "u": "integer", "f": "number"}
+
+
+def all_definitions() -> dict[str, Schema]:
+    """Return what all games tell, each name behind its game's, and what they have in common."""
+    by_game = {name: definitions(find(name)) for name in NAMES}
+    named = {
+        f"{game.title()}{name}": renamed(schema, game.title())
+        for game, found in by_game.items()
+        for name, schema in found.items()
+    }
+    return named | {
+        common: {
+            "anyOf": [
+                {"$ref": f"{PLACE}{game.title()}{name}"}
+                for game, found in by_game.items()
+                if name in found
+            ]
+        }
+        for common, name in COMMON.items()
+        if any(name in found for found in by_game.values())
+    }
+
+
+def renamed(schema: Any, prefix: str) -> Any:
+    """Return a schema whose references are to names behind a prefix."""
+    if isinstance(schema, list):
+        return [renamed(item, prefix) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    return {
+        key: value.replace(PLACE, PLACE + prefix) if key == "$ref" else renamed(value, prefix)
+        for key, value in schema.items()
+    }
+
+
+def definitions(game: AnyGame) -> dict[str, Schema]:
+    """Return the schemas of what a game tells, by name: State, Guide and so on, and their parts."""
+    named: dict[str, Schema] = {}
+    add_layout(game.layout, named)
+    for name, kind in game.told._asdict().items():
+        if kind is not None:
+            add_struct(name.title(), kind, named)
+    return named
+
+
+def add_struct(name: str, kind: Any, named: dict[str, Schema]) -> None:
+    """Add a type with its parts; it is known by the name that it has for all games."""
+    (schema,), parts = msgspec.json.schema_components((kind,), ref_template=PLACE + "{name}")
+    for part, found in parts.items():
+        if named.setdefault(part, found) != found:
+            raise TypeError(f"two things are called {part}")
+    if schema != {"$ref": PLACE + name}:
+        if name in named:
+            raise TypeError(f"two things are called {name}")
+        named[name] = schema
+
+
+def add_layout(layout: type[Layout], named: dict[str, Schema]) -> None:
+    """Add a layout with those inside it."""
+    fields: Mapping[str, Any] = dict(dtype_of(layout).fields or {})
+    named[layout.__name__] = {
+        "title": layout.__name__,
+        "description": str(layout.__doc__).partition("\n")[0],
+        "type": "object",
+        "properties": {name: field_schema(kind, named) for name, (kind, *_) in fields.items()},
+        "required": list(fields),
+    }
+
+
+def field_schema(kind: np.dtype[Any], named: dict[str, Schema]) -> Schema:
+    """Return the schema of a field: a number, a record, or rows of them."""
+    if kind.subdtype is not None:
+        schema = field_schema(kind.subdtype[0], named)
+        for _ in kind.shape:
+            schema = {"type": "array", "items": schema}
+        return schema
+    if kind.names is None:
+        return {"type": NUMBERS[kind.kind]}
+    add_layout(kind.type, named)
+    return {"$ref": PLACE + kind.type.__name__}

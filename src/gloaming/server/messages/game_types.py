@@ -1,0 +1,137 @@
+"""What each game tells and is made of, as TypeScript: one module for each, and one for all.
+
+A module has the types of a game's state, guide, outlook, options and actions, and the constants
+that it declares, so that nobody types them again.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gloaming.core.actors import AUTOMATIC, CHANCE
+from gloaming.core.families import Family, Part
+from gloaming.core.option_descriptions import OptionAbout, describe_options
+from gloaming.games import NAMES, find
+
+from .game_schema import COMMON, definitions
+from .typescript import declaration
+
+HEADER = "// Made from the games by `python -m gloaming.server.messages`; do not edit.\n"
+INDENT = "  "
+WIDEST = 90  # characters of a line
+
+
+def game_text(name: str) -> str:
+    """Return the module of a game."""
+    game = find(name)
+    named = definitions(game)
+    return "\n".join(
+        [
+            HEADER,
+            *(declaration(known, named[known]) for known in sorted(named)),
+            options_text(describe_options(game.options_type)),
+            constants_text(game.constants()),
+            actions_text(game.families),
+        ]
+    )
+
+
+def games_text() -> str:
+    """Return the module of all games: what messages carry of whatever game it is."""
+    imports = "".join(f"import type * as {name} from './{name}';\n" for name in NAMES)
+    fields = "".join(map(game_fields, NAMES))
+    common = [
+        f"export type {known} = Games[GameName]['{name.lower()}'];\n"
+        for known, name in COMMON.items()
+    ]
+    return f"""\
+{HEADER}
+{imports}
+/** Who acts where no seat does: chance, and the rules themselves. */
+export const CHANCE = {CHANCE};
+export const AUTOMATIC = {AUTOMATIC};
+
+/** What each game tells, by its name; null: it tells no such thing. */
+export interface Games {{
+{fields}}}
+
+export type GameName = keyof Games;
+
+{"".join(common)}"""
+
+
+def game_fields(name: str) -> str:
+    """Return what one game tells, as a field of all."""
+    known = definitions(find(name))
+    told = "".join(
+        f"    readonly {part.lower()}: {f'{name}.{part}' if part in known else 'null'};\n"
+        for part in COMMON.values()
+    )
+    return f"  readonly {name}: {{\n{told}  }};\n"
+
+
+def options_text(options: tuple[OptionAbout, ...]) -> str:
+    """Return the type of a game's options as they are written."""
+    fields = "".join(f"  readonly {option.name}?: {written_as(option)};\n" for option in options)
+    return f"/** How the game is played, as text. */\nexport interface Options {{\n{fields}}}\n"
+
+
+def written_as(option: OptionAbout) -> str:
+    """Return the type of an option's text."""
+    if option.kind in ("list", "text"):
+        return "string"
+    choices = ("true", "false") if option.kind == "switch" else option.choices
+    numbers = ["`${number}`"] if option.kind in ("number", "seat") else []
+    return " | ".join([*map(json.dumps, choices), *numbers])
+
+
+def constants_text(constants: Mapping[str, Any]) -> str:
+    """Return a game's constants, with types as narrow as can be."""
+    lines = [
+        f"export const {name} = {literal(value)}{'' if is_plain(value) else ' as const'};\n"
+        for name, value in constants.items()
+    ]
+    return "".join(lines)
+
+
+def is_plain(value: Any) -> bool:
+    """Tell whether a value is a number or a text."""
+    return not isinstance(value, dict | list | tuple)
+
+
+def literal(value: Any, indent: str = "") -> str:
+    """Return a value as TypeScript, in one line if it fits and else with one thing a line."""
+    short, deeper = json.dumps(value), indent + INDENT
+    if len(indent) + len(short) < WIDEST or is_plain(value):
+        return short
+    if isinstance(value, dict):
+        fields = [f"{json.dumps(key)}: {literal(item, deeper)}" for key, item in value.items()]
+        return "\n".join(["{", *(f"{deeper}{field}," for field in fields), indent + "}"])
+    return "\n".join(["[", *(f"{deeper}{literal(item, deeper)}," for item in value), indent + "]"])
+
+
+def actions_text(families: Sequence[Family]) -> str:
+    """Return how the numbers of a game's actions are made up, and the type of what they mean."""
+    table = [
+        [family.name, [[part.name, part.values] for part in family.parts]] for family in families
+    ]
+    kinds = "".join(f"\n  | {action_type(family)}" for family in families)
+    return f"""\
+/** The families of actions in order, and their parts: so many numbers, or names. */
+export const FAMILIES = {literal(table)} as const;
+
+/** What an action means. */
+export type Action ={kinds};
+"""
+
+
+def action_type(family: Family) -> str:
+    """Return the type of a family's actions."""
+    fields = [f'readonly family: "{family.name}"', *map(part_type, family.parts)]
+    return f"{{ {'; '.join(fields)} }}"
+
+
+def part_type(part: Part) -> str:
+    """Return a part of an action as a field."""
+    values = "number" if isinstance(part.values, int) else " | ".join(map(json.dumps, part.values))
+    return f"readonly {part.name}: {values}"

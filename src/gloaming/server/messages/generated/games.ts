@@ -1,0 +1,46 @@
+// Made from the games by `python -m gloaming.server.messages`; do not edit.
+
+import type * as finstere from './finstere';
+import type * as menhirs from './menhirs';
+import type * as spokenchaos from './spokenchaos';
+
+/** Who acts where no seat does: chance, and the rules themselves. */
+export const CHANCE = -1;
+export const AUTOMATIC = -2;
+
+/** What each game tells, by its name; null: it tells no such thing. */
+export interface Games {
+  readonly finstere: {
+    readonly state: finstere.State;
+    readonly guide: finstere.Guide;
+    readonly outlook: finstere.Outlook;
+    readonly exposure: null;
+    readonly refusal: null;
+    readonly account: null;
+  };
+  readonly menhirs: {
+    readonly state: menhirs.State;
+    readonly guide: menhirs.Guide;
+    readonly outlook: null;
+    readonly exposure: null;
+    readonly refusal: null;
+    readonly account: null;
+  };
+  readonly spokenchaos: {
+    readonly state: spokenchaos.State;
+    readonly guide: spokenchaos.Guide;
+    readonly outlook: null;
+    readonly exposure: spokenchaos.Exposure;
+    readonly refusal: spokenchaos.Refusal;
+    readonly account: null;
+  };
+}
+
+export type GameName = keyof Games;
+
+export type GameState = Games[GameName]['state'];
+export type GameGuide = Games[GameName]['guide'];
+export type GameOutlook = Games[GameName]['outlook'];
+export type GameExposure = Games[GameName]['exposure'];
+export type GameRefusal = Games[GameName]['refusal'];
+export type GameAccount = Games[GameName]['account'];

@@ -1,0 +1,527 @@
+// Made from the games by `python -m gloaming.server.messages`; do not edit.
+
+/** Where a ghost can come to: a field, or out by a door; and the actions that lead there. */
+export interface End {
+  readonly field: readonly [number, number] | null;
+  readonly door?: string;
+  readonly actions: readonly string[];
+}
+
+/** What the doors see of a ghost at a spot; the other ghosts hide nothing. */
+export interface Exposure {
+  readonly ghost: number;
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+  readonly fits: boolean;
+  readonly doors: readonly SeenFrom[];
+}
+
+/** A ghost of a player, wherever it is. */
+export interface Figure {
+  readonly body: Ghost;
+  readonly samples: number;
+  readonly where: number;
+  readonly has_entered: boolean;
+  readonly is_done: boolean;
+}
+
+/** A ghost: a cylinder from its base, with a half sphere on top. */
+export interface Ghost {
+  readonly x: number;
+  readonly y: number;
+  readonly way: number;
+  readonly bottom: number;
+  readonly radius: number;
+  readonly neck: number;
+}
+
+/** What helps a seat to choose; nothing, if it is not asked. */
+export interface Guide {
+  readonly ghosts?: readonly Reach[];
+  readonly ghost?: number;
+  readonly piece?: number;
+  readonly lands?: number;
+  readonly merges?: number | null;
+  readonly spots?: readonly (readonly [number, number, number, number, number])[];
+}
+
+/** Where a piece of furniture is: a point m of its model is at turn * m + shift. */
+export interface Piece {
+  readonly is_placed: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly yaw: number;
+  readonly face: number;
+  readonly lean: number;
+  readonly angle: number;
+  readonly holder: number;
+  readonly height: number;
+  readonly turn: readonly (readonly number[])[];
+  readonly shift: readonly number[];
+}
+
+/** What a seat does with its ghosts this round: as they would stand, and how that came. */
+export interface Plan {
+  readonly figures: readonly Figure[];
+  readonly moved: readonly number[];
+  readonly merged: readonly (readonly number[])[];
+  readonly count: number;
+  readonly points: number;
+  readonly active: number;
+  readonly column: number;
+  readonly row: number;
+  readonly steps: number;
+  readonly merged_fields: number;
+}
+
+/** Where one ghost of a seat can come to. */
+export interface Reach {
+  readonly ghost: number;
+  readonly ends: readonly End[];
+}
+
+export type Refusal = Refused;
+
+/** Why the lifted piece cannot be put down there, and whom that concerns. */
+export interface Refused {
+  readonly rest: Rest;
+  readonly outside?: Readonly<Record<string, number>>;
+  readonly falls?: readonly [number, number];
+  readonly reason: string;
+  readonly piece: number;
+  readonly ghost?: number;
+  readonly other?: number;
+}
+
+/** The pose in which a piece comes to rest. */
+export interface Rest {
+  readonly x: number;
+  readonly y: number;
+  readonly yaw: number;
+  readonly face: number;
+  readonly lean: number;
+  readonly angle: number;
+  readonly height: number;
+}
+
+/** A door from which something of the ghost shows. */
+export interface SeenFrom {
+  readonly door: string;
+  readonly samples: number;
+  readonly mirrored: number;
+  readonly line: readonly (readonly [number, number, number])[];
+  readonly is_caught: boolean;
+}
+
+/** A match at one moment.  Records come first: only so are their numbers aligned. */
+export interface State {
+  readonly figures: readonly Figure[];
+  readonly pieces: readonly Piece[];
+  readonly plans: readonly Plan[];
+  readonly order: readonly number[];
+  readonly placed: number;
+  readonly is_sealed: readonly number[];
+  readonly sides: readonly number[];
+  readonly cards: readonly number[];
+  readonly picks: readonly number[];
+  readonly rolls: readonly number[];
+  readonly pile: readonly number[];
+  readonly turn: number;
+  readonly midnight_pile: number;
+  readonly grid: number;
+  readonly edition: number;
+  readonly players: number;
+  readonly phase: number;
+  readonly round_number: number;
+  readonly holder: number;
+  readonly to_move: number;
+  readonly held: number;
+  readonly held_face: number;
+  readonly held_lean: number;
+  readonly held_yaw: number;
+  readonly used: number;
+  readonly midnight: number;
+  readonly cursor: number;
+  readonly rolling: number;
+  readonly picker: number;
+  readonly number: number;
+  readonly side: number;
+  readonly door: number;
+  readonly looks: number;
+  readonly merging: boolean;
+  readonly in_turn: boolean;
+  readonly chance_arranges: boolean;
+  readonly doors_around: boolean;
+}
+
+/** How the game is played, as text. */
+export interface Options {
+  readonly players?: `${number}`;
+  readonly colours?: string;
+  readonly seats?: "adjacent" | "opposite";
+  readonly furniture?: "players" | "random";
+  readonly in_turn?: "true" | "false";
+  readonly midnight?: "true" | "false";
+  readonly midnight_cards?: string;
+  readonly merging?: "true" | "false";
+  readonly doors?: "around" | "facing";
+  readonly grid?: `${number}`;
+}
+
+export const FIELDS = 6;
+export const STEPS_PER_FIELD = 32;
+export const TOUCH = 1e-06;
+export const MIRROR = 0;
+export const UP = 0;
+export const NO_LEAN = -1;
+export const GHOSTS = 7;
+export const SMALLS = 4;
+export const NO_CARD = -1;
+export const NO_PIECE = -1;
+export const SUPPLY = 0;
+export const BESIDE = 1;
+export const INSIDE = 2;
+export const OUT = 3;
+export const NO_GHOST = -1;
+export const NO_SEAT = -1;
+export const PHASES = [
+  "dicing",
+  "arranging",
+  "agreeing",
+  "starting",
+  "drawing-midnight",
+  "midnight",
+  "drawing",
+  "furnishing",
+  "planning",
+  "revealing",
+  "rolling",
+  "siding",
+  "numbering",
+  "looking",
+  "catching",
+  "over",
+] as const;
+export const LETTERS = ["N", "E", "S", "W"] as const;
+export const WAYS = ["", "N", "E", "S", "W"] as const;
+export const FACES = ["upright", "upside-down", "front", "back", "left", "right"] as const;
+export const LEANS = ["front", "back", "left", "right"] as const;
+export const COLOURS = ["blue", "orange", "red", "green"] as const;
+export const DOORS = {
+  "N1": {"side": "N", "number": 1},
+  "N2": {"side": "N", "number": 2},
+  "N3": {"side": "N", "number": 3},
+  "N4": {"side": "N", "number": 4},
+  "N5": {"side": "N", "number": 5},
+  "N6": {"side": "N", "number": 6},
+  "E1": {"side": "E", "number": 1},
+  "E2": {"side": "E", "number": 2},
+  "E3": {"side": "E", "number": 3},
+  "E4": {"side": "E", "number": 4},
+  "E5": {"side": "E", "number": 5},
+  "E6": {"side": "E", "number": 6},
+  "S1": {"side": "S", "number": 1},
+  "S2": {"side": "S", "number": 2},
+  "S3": {"side": "S", "number": 3},
+  "S4": {"side": "S", "number": 4},
+  "S5": {"side": "S", "number": 5},
+  "S6": {"side": "S", "number": 6},
+  "W1": {"side": "W", "number": 1},
+  "W2": {"side": "W", "number": 2},
+  "W3": {"side": "W", "number": 3},
+  "W4": {"side": "W", "number": 4},
+  "W5": {"side": "W", "number": 5},
+  "W6": {"side": "W", "number": 6},
+} as const;
+export const SIZES = ["small", "medium", "large"] as const;
+export const GHOSTS_OF_A_SEAT = [
+  {"name": "s1", "size": "small", "number": 1},
+  {"name": "s2", "size": "small", "number": 2},
+  {"name": "s3", "size": "small", "number": 3},
+  {"name": "s4", "size": "small", "number": 4},
+  {"name": "m1", "size": "medium", "number": 1},
+  {"name": "m2", "size": "medium", "number": 2},
+  {"name": "l1", "size": "large", "number": 1},
+] as const;
+export const CARDS = [
+  {"number": 5, "pieces": [0, 2]},
+  {"number": 5, "pieces": [0, 3]},
+  {"number": 5, "pieces": [1, 5]},
+  {"number": 6, "pieces": [1, 3]},
+  {"number": 6, "pieces": [2, 4]},
+  {"number": 6, "pieces": [3, 4]},
+  {"number": 6, "pieces": [4, 5]},
+  {"number": 7, "pieces": [0, 5]},
+  {"number": 7, "pieces": [1, 2]},
+  {"number": 7, "pieces": [1, 4]},
+  {"number": 7, "pieces": [2, 5]},
+  {"number": 8, "pieces": [0, 1]},
+  {"number": 8, "pieces": [0, 4]},
+  {"number": 8, "pieces": [2, 3]},
+  {"number": 8, "pieces": [3, 5]},
+  {"number": 8, "pieces": []},
+  {"number": 9, "pieces": []},
+  {"number": 10, "pieces": []},
+] as const;
+export const MIDNIGHT_NAMES = [
+  "extra-curious",
+  "take-cover",
+  "too-keen",
+  "silliest-face",
+  "tag",
+  "dance-floor",
+  "floor-is-lava",
+  "big-brother",
+  "knock-knock",
+  "dizzy",
+  "crystal-ball",
+  "red-light-green-light",
+] as const;
+export const PIECE_NAMES = ["mirror", "trolley", "desk", "piano", "armchair", "table"] as const;
+export const GHOST_SIZES = {
+  "small": {"diameter": 0.4, "height": 0.55},
+  "medium": {"diameter": 0.55, "height": 0.75},
+  "large": {"diameter": 0.72, "height": 0.98},
+} as const;
+export const FURNITURE = [
+  {
+    "name": "mirror",
+    "parts": ["foot", "plate"],
+    "boxes": [[-0.45, 0.45, -0.22, 0.22, 0.0, 0.08], [-0.45, 0.45, -0.05, 0.03, 0.08, 1.6]],
+  },
+  {
+    "name": "trolley",
+    "parts": ["lower-shelf", "upper-shelf", "back", "posts", "posts", "posts", "posts"],
+    "boxes": [
+      [-0.7, 0.7, -0.4, 0.4, 0.14, 0.2],
+      [-0.7, 0.7, -0.4, 0.4, 0.84, 0.9],
+      [-0.7, 0.7, -0.4, -0.36, 0.2, 0.84],
+      [-0.7, -0.62, -0.4, -0.32, 0.0, 0.9],
+      [-0.7, -0.62, 0.32, 0.4, 0.0, 0.9],
+      [0.62, 0.7, -0.4, -0.32, 0.0, 0.9],
+      [0.62, 0.7, 0.32, 0.4, 0.0, 0.9],
+    ],
+  },
+  {
+    "name": "desk",
+    "parts": ["top", "drawers", "drawers", "back"],
+    "boxes": [
+      [-0.9, 0.9, -0.45, 0.45, 0.88, 0.96],
+      [-0.9, -0.48, -0.45, 0.45, 0.0, 0.88],
+      [0.48, 0.9, -0.45, 0.45, 0.0, 0.88],
+      [-0.48, 0.48, -0.45, -0.4, 0.0, 0.88],
+    ],
+  },
+  {
+    "name": "piano",
+    "parts": ["case", "keys", "legs", "legs"],
+    "boxes": [
+      [-0.8, 0.8, -0.45, 0.1, 0.0, 1.4],
+      [-0.8, 0.8, 0.1, 0.45, 0.64, 0.78],
+      [-0.8, -0.72, 0.37, 0.45, 0.0, 0.64],
+      [0.72, 0.8, 0.37, 0.45, 0.0, 0.64],
+    ],
+  },
+  {
+    "name": "armchair",
+    "parts": ["seat", "back", "arms", "arms"],
+    "boxes": [
+      [-0.6, 0.6, -0.5, 0.5, 0.0, 0.42],
+      [-0.6, 0.6, -0.5, -0.26, 0.42, 1.1],
+      [-0.6, -0.4, -0.26, 0.5, 0.42, 0.7],
+      [0.4, 0.6, -0.26, 0.5, 0.42, 0.7],
+    ],
+  },
+  {
+    "name": "table",
+    "parts": ["top", "legs", "legs", "legs", "legs"],
+    "boxes": [
+      [-0.5, 0.5, -0.5, 0.5, 0.62, 0.7],
+      [-0.5, -0.38, -0.5, -0.38, 0.0, 0.62],
+      [-0.5, -0.38, 0.38, 0.5, 0.0, 0.62],
+      [0.38, 0.5, -0.5, -0.38, 0.0, 0.62],
+      [0.38, 0.5, 0.38, 0.5, 0.0, 0.62],
+    ],
+  },
+] as const;
+export const GLASS = {"piece": "mirror", "y": 0.03, "x": [-0.38, 0.38], "z": [0.18, 1.52]} as const;
+export const KEYHOLE = {
+  "plate_outside": 0.15,
+  "eye_behind": 0.2,
+  "eye_height": 0.7,
+  "circle_height": 0.8,
+  "circle_radius": 0.17,
+  "slot_top": 0.8,
+  "slot_bottom": 0.35,
+  "half_width_top": 0.09,
+  "half_width_bottom": 0.14,
+} as const;
+export const LOOK = {"grid": 256, "samples_to_be_seen": 16} as const;
+export const SINES = [
+  0.0,
+  0.01745240643728351,
+  0.03489949670250097,
+  0.052335956242943835,
+  0.0697564737441253,
+  0.08715574274765818,
+  0.10452846326765347,
+  0.12186934340514748,
+  0.13917310096006544,
+  0.15643446504023087,
+  0.17364817766693036,
+  0.1908089953765448,
+  0.20791169081775934,
+  0.224951054343865,
+  0.24192189559966773,
+  0.25881904510252074,
+  0.27563735581699916,
+  0.2923717047227367,
+  0.30901699437494745,
+  0.32556815445715664,
+  0.3420201433256687,
+  0.35836794954530027,
+  0.374606593415912,
+  0.39073112848927377,
+  0.4067366430758002,
+  0.42261826174069944,
+  0.4383711467890774,
+  0.4539904997395468,
+  0.46947156278589075,
+  0.484809620246337,
+  0.5,
+  0.5150380749100542,
+  0.5299192642332049,
+  0.5446390350150271,
+  0.5591929034707468,
+  0.573576436351046,
+  0.5877852522924731,
+  0.6018150231520483,
+  0.6156614753256583,
+  0.6293203910498375,
+  0.6427876096865394,
+  0.6560590289905073,
+  0.6691306063588582,
+  0.6819983600624985,
+  0.6946583704589973,
+  0.7071067811865476,
+  0.7193398003386512,
+  0.7313537016191705,
+  0.7431448254773942,
+  0.754709580222772,
+  0.766044443118978,
+  0.7771459614569709,
+  0.7880107536067219,
+  0.7986355100472928,
+  0.8090169943749475,
+  0.8191520442889918,
+  0.8290375725550417,
+  0.838670567945424,
+  0.848048096156426,
+  0.8571673007021123,
+  0.8660254037844386,
+  0.8746197071393959,
+  0.882947592858927,
+  0.8910065241883679,
+  0.898794046299167,
+  0.9063077870366499,
+  0.9135454576426009,
+  0.9205048534524404,
+  0.9271838545667874,
+  0.9335804264972017,
+  0.9396926207859084,
+  0.9455185755993168,
+  0.9510565162951535,
+  0.9563047559630354,
+  0.9612616959383189,
+  0.9659258262890683,
+  0.9702957262759965,
+  0.9743700647852352,
+  0.9781476007338057,
+  0.981627183447664,
+  0.984807753012208,
+  0.9876883405951378,
+  0.9902680687415704,
+  0.992546151641322,
+  0.9945218953682733,
+  0.9961946980917455,
+  0.9975640502598242,
+  0.9986295347545738,
+  0.9993908270190958,
+  0.9998476951563913,
+  1.0,
+] as const;
+
+/** The families of actions in order, and their parts: so many numbers, or names. */
+export const FAMILIES = [
+  ["holder", [["seat", 4]]],
+  ["door", [["side", ["N", "E", "S", "W"]], ["number", 6]]],
+  ["die", [["pips", 6]]],
+  ["card", [["card", 18]]],
+  [
+    "midnight",
+    [
+      [
+        "card",
+        [
+          "extra-curious",
+          "take-cover",
+          "too-keen",
+          "silliest-face",
+          "tag",
+          "dance-floor",
+          "floor-is-lava",
+          "big-brother",
+          "knock-knock",
+          "dizzy",
+          "crystal-ball",
+          "red-light-green-light",
+        ],
+      ],
+    ],
+  ],
+  ["keep", []],
+  ["again", []],
+  ["take", [["piece", 6]]],
+  ["face", [["face", 6]]],
+  ["lean", [["lean", 5]]],
+  ["yaw", [["yaw", 360]]],
+  ["at", [["x", 193], ["y", 193]]],
+  ["pass", []],
+  ["ghost", [["ghost", 7]]],
+  ["back", [["ghost", 4]]],
+  ["enter", [["door", 6]]],
+  ["step", [["side", ["N", "E", "S", "W"]]]],
+  ["stay", []],
+  ["spot", [["way", 5], ["level", 49], ["y", 32], ["x", 32]]],
+  ["done", []],
+  ["side", [["side", ["N", "E", "S", "W"]]]],
+  ["lie", [["way", 5]]],
+  ["tag", [["ghost", 4]]],
+] as const;
+
+/** What an action means. */
+export type Action =
+  | { readonly family: "holder"; readonly seat: number }
+  | { readonly family: "door"; readonly side: "N" | "E" | "S" | "W"; readonly number: number }
+  | { readonly family: "die"; readonly pips: number }
+  | { readonly family: "card"; readonly card: number }
+  | { readonly family: "midnight"; readonly card: "extra-curious" | "take-cover" | "too-keen" | "silliest-face" | "tag" | "dance-floor" | "floor-is-lava" | "big-brother" | "knock-knock" | "dizzy" | "crystal-ball" | "red-light-green-light" }
+  | { readonly family: "keep" }
+  | { readonly family: "again" }
+  | { readonly family: "take"; readonly piece: number }
+  | { readonly family: "face"; readonly face: number }
+  | { readonly family: "lean"; readonly lean: number }
+  | { readonly family: "yaw"; readonly yaw: number }
+  | { readonly family: "at"; readonly x: number; readonly y: number }
+  | { readonly family: "pass" }
+  | { readonly family: "ghost"; readonly ghost: number }
+  | { readonly family: "back"; readonly ghost: number }
+  | { readonly family: "enter"; readonly door: number }
+  | { readonly family: "step"; readonly side: "N" | "E" | "S" | "W" }
+  | { readonly family: "stay" }
+  | { readonly family: "spot"; readonly way: number; readonly level: number; readonly y: number; readonly x: number }
+  | { readonly family: "done" }
+  | { readonly family: "side"; readonly side: "N" | "E" | "S" | "W" }
+  | { readonly family: "lie"; readonly way: number }
+  | { readonly family: "tag"; readonly ghost: number };

@@ -1,0 +1,65 @@
+"""What games tell, as schemas and TypeScript: states as they are written, and all declared."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from gloaming.core.written import write_state
+from gloaming.games import NAMES, find
+from gloaming.server.messages.game_schema import add_struct, all_definitions, definitions
+from gloaming.server.messages.game_types import game_text, literal
+
+
+def fits(value: Any, schema: dict[str, Any], named: dict[str, Any]) -> bool:
+    """Tell whether a value is of a schema, with the same fields everywhere."""
+    if "$ref" in schema:
+        return fits(value, named[schema["$ref"].rpartition("/")[2]], named)
+    if schema["type"] == "object":
+        fields = schema["properties"]
+        return set(value) == set(fields) and all(
+            fits(value[name], kind, named) for name, kind in fields.items()
+        )
+    if schema["type"] == "array":
+        return isinstance(value, list) and all(fits(item, schema["items"], named) for item in value)
+    if schema["type"] == "boolean":
+        return isinstance(value, bool)
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_state_is_written_as_its_schema_says(name: str) -> None:
+    game = find(name)
+    written = json.loads(write_state(game.start(game.options_type())))
+    named = definitions(game)
+    assert fits(written, named["State"], named)
+    assert not fits({**written, "phase": "moving"}, named["State"], named)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_that_a_game_tells_is_of_unknown_type(name: str) -> None:
+    assert "unknown" not in game_text(name)
+
+
+def test_definitions_of_all_games_refer_to_one_another() -> None:
+    named = all_definitions()
+    assert "MenhirsState" in named
+    assert {"$ref": "#/$defs/FinstereOutlook"} in named["GameOutlook"]["anyOf"]
+    referred = json.dumps(named).split('"#/$defs/')[1:]
+    assert all(rest.partition('"')[0] in named for rest in referred)
+
+
+def test_two_things_of_one_name_are_noticed() -> None:
+    class Token(msgspec.Struct):
+        """Something else than the token of a layout."""
+
+    with pytest.raises(TypeError, match="two things are called Token"):
+        add_struct("Guide", Token, {"Token": {"type": "integer"}})
+    with pytest.raises(TypeError, match="two things are called Guide"):
+        add_struct("Guide", Token, {"Guide": {"type": "integer"}})
+
+
+def test_long_values_stand_in_several_lines() -> None:
+    assert literal([1, 2]) == "[1, 2]"
+    assert literal({"a": [100] * 30}).splitlines()[:2] == ["{", '  "a": [']
