@@ -320,7 +320,7 @@ def on_stage(box: FloatRect, x: float, y: float, z: float, azimuth: float) -> tu
 
     As the camera of the stage: so far away, tilted a little, with its view from bottom to top.
     """
-    far, tilt, target, view = 11.3, 0.02, 0.1, 42 * 3.141592653589793 / 180
+    far, tilt, target, view = 11.7, 0.02, 0.1, 42 * 3.141592653589793 / 180
     eye = (far * sin(tilt) * sin(azimuth), far * cos(tilt), far * sin(tilt) * cos(azimuth))
     ahead = (-eye[0], target - eye[1], -eye[2])
     length = hypot(*ahead)

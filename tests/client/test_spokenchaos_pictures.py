@@ -148,7 +148,7 @@ def test_a_device_that_shares_is_given_the_picture(deep_visit: Visit) -> None:
     page = visitor.page
     dialog = open_pictures(page)
     dialog.get_by_role("button", name="Share picture").first.click()
-    page.wait_for_function("window.shared")
+    page.wait_for_function("() => window.shared")
     [[name, kind, size]] = page.evaluate("window.shared")
     assert (name, kind) == ("spokenchaos-hiding-place.png", "image/png")
     assert size > 10_000
