@@ -100,7 +100,7 @@ interpreted: $(READY)  ## the rules' tests as plain Python, every branch covered
 		--cov --cov-report=term --cov-fail-under=100
 
 embree: $(READY)  ## Spokenchaos: 200 random scenes from all doors beside trimesh and Embree
-	GLOAMING_SCENES=200 $(BIN)/pytest tests/games/spokenchaos/test_look_embree.py
+	GLOAMING_SCENES=200 $(BIN)/pytest tests/games/spokenchaos/sight/test_look_embree.py
 
 suites: $(READY)  ## OpenSpiel's own suites on every way to play, playthroughs of all games
 	GLOAMING_SUITES=whole $(BIN)/pytest tests/research/test_openspiel_suites.py

@@ -11,10 +11,9 @@ import pytest
 from gloaming.core.compiled import mode
 from gloaming.games.spokenchaos.exchange.reading import set_scene
 from gloaming.games.spokenchaos.sight.look import look
-
-from .embree import meshes_of, samples
-from .randoms import random_position
-from .scenes import DOORS
+from tests.games.spokenchaos.embree import meshes_of, samples
+from tests.games.spokenchaos.randoms import random_position
+from tests.games.spokenchaos.scenes import DOORS
 
 WANTED = os.environ.get("GLOAMING_SCENES")
 SCENES = int(WANTED) if WANTED else {"compiled": 20, "bounds-checked": 4, "interpreted": 1}[mode()]

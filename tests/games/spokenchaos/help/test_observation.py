@@ -9,8 +9,7 @@ from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.help.observation import FIGURE, PIECE, PLANES, SEAT
 from gloaming.games.spokenchaos.material import CARDS, MIDNIGHT_NAMES
 from gloaming.games.spokenchaos.state import FURNISHING, PLANNING, SIDING
-
-from .tables import Table
+from tests.games.spokenchaos.tables import Table
 
 Planes = dict[str, NDArray[np.int8]]
 

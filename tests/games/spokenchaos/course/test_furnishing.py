@@ -19,8 +19,7 @@ from gloaming.games.spokenchaos.state import (
     STARTING,
 )
 from gloaming.games.spokenchaos.text.notation import write_action
-
-from .tables import Table
+from tests.games.spokenchaos.tables import Table
 
 
 def test_a_piece_of_the_card_is_moved_anywhere_and_then_used_up() -> None:

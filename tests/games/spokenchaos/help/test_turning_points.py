@@ -10,8 +10,7 @@ from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.sight.look_in_match import enough
 from gloaming.games.spokenchaos.state import CATCHING, LOOKING, PLANNING, State
-
-from .tables import Table
+from tests.games.spokenchaos.tables import Table
 
 GRID = 16
 INSIDE = ("blue-s1 0.5 0.5", "blue-s2 1.5 0.5", "orange-m1 2.5 0.5")

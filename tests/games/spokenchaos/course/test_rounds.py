@@ -21,8 +21,7 @@ from gloaming.games.spokenchaos.state import (
     SIDING,
     STARTING,
 )
-
-from .tables import Table
+from tests.games.spokenchaos.tables import Table
 
 
 def drawing(**options: str) -> Table:

@@ -3,8 +3,7 @@
 from gloaming.games.spokenchaos.state import (
     DRAWING,
 )
-
-from .tables import Table
+from tests.games.spokenchaos.tables import Table
 
 
 def test_too_keen_lays_every_piece_on_the_side_that_the_die_holder_wants() -> None:

@@ -8,7 +8,7 @@ from gloaming.core.errors import NotationError
 from gloaming.core.interchange import write_json
 from gloaming.games.spokenchaos.exchange.interchange import id_picture, look_json, read_position
 from tests.games.spokenchaos.scenes import described
-from tests.games.spokenchaos.test_picture import read_png
+from tests.games.spokenchaos.sight.test_picture import read_png
 
 CONTRACTED = """
 {"game": "spokenchaos",

@@ -2,8 +2,9 @@
 
 import pytest
 
-from .tables import Table
-from .test_planning import seal_all
+from tests.games.spokenchaos.tables import Table
+
+from .test_plans import seal_all
 
 
 def merging(*lines: str, card: str = "10") -> Table:

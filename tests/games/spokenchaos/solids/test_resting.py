@@ -10,8 +10,7 @@ from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.solids.lobby import NO_LEAN
 from gloaming.games.spokenchaos.text.notation import read_action
 from gloaming.games.spokenchaos.text.refusals import why_not_put
-
-from .tables import Table
+from tests.games.spokenchaos.tables import Table
 
 
 def refused(table: Table, held: str, at: str) -> dict[str, Any]:

@@ -4,8 +4,7 @@ from gloaming.core.outcome import Outcome
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.material import GHOSTS
 from gloaming.games.spokenchaos.state import OVER
-
-from .tables import Table
+from tests.games.spokenchaos.tables import Table
 
 
 def over(*lines: str, **options: str) -> Outcome:

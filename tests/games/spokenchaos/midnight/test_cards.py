@@ -15,8 +15,7 @@ from gloaming.games.spokenchaos.state import (
     NUMBERING,
     SIDING,
 )
-
-from .tables import Table
+from tests.games.spokenchaos.tables import Table
 
 
 def looking(table: Table, card: str, door: str) -> Table:

@@ -8,8 +8,7 @@ from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.material import GHOST_NAMES, MIDNIGHT_NAMES
 from gloaming.games.spokenchaos.solids.lobby import WAYS
 from gloaming.games.spokenchaos.state import MIDNIGHT
-
-from .tables import Table
+from tests.games.spokenchaos.tables import Table
 
 # Where four small ghosts leave no room for another one in the field C1.
 CORNERS_OF_C1 = ((2.25, 0.25), (2.75, 0.25), (2.25, 0.75), (2.75, 0.75))

@@ -3,8 +3,7 @@
 import pytest
 
 from gloaming.games.spokenchaos.state import LETTERS, ROLLING
-
-from .tables import Table
+from tests.games.spokenchaos.tables import Table
 
 
 def seal_all(table: Table, *seats: int) -> Table:

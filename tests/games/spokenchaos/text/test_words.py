@@ -22,8 +22,7 @@ from gloaming.games.spokenchaos.state import (
 )
 from gloaming.games.spokenchaos.text.notation import read_action, read_line, write_action
 from gloaming.games.spokenchaos.text.words import EFFECTS
-
-from .tables import Table
+from tests.games.spokenchaos.tables import Table
 
 OPTIONS = SpokenchaosOptions(players=2)
 TEXTS = (

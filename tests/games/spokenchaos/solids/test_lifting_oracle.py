@@ -12,10 +12,9 @@ from gloaming.games.spokenchaos.solids.lobby import FACES, NO_LEAN, SIDES, empty
 from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from gloaming.games.spokenchaos.solids.putting import put
 from gloaming.games.spokenchaos.solids.settle import STANDS
-
-from .oracle_lifting import furnished, moved, rest
-from .randoms import random_placement
-from .tables import Table
+from tests.games.spokenchaos.oracle_lifting import furnished, moved, rest
+from tests.games.spokenchaos.randoms import random_placement
+from tests.games.spokenchaos.tables import Table
 
 pytestmark = pytest.mark.sweep
 

@@ -3,9 +3,9 @@
 import pytest
 
 from gloaming.core.layout import same
+from tests.games.spokenchaos.tables import Table
 
-from .tables import Table
-from .test_planning import seal_all
+from .test_plans import seal_all
 
 TO_THE_MIDDLE = {
     0: "ghost s1, enter 3, N, N, spot 0.25,0.25",

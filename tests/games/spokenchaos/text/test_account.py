@@ -7,8 +7,7 @@ from gloaming.games.spokenchaos.course.rounds import begin_rolling
 from gloaming.games.spokenchaos.state import LOOKING
 from gloaming.games.spokenchaos.text.account import Looked, Rolled
 from gloaming.games.spokenchaos.text.notation import read_action
-
-from .tables import Table
+from tests.games.spokenchaos.tables import Table
 
 
 def test_a_roll_has_its_owner() -> None:

@@ -1,0 +1,1 @@
+"""Tests of rounds, furnishing and the end."""

@@ -1,0 +1,1 @@
+"""Tests of positions, the interchange and the measures."""

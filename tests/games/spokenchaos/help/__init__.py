@@ -1,0 +1,1 @@
+"""Tests of guide, observation and turning points."""

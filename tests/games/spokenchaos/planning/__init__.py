@@ -1,0 +1,1 @@
+"""Tests of plans, merging and revealing."""

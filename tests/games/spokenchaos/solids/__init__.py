@@ -1,0 +1,1 @@
+"""Tests of furniture and ghosts as solids."""
