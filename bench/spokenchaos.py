@@ -10,11 +10,10 @@ from gloaming.core.match import Match
 from gloaming.core.streams import below, stream_from
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS
-from gloaming.games.spokenchaos.course.furnishing import EDGE
 from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.sight.look import look
-from gloaming.games.spokenchaos.solids.lobby import NO_LEAN, PIECES, UPRIGHT
+from gloaming.games.spokenchaos.solids.lobby import EDGE, NO_LEAN, PIECES, UPRIGHT
 from gloaming.games.spokenchaos.solids.putting import put
 from gloaming.games.spokenchaos.solids.room import room_of
 from gloaming.games.spokenchaos.solids.settle import STANDS

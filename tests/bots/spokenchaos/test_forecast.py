@@ -8,7 +8,7 @@ from gloaming.bots.spokenchaos.trips import Trip
 from gloaming.bots.spokenchaos.weighing import weigh
 from gloaming.core.layout import blank
 from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS, MAX_PLAYERS, MIDNIGHT_NAMES
-from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
+from gloaming.games.spokenchaos.seating import DOORS
 from gloaming.games.spokenchaos.state import SIDING
 from tests.games.spokenchaos.tables import Table
 

@@ -15,10 +15,9 @@ from gloaming.bots.spokenchaos.hiding import (
     in_view,
     point_near,
 )
-from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
+from gloaming.games.spokenchaos.seating import DOOR_NAMES, DOORS
 from gloaming.games.spokenchaos.solids.lobby import empty_lobby
 from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
-from gloaming.games.spokenchaos.text.notation import DOOR_NAMES
 from tests.games.spokenchaos import oracle
 from tests.games.spokenchaos.randoms import piece_json, random_furniture
 

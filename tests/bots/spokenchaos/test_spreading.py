@@ -11,7 +11,7 @@ from gloaming.bots.spokenchaos.trips import LEAVES, Trip
 from gloaming.core.layout import Records, blank
 from gloaming.core.streams import stream_from
 from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS
-from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
+from gloaming.games.spokenchaos.seating import DOORS
 
 POINTS = 5
 

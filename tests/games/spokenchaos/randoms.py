@@ -10,7 +10,7 @@ from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.reading import Scene
 from gloaming.games.spokenchaos.solids.ghosts import gather, levels_at, new_ghost
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
-from gloaming.games.spokenchaos.solids.lobby import FACES, SIDES, Ghost, Lobby, empty_lobby
+from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, Ghost, Lobby, empty_lobby
 from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts
 from tests.games.spokenchaos import oracle
@@ -28,7 +28,7 @@ def random_placement(random: Random, piece: PieceName) -> Placement:
         random.randint(20, 172),
         random.choice((random.randrange(360), 90 * random.randrange(4))),
         random.choice((FACES[0], *FACES)),
-        random.choice(SIDES) if random.random() < LEAN_CHANCE else "",
+        random.choice(LEANS) if random.random() < LEAN_CHANCE else "",
     )
 
 

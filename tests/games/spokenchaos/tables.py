@@ -19,8 +19,7 @@ from gloaming.games.spokenchaos.material import CARDS, GHOST_NAMES, GHOSTS, MIDN
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.planning.plans import begin_plan
 from gloaming.games.spokenchaos.solids.levels import MOST_LEVELS, levels
-from gloaming.games.spokenchaos.solids.lobby import FACES, NO_LEAN, WAYS
-from gloaming.games.spokenchaos.solids.lobby import SIDES as LEANS
+from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN, WAYS
 from gloaming.games.spokenchaos.solids.putting import put
 from gloaming.games.spokenchaos.solids.room import room_of, send_to
 from gloaming.games.spokenchaos.solids.settle import STANDS

@@ -17,11 +17,10 @@ from gloaming.games.spokenchaos.actions import (
     YAW,
 )
 from gloaming.games.spokenchaos.course.apply import apply
-from gloaming.games.spokenchaos.course.furnishing import PLACES
 from gloaming.games.spokenchaos.course.legality import is_legal
 from gloaming.games.spokenchaos.material import GHOSTS, NO_PIECE
 from gloaming.games.spokenchaos.seating import exit_of
-from gloaming.games.spokenchaos.solids.lobby import FIELDS, NO_LEAN, STEPS_PER_FIELD
+from gloaming.games.spokenchaos.solids.lobby import FIELDS, NO_LEAN, PLACES, STEPS_PER_FIELD
 from gloaming.games.spokenchaos.state import (
     EAST,
     INSIDE,

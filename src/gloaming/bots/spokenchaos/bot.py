@@ -12,7 +12,7 @@ from gloaming.core.streams import Stream, below
 from gloaming.games.spokenchaos.actions import DONE, KEEP, PASSING, SIDE
 from gloaming.games.spokenchaos.course.apply import apply
 from gloaming.games.spokenchaos.material import MAX_PLAYERS, NO_PIECE
-from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
+from gloaming.games.spokenchaos.seating import DOORS
 from gloaming.games.spokenchaos.solids.lobby import FIELDS
 from gloaming.games.spokenchaos.state import (
     AGREEING,

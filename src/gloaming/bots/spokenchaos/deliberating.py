@@ -10,7 +10,7 @@ import numpy as np
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS, MAX_PLAYERS
-from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
+from gloaming.games.spokenchaos.seating import DOORS
 from gloaming.games.spokenchaos.solids.lobby import Ghost
 from gloaming.games.spokenchaos.state import Figure
 

@@ -7,16 +7,12 @@ from numpy.typing import NDArray
 
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Bool, Int64, Layout, Records, blank
-from gloaming.games.spokenchaos.material import (
-    CRYSTAL_BALL,
-    EXTRA_CURIOUS,
-    FLOOR_IS_LAVA,
-    KNOCK_KNOCK,
-    MAX_PLAYERS,
-    ROUNDS,
-)
-from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
-from gloaming.games.spokenchaos.seating import door_of_number
+from gloaming.games.spokenchaos.material import MAX_PLAYERS, ROUNDS
+from gloaming.games.spokenchaos.midnight.crystal_ball import CRYSTAL_BALL
+from gloaming.games.spokenchaos.midnight.extra_curious import EXTRA_CURIOUS
+from gloaming.games.spokenchaos.midnight.floor_is_lava import FLOOR_IS_LAVA
+from gloaming.games.spokenchaos.midnight.knock_knock import KNOCK_KNOCK
+from gloaming.games.spokenchaos.seating import DOORS, door_of_number
 from gloaming.games.spokenchaos.solids.lobby import FIELDS
 from gloaming.games.spokenchaos.state import SIDES, SIDING, State
 

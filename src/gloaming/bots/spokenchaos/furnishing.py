@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from gloaming.bots.thinking import Thinking
 from gloaming.core.layout import Records, clone
 from gloaming.core.streams import Stream, below
-from gloaming.games.spokenchaos.course.furnishing import EDGE, MARGIN, may_take
+from gloaming.games.spokenchaos.course.furnishing import may_take
+from gloaming.games.spokenchaos.course.places import MARGIN
 from gloaming.games.spokenchaos.material import NO_PIECE
 from gloaming.games.spokenchaos.solids.angles import FULL_TURN
-from gloaming.games.spokenchaos.solids.lobby import PIECES, UPRIGHT
+from gloaming.games.spokenchaos.solids.lobby import EDGE, PIECES, UPRIGHT
 from gloaming.games.spokenchaos.solids.putting import put
 from gloaming.games.spokenchaos.solids.settle import STANDS
 from gloaming.games.spokenchaos.state import State

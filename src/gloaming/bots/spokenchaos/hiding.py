@@ -15,14 +15,13 @@ from numpy.typing import NDArray
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS
-from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
+from gloaming.games.spokenchaos.seating import DOOR_NAMES, DOORS
 from gloaming.games.spokenchaos.sight.keyhole import Keyhole, is_open, new_keyhole
 from gloaming.games.spokenchaos.sight.look import from_view
 from gloaming.games.spokenchaos.sight.raycast import invert
 from gloaming.games.spokenchaos.sight.rays import model_entry
 from gloaming.games.spokenchaos.solids.lobby import FIELDS, PIECES, STEPS_PER_FIELD, Lobby
 from gloaming.games.spokenchaos.solids.pose import to_model
-from gloaming.games.spokenchaos.text.notation import DOOR_NAMES
 
 Bits = NDArray[np.uint64]
 Points = NDArray[np.float64]

@@ -7,8 +7,7 @@ from gloaming.bots.thinking import Thinking
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Bool, Int64, Layout, Records, array, blank, clone
 from gloaming.games.spokenchaos.material import NECK, RADIUS
-from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
-from gloaming.games.spokenchaos.planning.landing import spot_number
+from gloaming.games.spokenchaos.seating import DOORS
 from gloaming.games.spokenchaos.sight.keyhole import HALF_FIELD, new_keyhole, turn_view
 from gloaming.games.spokenchaos.sight.look import cast_all
 from gloaming.games.spokenchaos.sight.look_in_match import enough, quarters_of
@@ -24,7 +23,7 @@ from gloaming.games.spokenchaos.solids.lobby import (
     Lobby,
 )
 from gloaming.games.spokenchaos.solids.room import copy_body
-from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts
+from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts, spot_number
 
 from .hiding import HEIGHTS, PLACES, SPOTS, Bits, Hiding, doors_that_see
 

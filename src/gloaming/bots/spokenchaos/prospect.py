@@ -14,10 +14,9 @@ from gloaming.games.spokenchaos.material import (
     GHOSTS,
     MAX_PLAYERS,
     NO_CARD,
-    TAKE_COVER,
 )
-from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
-from gloaming.games.spokenchaos.seating import exit_of
+from gloaming.games.spokenchaos.midnight.take_cover import TAKE_COVER
+from gloaming.games.spokenchaos.seating import DOORS, exit_of
 from gloaming.games.spokenchaos.solids.lobby import FIELDS, STEPS_PER_FIELD, TOUCH, Ghost
 from gloaming.games.spokenchaos.solids.room import room_of, size_of
 from gloaming.games.spokenchaos.state import (

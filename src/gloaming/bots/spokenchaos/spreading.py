@@ -7,7 +7,7 @@ from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
 from gloaming.core.streams import Stream
 from gloaming.games.spokenchaos.material import CARD_NUMBERS, GHOSTS
-from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
+from gloaming.games.spokenchaos.seating import DOORS
 from gloaming.games.spokenchaos.solids.collisions import are_apart
 from gloaming.games.spokenchaos.solids.lobby import Ghost
 from gloaming.games.spokenchaos.state import INSIDE, Figure

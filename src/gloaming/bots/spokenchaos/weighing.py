@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.material import DIE, GHOSTS, MAX_PLAYERS
-from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
+from gloaming.games.spokenchaos.seating import DOORS
 from gloaming.games.spokenchaos.solids.lobby import FIELDS
 from gloaming.games.spokenchaos.state import SIDES
 

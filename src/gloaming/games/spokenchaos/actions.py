@@ -9,12 +9,10 @@ done | a side | lie down | tag a ghost
 
 from gloaming.core.families import count_actions, family, first_numbers
 
-from .course.furnishing import PLACES
 from .material import CARDS, DIE, GHOSTS, MAX_PLAYERS, MIDNIGHT_NAMES, SMALLS
 from .solids.angles import FULL_TURN
 from .solids.levels import MOST_LEVELS
-from .solids.lobby import FACES, FIELDS, PIECES, STEPS_PER_FIELD, WAYS
-from .solids.lobby import SIDES as LEANS
+from .solids.lobby import FACES, FIELDS, LEANS, PIECES, PLACES, STEPS_PER_FIELD, WAYS
 from .state import LETTERS
 
 FAMILIES = (

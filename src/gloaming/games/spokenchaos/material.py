@@ -62,7 +62,6 @@ def kinds_of_cards() -> tuple[Card, ...]:
 
 CARDS = kinds_of_cards()
 CARD_NUMBERS = np.array([card.number for card in CARDS])
-CARD_COUNTS = np.array([card.copies for card in CARDS])
 CARD_PIECES = np.array([card.pieces or (NO_PIECE, NO_PIECE) for card in CARDS])
 
 # The midnight cards, in the order of rules 6.
@@ -81,19 +80,5 @@ Midnight: TypeAlias = Literal[
     "red-light-green-light",
 ]
 MIDNIGHT_NAMES: tuple[Midnight, ...] = get_args(Midnight)
-(
-    EXTRA_CURIOUS,
-    TAKE_COVER,
-    TOO_KEEN,
-    SILLIEST_FACE,
-    TAG,
-    DANCE_FLOOR,
-    FLOOR_IS_LAVA,
-    BIG_BROTHER,
-    KNOCK_KNOCK,
-    DIZZY,
-    CRYSTAL_BALL,
-    RED_LIGHT,
-) = range(len(MIDNIGHT_NAMES))
 NO_CARD = -1
 DIE = 6

@@ -5,18 +5,26 @@ import numpy as np
 from gloaming.core.compiled import compiled
 
 from .solids.lobby import FIELDS
-from .state import EAST, NORTH, SIDES, SOUTH, State
+from .state import EAST, LETTERS, NORTH, SIDES, SOUTH, State
 
 # What a step to the north, east, south or west adds to column and row.
 ACROSS = np.array([0, 1, 0, -1])
 UP_BY = np.array([1, 0, -1, 0])
+DOOR_NAMES = [f"{side}{number}" for side in LETTERS for number in range(1, FIELDS + 1)]
+DOORS = len(DOOR_NAMES)
 THIRD = 2  # fields beyond the one behind the door
+
+
+@compiled
+def opposite_side(side: int) -> int:
+    """Return the side across the lobby."""
+    return (side + SIDES // 2) % SIDES
 
 
 @compiled
 def exit_of(state: State, seat: int) -> int:
     """Return the side by which a seat's ghosts leave: opposite to where they start."""
-    return (state.sides[seat] + SIDES // 2) % SIDES
+    return opposite_side(state.sides[seat])
 
 
 @compiled

@@ -9,8 +9,8 @@ from gloaming.core.streams import stream_from
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.actions import AT
 from gloaming.games.spokenchaos.course import rules
-from gloaming.games.spokenchaos.course.furnishing import PLACES, add_place, draw_place
-from gloaming.games.spokenchaos.solids.lobby import FACES, NO_LEAN
+from gloaming.games.spokenchaos.course.places import add_place, draw_place
+from gloaming.games.spokenchaos.solids.lobby import FACES, NO_LEAN, PLACES
 from gloaming.games.spokenchaos.state import (
     AGREEING,
     ARRANGING,

@@ -4,7 +4,8 @@ import pytest
 
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.games.spokenchaos.course import rules
-from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES, TAKE_COVER
+from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES
+from gloaming.games.spokenchaos.midnight.take_cover import TAKE_COVER
 from gloaming.games.spokenchaos.solids.lobby import UP
 from gloaming.games.spokenchaos.state import (
     CATCHING,

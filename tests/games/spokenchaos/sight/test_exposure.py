@@ -6,11 +6,11 @@ from gloaming.core.layout import clone, same
 from gloaming.core.match import Match
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
+from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.sight.exposure import Spot, exposure
 from gloaming.games.spokenchaos.sight.look_in_match import enough, look
 from gloaming.games.spokenchaos.solids.lobby import FIELDS, STEPS_PER_FIELD
 from gloaming.games.spokenchaos.state import INSIDE, LETTERS
-from gloaming.games.spokenchaos.text.notation import DOOR_NAMES
 
 SMALL, LARGE = 0, 6
 GRID = 16

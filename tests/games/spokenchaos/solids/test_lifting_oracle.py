@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from gloaming.core.compiled import mode
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
-from gloaming.games.spokenchaos.solids.lobby import FACES, NO_LEAN, SIDES, empty_lobby
+from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN, empty_lobby
 from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from gloaming.games.spokenchaos.solids.putting import put
 from gloaming.games.spokenchaos.solids.settle import STANDS
@@ -30,7 +30,7 @@ def crowded(random: Random) -> list[Placement]:
     for piece in random.sample(PIECE_NAMES, PIECES_AT_ONCE):
         for _ in range(TRIES):
             x, y = (96 + random.randint(-NEAR, NEAR) for _ in range(2))
-            lean = random.choice(["", *SIDES])
+            lean = random.choice(["", *LEANS])
             placement = random_placement(random, piece)._replace(x=x, y=y, lean=lean)
             if not place_furniture(lobbies, placement):
                 placements.append(placement)
@@ -40,7 +40,7 @@ def crowded(random: Random) -> list[Placement]:
 
 def put_so(table: Table, placement: Placement) -> int:
     """Put a piece into the lobby of a table; return the verdict."""
-    lean = SIDES.index(placement.lean) if placement.lean else NO_LEAN
+    lean = LEANS.index(placement.lean) if placement.lean else NO_LEAN
     face, index = FACES.index(placement.face), PIECE_NAMES.index(placement.piece)
     return int(put(table.state, index, placement.x, placement.y, placement.yaw, face, lean))
 
@@ -53,7 +53,7 @@ def standing(table: Table, piece: PieceName) -> tuple[int, ...]:
 
 def pose(placement: Placement) -> tuple[int, ...]:
     """Return the pose of a placement in the same way."""
-    lean = SIDES.index(placement.lean) if placement.lean else NO_LEAN
+    lean = LEANS.index(placement.lean) if placement.lean else NO_LEAN
     return placement.x, placement.y, placement.yaw, FACES.index(placement.face), lean
 
 

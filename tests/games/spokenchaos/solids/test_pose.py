@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
-from gloaming.games.spokenchaos.solids.lobby import FACES, NO_LEAN, SIDES, Lobby, empty_lobby
+from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN, Lobby, empty_lobby
 from gloaming.games.spokenchaos.solids.pose import corner, pose, to_lobby, to_model
 from tests.games.spokenchaos import oracle
 from tests.games.spokenchaos.randoms import piece_json, random_placement
@@ -24,7 +24,7 @@ def posed(piece: str, face: str, yaw: int = 0, lean: str = "", angle: int = 0) -
     record = lobbies[0].pieces[PIECE_NAMES.index(piece)]
     record.x, record.y, record.yaw, record.angle = 96, 96, yaw, angle
     record.face = FACES.index(face)
-    record.lean = SIDES.index(lean) if lean else NO_LEAN
+    record.lean = LEANS.index(lean) if lean else NO_LEAN
     pose(lobbies[0], PIECE_NAMES.index(piece))
     return lobbies
 

@@ -9,6 +9,7 @@ from gloaming.core.options import read_options
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.actions import ACTIONS, DOOR, HOLDER
 from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES
+from gloaming.games.spokenchaos.midnight.cards import CARDS
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.sight.keyhole_view import picture
 from gloaming.games.spokenchaos.state import (
@@ -21,7 +22,6 @@ from gloaming.games.spokenchaos.state import (
     ROLLING,
 )
 from gloaming.games.spokenchaos.text.notation import read_action, read_line, write_action
-from gloaming.games.spokenchaos.text.words import EFFECTS
 from tests.games.spokenchaos.tables import Table
 
 OPTIONS = SpokenchaosOptions(players=2)
@@ -96,9 +96,9 @@ def test_what_chance_and_seats_do_is_told() -> None:
     assert table.explain(CHANCE, "die 3") == ["orange rolls 3"]
     table.state.phase = NUMBERING
     assert table.explain(CHANCE, "die 3") == ["die 3"]
-    assert table.explain(CHANCE, "midnight dizzy") == [f"midnight dizzy: {EFFECTS['dizzy']}"]
+    assert table.explain(CHANCE, "midnight dizzy") == ["midnight dizzy: the board turns a quarter"]
     assert table.explain(0, "done") == ["blue: done"]
-    assert set(EFFECTS) == set(MIDNIGHT_NAMES)
+    assert tuple(card.name for card in CARDS) == MIDNIGHT_NAMES
 
 
 def test_what_follows_by_rule_is_told() -> None:

@@ -18,7 +18,7 @@ from gloaming.games.spokenchaos.actions import (
     YAW,
 )
 from gloaming.games.spokenchaos.material import CARDS, NO_PIECE
-from gloaming.games.spokenchaos.midnight.dance_floor import DOORS
+from gloaming.games.spokenchaos.seating import DOORS
 from gloaming.games.spokenchaos.solids.angles import FULL_TURN
 from gloaming.games.spokenchaos.solids.lobby import FIELDS
 from gloaming.games.spokenchaos.state import (
@@ -32,8 +32,9 @@ from gloaming.games.spokenchaos.state import (
     State,
 )
 
-from . import furnishing, rounds
+from . import furnishing, rounds, siding
 from .furnishing import YAW_STEP
+from .places import draw_place, may_put_at
 
 MOST_OUTCOMES = max(DOORS, len(CARDS), FULL_TURN // YAW_STEP)
 
@@ -55,7 +56,7 @@ def may_happen(state: State, action: int) -> bool:
         return is_card and (state.midnight_pile >> (action - MIDNIGHT_CARD)) & 1 != 0
     if state.held == NO_PIECE:
         return YAW <= action < AT
-    return AT <= action < PASSING and furnishing.may_put_at(state, action - AT)
+    return AT <= action < PASSING and may_put_at(state, action - AT)
 
 
 @compiled
@@ -70,9 +71,9 @@ def happen(state: State, action: int) -> None:
         state.door += 1
         rounds.begin_round(state)
     elif phase == ROLLING:
-        rounds.roll_for_side(state, action - PIPS + 1)
+        siding.roll_for_side(state, action - PIPS + 1)
     elif phase == NUMBERING:
-        rounds.roll_for_door(state, action - PIPS + 1)
+        siding.roll_for_door(state, action - PIPS + 1)
     elif phase == DRAWING:
         rounds.draw_card(state, action - CARD)
     elif phase == DRAWING_MIDNIGHT:
@@ -120,7 +121,7 @@ def list_yaws(out: Actions, weights: Weights) -> int:
 def draw(state: State, stream: Stream) -> int:
     """Draw what chance does."""
     if state.phase == ARRANGING and state.held != NO_PIECE:
-        return AT + furnishing.draw_place(state, stream)
+        return AT + draw_place(state, stream)
     out = np.empty(MOST_OUTCOMES, np.int64)
     weights = np.empty(MOST_OUTCOMES, np.int64)
     count = chance_outcomes(state, out, weights)

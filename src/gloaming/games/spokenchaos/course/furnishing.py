@@ -1,41 +1,137 @@
-"""Furniture in the players' hands: which piece, how, and where it may be put (rules 2, 3)."""
+"""Furniture in the players' hands, action by action: which piece, how, and where (rules 2, 3.2)."""
 
 import numpy as np
 
 from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
-from gloaming.core.streams import WORDS, Stream, below, open_stream
-from gloaming.games.spokenchaos.material import CARD_PIECES, NO_PIECE
-from gloaming.games.spokenchaos.solids.angles import FULL_TURN, cosine, sine
-from gloaming.games.spokenchaos.solids.lobby import (
-    FIELDS,
-    NO_LEAN,
-    PIECES,
-    STEPS_PER_FIELD,
-    TOUCH,
-    UPRIGHT,
+from gloaming.games.spokenchaos.actions import (
+    AGAIN,
+    AT,
+    FACE,
+    KEEP,
+    LEAN,
+    PASSING,
+    TAKE,
+    YAW,
 )
-from gloaming.games.spokenchaos.solids.lobby import SIDES as LEANS
-from gloaming.games.spokenchaos.solids.pose import LEAN_AXES, LEAN_SIGNS
-from gloaming.games.spokenchaos.solids.putting import can_put, lift, put
+from gloaming.games.spokenchaos.material import CARD_PIECES, NO_PIECE
+from gloaming.games.spokenchaos.solids.angles import FULL_TURN
+from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN, PIECES, PLACES, UPRIGHT
+from gloaming.games.spokenchaos.solids.putting import lift, put
 from gloaming.games.spokenchaos.solids.room import STATE, hold, room_of
 from gloaming.games.spokenchaos.solids.settle import STANDS
-from gloaming.games.spokenchaos.state import AGREEING, ARRANGING, STARTING, State
+from gloaming.games.spokenchaos.state import (
+    AGREEING,
+    ARRANGING,
+    FIRST_EDITION,
+    FURNISHING,
+    STARTING,
+    State,
+)
 
-# Places of furniture: x and y in steps, both edges included.
-EDGE = FIELDS * STEPS_PER_FIELD
-PLACES = EDGE + 1
-MARGIN = 14  # no piece stands nearer to the wall
-NO_PLACE = -1
-WAYS_TO_LEAN = 1 + len(LEANS)
-TRIES = 40
-
-# How far from the middle of another piece one is tried that shall lean on it, in steps.
-LEAN_FROM, LEAN_STRIDE = 22, 7
+from .places import may_put_at, some_places
+from .rounds import end_furnishing
 
 # Of yaws only some are listed, and drawn by chance.
 YAW_STEP = 15
+QUARTER_TURN = 90
+
+# What is listed of places; `is_legal` accepts all others.
+PLACES_LISTED, PLACES_TRIED = 4, 6
+MOST_WAYS_TO_PUT = len(FACES) + len(LEANS) + PLACES_LISTED + FULL_TURN // YAW_STEP
+
+
+@compiled_apart
+def is_legal(state: State, action: int) -> bool:
+    """Tell whether a player may so lift, turn or put down furniture, or answer."""
+    if state.phase == AGREEING:
+        return action in (KEEP, AGAIN)
+    if state.held == NO_PIECE:
+        if action == PASSING:
+            return state.phase == FURNISHING
+        return TAKE <= action < FACE and may_take(state, action - TAKE)
+    if FACE <= action < LEAN:
+        return action - FACE != state.held_face
+    if LEAN <= action < YAW:
+        return action - LEAN + NO_LEAN != state.held_lean
+    if YAW <= action < AT:
+        return action - YAW != state.held_yaw
+    return AT <= action < PASSING and may_put_at(state, action - AT)
+
+
+@compiled_apart
+def offer(state: State, out: Actions) -> int:
+    """Write what a player may do with furniture, or answer."""
+    if state.phase == AGREEING:
+        out[0], out[1] = KEEP, AGAIN
+        return 2
+    return offer_pieces(state, out) if state.held == NO_PIECE else offer_ways_to_put(state, out)
+
+
+@compiled
+def offer_pieces(state: State, out: Actions) -> int:
+    """Write the pieces that may be lifted, and the pass.
+
+    In the first edition a piece that holds up another could only be put back: it is left out.
+    """
+    count = 0
+    for piece in range(PIECES):
+        can_go = state.edition != FIRST_EDITION or may_leave(state, piece)
+        if can_go and may_take(state, piece):
+            out[count] = TAKE + piece
+            count += 1
+    if state.phase == FURNISHING:
+        out[count] = PASSING
+        count += 1
+    return count
+
+
+@compiled_apart
+def offer_ways_to_put(state: State, out: Actions) -> int:
+    """Write how the lifted piece may be turned, and some places for it.
+
+    Whoever follows the list comes to an end: a piece that leans is put down so or leans no more,
+    and one that stood in the lobby can be turned back to how it stood.
+    """
+    count = some_places(state, PLACES_LISTED, PLACES_TRIED, out)
+    for number in range(count):
+        out[number] += AT
+    if state.held_lean != NO_LEAN:
+        out[count] = LEAN
+        return count + 1
+    step = YAW_STEP if state.phase == ARRANGING else QUARTER_TURN
+    stood = int(state.pieces[state.held].yaw)
+    for action in range(FACE, AT):
+        yaw = action - YAW
+        is_listed = action < YAW or yaw % step == 0 or yaw == stood
+        if is_listed and is_legal(state, action):
+            out[count] = action
+            count += 1
+    return count
+
+
+@compiled_apart
+def apply(state: State, action: int) -> None:
+    """Lift, turn or put down furniture, leave it all as it is, or answer."""
+    if state.phase == AGREEING:
+        answer(state, action == AGAIN)
+    elif action == PASSING:
+        end_furnishing(state)
+    elif action < FACE:
+        take(state, action - TAKE)
+    elif action < LEAN:
+        state.held_face = action - FACE
+    elif action < YAW:
+        state.held_lean = action - LEAN + NO_LEAN
+    elif action < AT:
+        state.held_yaw = action - YAW
+    else:
+        put_at(state, action - AT)
+        if state.phase == ARRANGING:
+            end_arranging(state)
+        else:
+            end_furnishing(state)
 
 
 @compiled
@@ -71,20 +167,6 @@ def take(state: State, piece: int) -> None:
     state.held = piece
     stood = state.pieces[piece]
     state.held_face, state.held_lean, state.held_yaw = stood.face, stood.lean, stood.yaw
-
-
-@compiled_apart
-def verdict_at(state: State, place: int) -> int:
-    """Return the verdict on putting the lifted piece down at a place."""
-    x, y = divmod(place, PLACES)
-    held, yaw = state.held, state.held_yaw
-    return can_put(state, held, x, y, yaw, state.held_face, state.held_lean)
-
-
-@compiled
-def may_put_at(state: State, place: int) -> bool:
-    """Tell whether the lifted piece may be put down at a place."""
-    return verdict_at(state, place) == STANDS
 
 
 @compiled_apart
@@ -137,84 +219,3 @@ def clear_lobby(state: State) -> None:
         piece.is_placed = False
         piece.x, piece.y, piece.yaw, piece.face, piece.lean = 0, 0, 0, UPRIGHT, NO_LEAN
         piece.height = 0.0
-
-
-@compiled_apart
-def draw_place(state: State, stream: Stream) -> int:
-    """Draw a place for the lifted piece: on the floor if one is soon found, else anywhere."""
-    tried = np.empty(1, STATE)
-    place, tries = NO_PIECE, 0
-    is_low = False
-    while not is_low and (place == NO_PIECE or tries < TRIES):
-        tries += 1
-        x, y = below(stream, PLACES), below(stream, PLACES)
-        tried[0] = state
-        yaw, face, lean = state.held_yaw, state.held_face, state.held_lean
-        if put(tried[0], state.held, x, y, yaw, face, lean) == STANDS:
-            place = x * PLACES + y
-            is_low = tried[0].pieces[state.held].height <= TOUCH
-    hold(tried)
-    return place
-
-
-@compiled_apart
-def some_places(state: State, most: int, tries: int, out: Actions) -> int:
-    """Write some places where the lifted piece may be put down: where it was, and others.
-
-    They are drawn from numbers that depend on nothing but the state, so that all are shown
-    the same ones.
-    """
-    stream = np.zeros(WORDS, np.int64)
-    pose = (state.held_face * FULL_TURN + state.held_yaw) * WAYS_TO_LEAN + state.held_lean + 1
-    open_stream(stream, state.turn, state.held, pose)
-    piece = state.pieces[state.held]
-    count = 0
-    if piece.is_placed:
-        count = add_place(state, int(piece.x) * PLACES + int(piece.y), most, out, count)
-    for number in range(tries):
-        if state.held_lean == NO_LEAN:
-            place = place_in_strip(stream, number, tries)
-        else:
-            place = place_to_lean(state, stream, number)
-        count = add_place(state, place, most, out, count)
-    return count
-
-
-@compiled
-def add_place(state: State, place: int, most: int, out: Actions, count: int) -> int:
-    """Add a place if the lifted piece may be put there and it is not there yet."""
-    if count == most or place == NO_PLACE:
-        return count
-    for number in range(count):
-        if out[number] == place:
-            return count
-    if not may_put_at(state, place):
-        return count
-    out[count] = place
-    return count + 1
-
-
-@compiled
-def place_in_strip(stream: Stream, number: int, tries: int) -> int:
-    """Draw a place in one of some strips of the lobby."""
-    width = (PLACES - 2 * MARGIN) // tries
-    x = MARGIN + number * width + below(stream, width)
-    return x * PLACES + MARGIN + below(stream, PLACES - 2 * MARGIN)
-
-
-@compiled
-def place_to_lean(state: State, stream: Stream, number: int) -> int:
-    """Draw a place from which the lifted piece might lean on another; NO_PLACE if outside."""
-    other = state.order[number % max(state.placed, 1)]
-    if state.placed == 0 or other == state.held:
-        return NO_PLACE
-    far = LEAN_FROM + number * LEAN_STRIDE + below(stream, LEAN_STRIDE)
-    rooms = room_of(state)
-    along, aside = cosine(rooms[0].sines, state.held_yaw), sine(rooms[0].sines, state.held_yaw)
-    hold(rooms)
-    far *= LEAN_SIGNS[state.held_lean]
-    is_ahead = LEAN_AXES[state.held_lean] == 1
-    across, up = (-aside, along) if is_ahead else (along, aside)
-    x = int(state.pieces[other].x) - int(np.floor(across * far + 0.5))
-    y = int(state.pieces[other].y) - int(np.floor(up * far + 0.5))
-    return x * PLACES + y if 0 <= x < PLACES and 0 <= y < PLACES else NO_PLACE

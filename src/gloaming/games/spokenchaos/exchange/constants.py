@@ -15,11 +15,10 @@ from gloaming.games.spokenchaos.material import (
     MIDNIGHT_NAMES,
     SIZE_OF,
 )
+from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.solids import lobby
-from gloaming.games.spokenchaos.solids.lobby import FACES, FIELDS, WAYS
-from gloaming.games.spokenchaos.solids.lobby import SIDES as LEANS
+from gloaming.games.spokenchaos.solids.lobby import FACES, FIELDS, LEANS, WAYS
 from gloaming.games.spokenchaos.state import LETTERS
-from gloaming.games.spokenchaos.text.notation import DOOR_NAMES
 
 FROM_THE_LOBBY = ("FIELDS", "STEPS_PER_FIELD", "TOUCH", "MIRROR", "UP", "NO_LEAN")
 FROM_THE_BOX = ("GHOSTS", "SMALLS", "NO_CARD", "NO_PIECE")

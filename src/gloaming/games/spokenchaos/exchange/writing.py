@@ -9,8 +9,7 @@ from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, SIZES
 from gloaming.games.spokenchaos.material import GHOSTS
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.planning.listed_spots import level_of
-from gloaming.games.spokenchaos.solids.lobby import FACES, NO_LEAN, STEPS_PER_FIELD, WAYS
-from gloaming.games.spokenchaos.solids.lobby import SIDES as LEANS
+from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN, STEPS_PER_FIELD, WAYS
 from gloaming.games.spokenchaos.solids.room import room_of, size_of
 from gloaming.games.spokenchaos.state import INSIDE, State
 from gloaming.games.spokenchaos.text.remarks import ghost_name

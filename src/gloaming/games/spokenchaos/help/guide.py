@@ -9,10 +9,8 @@ from msgspec.structs import replace
 
 from gloaming.core.layout import Records, clone
 from gloaming.games.spokenchaos.course.actor import is_to_act
-from gloaming.games.spokenchaos.course.legal_actions import is_walking
-from gloaming.games.spokenchaos.material import DANCE_FLOOR, TAKE_COVER, TOO_KEEN
-from gloaming.games.spokenchaos.midnight.cards import ghost_to_lie
-from gloaming.games.spokenchaos.midnight.too_keen import piece_to_topple
+from gloaming.games.spokenchaos.course.planning import is_walking
+from gloaming.games.spokenchaos.midnight.cards import CARDS
 from gloaming.games.spokenchaos.planning.landing import landing, may_point, obstacles
 from gloaming.games.spokenchaos.solids.lobby import STEPS_PER_FIELD, WAYS
 from gloaming.games.spokenchaos.solids.room import many_ghosts, new_body, room_of, size_of
@@ -51,11 +49,8 @@ def meant(state: State) -> Guide:
     """Return which ghost or which piece the midnight card asks about."""
     if state.phase != MIDNIGHT:
         return Guide()
-    if state.midnight == TAKE_COVER:
-        return Guide(ghost=int(ghost_to_lie(state)))
-    if state.midnight == TOO_KEEN:
-        return Guide(piece=int(piece_to_topple(state)))
-    return Guide(piece=int(state.cursor)) if state.midnight == DANCE_FLOOR else Guide()
+    asked = CARDS[state.midnight].asked(state)
+    return Guide(ghost=asked.ghost, piece=asked.piece)
 
 
 def arrival(told: Guide, state: State, seat: int) -> Guide:

@@ -10,8 +10,8 @@ from msgspec import UNSET, UnsetType
 from gloaming.core.layout import Records, clone
 from gloaming.games.spokenchaos.actions import ENTER, GHOST, STAY, STEP
 from gloaming.games.spokenchaos.course.apply import apply
-from gloaming.games.spokenchaos.course.legal_actions import is_walking
 from gloaming.games.spokenchaos.course.legality import is_legal
+from gloaming.games.spokenchaos.course.planning import is_walking
 from gloaming.games.spokenchaos.material import GHOSTS
 from gloaming.games.spokenchaos.planning.landing import fits_somewhere, landing
 from gloaming.games.spokenchaos.solids.lobby import FIELDS

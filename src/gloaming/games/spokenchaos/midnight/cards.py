@@ -2,28 +2,49 @@
 
 `carry_on` does the next part of a card.  Where a seat has to decide, it leaves `to_move` to
 that seat; the seat's action does that part and moves the cursor on.
+
+A new card is a name among those of the material, a file of that name here, and below a line
+for what it does: in `carry_on` and, where seats decide, in `is_legal` and `apply`.
 """
 
-from gloaming.core.apart import compiled_apart
-from gloaming.core.compiled import compiled
-from gloaming.games.spokenchaos.material import (
-    BIG_BROTHER,
-    DANCE_FLOOR,
-    DIZZY,
-    GHOSTS,
-    RED_LIGHT,
-    SILLIEST_FACE,
-    TAG,
-    TAKE_COVER,
-    TOO_KEEN,
-)
-from gloaming.games.spokenchaos.seating import in_turn
-from gloaming.games.spokenchaos.solids.room import hold, room_of
-from gloaming.games.spokenchaos.state import INSIDE, SIDES, State
+from importlib import import_module
 
-from . import dance_floor, red_light, silliest_face, tag, too_keen
-from .cursor import decided
-from .take_cover import lie_down, ways_to_lie
+import numpy as np
+
+from gloaming.core.apart import compiled_apart
+from gloaming.core.layout import Actions
+from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES
+from gloaming.games.spokenchaos.state import State
+
+from . import (
+    big_brother,
+    dance_floor,
+    dizzy,
+    red_light_green_light,
+    silliest_face,
+    tag,
+    take_cover,
+    too_keen,
+)
+from .big_brother import BIG_BROTHER
+from .card import MidnightCard
+from .dance_floor import DANCE_FLOOR
+from .dizzy import DIZZY
+from .red_light_green_light import RED_LIGHT_GREEN_LIGHT
+from .silliest_face import SILLIEST_FACE
+from .tag import TAG
+from .take_cover import TAKE_COVER
+from .too_keen import TOO_KEEN
+
+
+def card_in_file(name: str) -> MidnightCard:
+    """Return what the file that is named after a card says of it."""
+    card: MidnightCard = import_module(f".{name.replace('-', '_')}", __package__).CARD
+    return card
+
+
+CARDS = tuple(card_in_file(name) for name in MIDNIGHT_NAMES)
+DECISIONS = np.array([card.actions for card in CARDS])
 
 
 @compiled_apart
@@ -31,53 +52,63 @@ def carry_on(state: State) -> bool:
     """Do the next part of the card; tell whether it is done with."""
     card = state.midnight
     if card == TAKE_COVER:
-        return ask_to_lie(state)
+        return take_cover.carry_on(state)
     if card == TOO_KEEN:
-        return too_keen.ask(state)
-    if card == TAG:
-        return tag.ask_to_tag(state)
-    if card == DANCE_FLOOR:
-        return dance_floor.dance_on(state)
-    if card == BIG_BROTHER:
-        return tag.ask_for_brother(state)
+        return too_keen.carry_on(state)
     if card == SILLIEST_FACE:
-        silliest_face.pull_faces(state)
-    elif card == RED_LIGHT:
-        red_light.all_move_on(state)
-    elif card == DIZZY:
-        turn_board(state)
-    return True
-
-
-@compiled
-def turn_board(state: State) -> None:
-    """Turn the board a quarter clockwise: who started in the north now starts in the west."""
-    for seat in range(state.players):
-        state.sides[seat] = (state.sides[seat] + SIDES - 1) % SIDES
-
-
-@compiled
-def ghost_to_lie(state: State) -> int:
-    """Return the ghost that is to take cover next, numbered among all."""
-    return in_turn(state, state.cursor // GHOSTS) * GHOSTS + state.cursor % GHOSTS
-
-
-@compiled
-def ask_to_lie(state: State) -> bool:
-    """Ask the owner of the next ghost in the lobby how it takes cover."""
-    while state.cursor < state.players * GHOSTS:
-        number = ghost_to_lie(state)
-        if state.figures[number].where == INSIDE and ways_to_lie(state, number):
-            state.to_move = number // GHOSTS
-            return False
-        state.cursor += 1
-    return True
+        return silliest_face.carry_on(state)
+    if card == TAG:
+        return tag.carry_on(state)
+    if card == DANCE_FLOOR:
+        return dance_floor.carry_on(state)
+    if card == BIG_BROTHER:
+        return big_brother.carry_on(state)
+    if card == DIZZY:
+        return dizzy.carry_on(state)
+    if card == RED_LIGHT_GREEN_LIGHT:
+        return red_light_green_light.carry_on(state)
+    return True  # the others change the look
 
 
 @compiled_apart
-def take_cover(state: State, way: int) -> None:
-    """Lay the ghost down that is to take cover."""
-    rooms = room_of(state)
-    lie_down(state, rooms[0], ghost_to_lie(state), way)
-    hold(rooms)
-    decided(state)
+def is_legal(state: State, seat: int, action: int) -> bool:
+    """Tell whether a seat may so decide its part of the card."""
+    card = state.midnight
+    if card == TAKE_COVER:
+        return take_cover.is_legal(state, action)
+    if card == TOO_KEEN:
+        return too_keen.is_legal(state, action)
+    if card == DANCE_FLOOR:
+        return dance_floor.is_legal(state, action)
+    if card == BIG_BROTHER:
+        return big_brother.is_legal(state, seat, action)
+    return tag.is_legal(state, seat, action)
+
+
+@compiled_apart
+def apply(state: State, seat: int, action: int) -> None:
+    """Do a seat's part of the card."""
+    card = state.midnight
+    if card == TAKE_COVER:
+        take_cover.apply(state, action)
+    elif card == TOO_KEEN:
+        too_keen.apply(state, action)
+    elif card == DANCE_FLOOR:
+        dance_floor.apply(state, action)
+    elif card == BIG_BROTHER:
+        big_brother.apply(state, seat, action)
+    else:
+        tag.apply(state, seat, action)
+
+
+@compiled_apart
+def offer(state: State, seat: int, out: Actions) -> int:
+    """Write how a seat may decide its part of the card."""
+    if tag.is_putting_third(state, seat):
+        return tag.offer_third(state, seat, out)
+    count = 0
+    for action in range(DECISIONS[state.midnight, 0], DECISIONS[state.midnight, 1]):
+        if is_legal(state, seat, action):
+            out[count] = action
+            count += 1
+    return count

@@ -4,19 +4,27 @@ import numpy as np
 
 from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
-from gloaming.games.spokenchaos.seating import field_behind
-from gloaming.games.spokenchaos.solids.lobby import FIELDS, PIECES, STEPS_PER_FIELD, TOUCH
-from gloaming.games.spokenchaos.solids.putting import put
+from gloaming.games.spokenchaos.actions import DOOR, PIPS
+from gloaming.games.spokenchaos.seating import DOORS, field_behind
+from gloaming.games.spokenchaos.solids.lobby import EDGE, FIELDS, PIECES, STEPS_PER_FIELD, TOUCH
+from gloaming.games.spokenchaos.solids.putting import nudged, put
 from gloaming.games.spokenchaos.solids.room import STATE, hold, room_of
 from gloaming.games.spokenchaos.solids.settle import STANDS
-from gloaming.games.spokenchaos.state import EAST, NORTH, SIDES, SOUTH, State
+from gloaming.games.spokenchaos.state import EAST, NORTH, SOUTH, State
 
+from .card import Asked, MidnightCard
 from .cursor import move_on
-from .too_keen import EDGE, nudged
 
 HALF = STEPS_PER_FIELD // 2
-DOORS = SIDES * FIELDS
 LONGEST_SLIDE = 2 * STEPS_PER_FIELD
+
+CARD = MidnightCard(
+    "dance-floor",
+    "all furniture moves to its nearest door",
+    (DOOR, PIPS),
+    lambda state: Asked(piece=int(state.cursor)),
+)
+DANCE_FLOOR = CARD.number
 
 
 @compiled
@@ -49,7 +57,7 @@ def is_nearest(state: State, index: int, door: int) -> bool:
 
 
 @compiled_apart
-def dance_on(state: State) -> bool:
+def carry_on(state: State) -> bool:
     """Let the next piece dance to its nearest door; where two are as near, ask."""
     if state.cursor == PIECES:
         return True
@@ -63,6 +71,19 @@ def dance_on(state: State) -> bool:
     else:
         dance(state, first)
     return False
+
+
+@compiled
+def is_legal(state: State, action: int) -> bool:
+    """Tell whether the piece whose turn it is may dance to a door."""
+    return DOOR <= action < PIPS and is_nearest(state, state.cursor, action - DOOR)
+
+
+@compiled
+def apply(state: State, action: int) -> None:
+    """Let the piece whose turn it is dance to a door."""
+    dance(state, action - DOOR)
+    state.turn += 1
 
 
 @compiled_apart

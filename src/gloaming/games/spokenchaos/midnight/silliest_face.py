@@ -4,7 +4,8 @@ import numpy as np
 
 from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
-from gloaming.games.spokenchaos.material import GHOSTS, SMALL, SMALLS
+from gloaming.games.spokenchaos.material import GHOSTS, SMALL
+from gloaming.games.spokenchaos.midnight.small_ghosts import small_beside
 from gloaming.games.spokenchaos.seating import in_turn
 from gloaming.games.spokenchaos.solids.angles import FULL_TURN, cosine, sine
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
@@ -19,7 +20,7 @@ from gloaming.games.spokenchaos.solids.lobby import (
 )
 from gloaming.games.spokenchaos.solids.nearest import find_level
 from gloaming.games.spokenchaos.solids.pose import to_model
-from gloaming.games.spokenchaos.solids.putting import can_put, put
+from gloaming.games.spokenchaos.solids.putting import can_put, nudged, put
 from gloaming.games.spokenchaos.solids.room import (
     copy_body,
     gather,
@@ -29,16 +30,19 @@ from gloaming.games.spokenchaos.solids.room import (
     room_of,
 )
 from gloaming.games.spokenchaos.solids.settle import STANDS
-from gloaming.games.spokenchaos.state import BESIDE, INSIDE, NO_GHOST, State
+from gloaming.games.spokenchaos.state import INSIDE, NO_GHOST, State
 
-from .too_keen import nudged
+from .card import MidnightCard
 
 CENTRE = FIELDS * STEPS_PER_FIELD // 2
 NEAR = 2 * STEPS_PER_FIELD  # how far around the mirror a spot is looked for
 
+CARD = MidnightCard("silliest-face", "the mirror is set upright, and small ghosts gather before it")
+SILLIEST_FACE = CARD.number
+
 
 @compiled_apart
-def pull_faces(state: State) -> None:
+def carry_on(state: State) -> bool:
     """Set the mirror upright and put a small ghost of each player before it, in turn."""
     set_mirror(state)
     for place in range(state.players):
@@ -46,15 +50,7 @@ def pull_faces(state: State) -> None:
         ghost = small_beside(state, seat)
         if ghost != NO_GHOST:
             put_before_mirror(state, seat * GHOSTS + ghost)
-
-
-@compiled
-def small_beside(state: State, seat: int) -> int:
-    """Return the first small ghost that a seat has beside its start side, or NO_GHOST."""
-    for ghost in range(SMALLS):
-        if state.figures[seat * GHOSTS + ghost].where == BESIDE:
-            return ghost
-    return NO_GHOST
+    return True
 
 
 @compiled

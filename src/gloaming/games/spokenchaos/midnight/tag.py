@@ -1,10 +1,17 @@
-"""Cards that put one ghost in another's place: tag, and the big brother (rules 6)."""
+"""Tag: everybody puts a small ghost in the place of one of the player to its right (rules 6).
+
+Whoever finds nobody to tag puts it onto the third field of a column instead.
+"""
 
 from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
-from gloaming.games.spokenchaos.material import GHOSTS, LARGE, SMALLS
-from gloaming.games.spokenchaos.planning.landing import fits_somewhere
-from gloaming.games.spokenchaos.planning.plans import begin_plan, finish
+from gloaming.core.layout import Actions
+from gloaming.games.spokenchaos.actions import DONE, ENTER, SPOT, STEP, TAGGING
+from gloaming.games.spokenchaos.material import GHOSTS, SMALLS
+from gloaming.games.spokenchaos.midnight.small_ghosts import has_small_inside, small_beside
+from gloaming.games.spokenchaos.planning.landing import fits_somewhere, may_end_at
+from gloaming.games.spokenchaos.planning.listed_spots import add_spots
+from gloaming.games.spokenchaos.planning.plans import begin_plan, finish, may_enter
 from gloaming.games.spokenchaos.planning.revealing import reveal
 from gloaming.games.spokenchaos.seating import (
     ACROSS,
@@ -16,25 +23,27 @@ from gloaming.games.spokenchaos.seating import (
     right_of,
 )
 from gloaming.games.spokenchaos.solids.lobby import FIELDS
-from gloaming.games.spokenchaos.solids.nearest import find_nearest
 from gloaming.games.spokenchaos.solids.room import (
     copy_body,
-    gather,
     hold,
-    many_ghosts,
-    new_body,
     room_of,
     send_to,
-    size_of,
 )
-from gloaming.games.spokenchaos.state import BESIDE, INSIDE, NO_GHOST, OUT, SUPPLY, State
+from gloaming.games.spokenchaos.state import BESIDE, INSIDE, NO_GHOST, State
 
+from .card import MidnightCard
 from .cursor import decided
-from .silliest_face import small_beside
+
+CARD = MidnightCard(
+    "tag",
+    "everybody tags a small ghost of the player to its right",
+    (TAGGING, TAGGING + SMALLS),
+)
+TAG = CARD.number
 
 
 @compiled_apart
-def ask_to_tag(state: State) -> bool:
+def carry_on(state: State) -> bool:
     """Ask the next player whom it tags, or where else its small ghost goes."""
     while state.cursor < state.players:
         seat = in_turn(state, state.cursor)
@@ -45,15 +54,6 @@ def ask_to_tag(state: State) -> bool:
             return False
         state.cursor += 1
     return True
-
-
-@compiled
-def has_small_inside(state: State, seat: int) -> bool:
-    """Tell whether a seat has a small ghost in the lobby."""
-    for ghost in range(SMALLS):
-        if state.figures[seat * GHOSTS + ghost].where == INSIDE:
-            return True
-    return False
 
 
 @compiled
@@ -128,60 +128,40 @@ def put_third(state: State, seat: int, spot: int) -> None:
     decided(state)
 
 
-@compiled_apart
-def ask_for_brother(state: State) -> bool:
-    """Ask the next player who could have a ghost replaced by a bigger one."""
-    while state.cursor < state.players:
-        seat = in_turn(state, state.cursor)
-        for ghost in range(GHOSTS):
-            if may_grow(state, seat, ghost):
-                state.to_move = seat
-                return False
-        state.cursor += 1
-    return True
-
-
 @compiled
-def brother_of(state: State, seat: int, ghost: int) -> int:
-    """Return a ghost of the next size that is not in use, or NO_GHOST."""
-    for bigger in range(GHOSTS):
-        where = state.figures[seat * GHOSTS + bigger].where
-        if size_of(bigger) == size_of(ghost) + 1 and where not in (INSIDE, OUT):
-            return bigger
-    return NO_GHOST
+def is_putting_third(state: State, seat: int) -> bool:
+    """Tell whether a seat puts a small ghost onto the third field, having nobody to tag."""
+    is_asked = state.midnight == TAG and state.to_move == seat
+    return is_asked and not has_small_inside(state, right_of(state, seat))
 
 
 @compiled_apart
-def may_grow(state: State, seat: int, ghost: int) -> bool:
-    """Tell whether a ghost in the lobby may be replaced by one of the next size."""
-    number = seat * GHOSTS + ghost
-    if state.figures[number].where != INSIDE or size_of(ghost) == LARGE:
-        return False
-    bigger = brother_of(state, seat, ghost)
-    if bigger == NO_GHOST:
-        return False
-    rooms, ghosts, room = room_of(state), many_ghosts(), many_ghosts()
-    count = gather(state.figures, 1 << number, ghosts, 0)
-    body = new_body(room, size_of(bigger))
-    body.x, body.y = state.figures[number].body.x, state.figures[number].body.y
-    fits = find_nearest(rooms[0], ghosts[:count], body)
-    hold(room)
-    hold(rooms)
-    return fits
+def is_legal(state: State, seat: int, action: int) -> bool:
+    """Tell whether a seat may so tag a ghost, or put its own onto the third field."""
+    if not is_putting_third(state, seat):
+        return action >= TAGGING and may_tag(state, seat, action - TAGGING)
+    if ENTER <= action < STEP:
+        return may_enter(state.plans[seat]) and may_put_third(state, seat, action - ENTER)
+    return SPOT <= action < DONE and may_end_at(state, seat, action - SPOT)
 
 
 @compiled_apart
-def grow(state: State, seat: int, ghost: int) -> None:
-    """Replace a ghost by one of the next size, at its spot or the nearest where it fits."""
-    number = seat * GHOSTS + ghost
-    rooms, ghosts = room_of(state), many_ghosts()
-    count = gather(state.figures, 1 << number, ghosts, 0)
-    figure = state.figures[number]
-    brother = state.figures[seat * GHOSTS + brother_of(state, seat, ghost)]
-    brother.body.x, brother.body.y = figure.body.x, figure.body.y
-    find_nearest(rooms[0], ghosts[:count], brother.body)
-    hold(rooms)
-    brother.where = INSIDE
-    is_boxed = state.merging and ghost >= SMALLS
-    send_to(figure, SUPPLY if is_boxed else BESIDE)
-    decided(state)
+def offer_third(state: State, seat: int, out: Actions) -> int:
+    """Write the columns where a seat may put its small ghost; once it is there, some spots."""
+    count = 0
+    for action in range(ENTER, STEP):
+        if is_legal(state, seat, action):
+            out[count] = action
+            count += 1
+    return add_spots(state, seat, out, count)
+
+
+@compiled_apart
+def apply(state: State, seat: int, action: int) -> None:
+    """Tag a ghost, or bring the own one to its third field and put it there."""
+    if action >= TAGGING:
+        tag(state, seat, action - TAGGING)
+    elif action < STEP:
+        go_third(state, seat, action - ENTER)
+    else:
+        put_third(state, seat, action - SPOT)

@@ -1,14 +1,62 @@
-"""Ghosts that take cover lie down, and stand up after the look (rules 6)."""
+"""Take cover: all ghosts lie down, move lying, and stand up after the look (rules 6)."""
 
 from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
-from gloaming.games.spokenchaos.material import ALL_GHOSTS
+from gloaming.games.spokenchaos.actions import LIE, TAGGING
+from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS
+from gloaming.games.spokenchaos.seating import in_turn
 from gloaming.games.spokenchaos.solids.collisions import is_free_of_furniture
 from gloaming.games.spokenchaos.solids.lobby import UP, WAYS, Lobby
 from gloaming.games.spokenchaos.solids.nearest import find_nearest
 from gloaming.games.spokenchaos.solids.room import copy_body, gather, hold, many_ghosts, room_of
 from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts
 from gloaming.games.spokenchaos.state import INSIDE, State
+
+from .card import Asked, MidnightCard
+from .cursor import decided
+
+CARD = MidnightCard(
+    "take-cover",
+    "all ghosts lie down and move lying",
+    (LIE + 1, TAGGING),  # nobody stays upright
+    lambda state: Asked(ghost=int(ghost_to_lie(state))),
+)
+TAKE_COVER = CARD.number
+
+
+@compiled
+def ghost_to_lie(state: State) -> int:
+    """Return the ghost that is to take cover next, numbered among all."""
+    return in_turn(state, state.cursor // GHOSTS) * GHOSTS + state.cursor % GHOSTS
+
+
+@compiled
+def carry_on(state: State) -> bool:
+    """Ask the owner of the next ghost in the lobby how it takes cover."""
+    while state.cursor < state.players * GHOSTS:
+        number = ghost_to_lie(state)
+        if state.figures[number].where == INSIDE and ways_to_lie(state, number):
+            state.to_move = number // GHOSTS
+            return False
+        state.cursor += 1
+    return True
+
+
+@compiled_apart
+def is_legal(state: State, action: int) -> bool:
+    """Tell whether the ghost that is to take cover can lie down so."""
+    if not LIE < action < TAGGING:
+        return False
+    return (ways_to_lie(state, ghost_to_lie(state)) >> (action - LIE)) & 1 != 0
+
+
+@compiled_apart
+def apply(state: State, action: int) -> None:
+    """Lay the ghost down that is to take cover."""
+    rooms = room_of(state)
+    lie_down(state, rooms[0], ghost_to_lie(state), action - LIE)
+    hold(rooms)
+    decided(state)
 
 
 @compiled_apart

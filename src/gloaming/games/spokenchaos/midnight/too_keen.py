@@ -4,22 +4,19 @@ import numpy as np
 
 from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
-from gloaming.games.spokenchaos.solids.angles import cosine, sine
+from gloaming.games.spokenchaos.actions import FACE, LEAN
 from gloaming.games.spokenchaos.solids.lobby import (
     FACES,
-    FIELDS,
     NO_LEAN,
     PIECES,
-    STEPS_PER_FIELD,
     UPRIGHT,
-    Lobby,
 )
-from gloaming.games.spokenchaos.solids.pose import lie_whole
-from gloaming.games.spokenchaos.solids.putting import can_put, put
+from gloaming.games.spokenchaos.solids.putting import can_put, nudged, put
 from gloaming.games.spokenchaos.solids.room import hold, room_of
 from gloaming.games.spokenchaos.solids.settle import STANDS
 from gloaming.games.spokenchaos.state import FIRST_EDITION, State
 
+from .card import Asked, MidnightCard
 from .cursor import decided
 
 # The sides on which a piece is laid: on the first two as the player with the die picks; what
@@ -27,20 +24,20 @@ from .cursor import decided
 LAID = np.array([FACES.index(face) for face in ("left", "right", "back", "front")])
 PICKED = 2
 UPSIDE_DOWN = FACES.index("upside-down")
-EDGE = FIELDS * STEPS_PER_FIELD
+
+CARD = MidnightCard(
+    "too-keen",
+    "all furniture is laid on a side",
+    (FACE, LEAN),
+    lambda state: Asked(piece=int(piece_to_topple(state))),
+)
+TOO_KEEN = CARD.number
 
 
 @compiled
-def nudged(lobby: Lobby, index: int, face: int, yaw: int) -> tuple[int, int]:
-    """Return the place nearest to its own where a piece, put down so, is inside the lobby."""
-    low, high = np.empty(3), np.empty(3)
-    lie_whole(lobby.models[index], face, low, high)
-    across, up = (high[0] - low[0]) / 2, (high[1] - low[1]) / 2
-    along, aside = abs(cosine(lobby.sines, yaw)), abs(sine(lobby.sines, yaw))
-    x = int(np.ceil((across * along + up * aside) * STEPS_PER_FIELD - 1e-9))
-    y = int(np.ceil((across * aside + up * along) * STEPS_PER_FIELD - 1e-9))
-    piece = lobby.pieces[index]
-    return min(max(int(piece.x), x), EDGE - x), min(max(int(piece.y), y), EDGE - y)
+def piece_to_topple(state: State) -> int:
+    """Return the piece that is to be laid down next."""
+    return state.cursor % PIECES
 
 
 @compiled_apart
@@ -68,16 +65,17 @@ def stands_on(state: State, index: int, face: int) -> bool:
     return can_put(state, index, x, y, yaw, face, NO_LEAN) == STANDS
 
 
-@compiled
-def piece_to_topple(state: State) -> int:
-    """Return the piece that is to be laid down next."""
-    return state.cursor % PIECES
+@compiled_apart
+def is_legal(state: State, action: int) -> bool:
+    """Tell whether the piece whose turn it is may be laid on a face."""
+    return FACE <= action < LEAN and may_topple(state, piece_to_topple(state), action - FACE)
 
 
 @compiled_apart
-def topple(state: State, index: int, face: int) -> None:
-    """Lay a piece on a face."""
+def apply(state: State, action: int) -> None:
+    """Lay the piece whose turn it is on a face."""
     rooms = room_of(state)
+    index, face = piece_to_topple(state), action - FACE
     yaw = int(state.pieces[index].yaw)
     x, y = nudged(rooms[0], index, face, yaw)
     hold(rooms)
@@ -86,7 +84,7 @@ def topple(state: State, index: int, face: int) -> None:
 
 
 @compiled_apart
-def ask(state: State) -> bool:
+def carry_on(state: State) -> bool:
     """Ask the player with the die how the next piece is laid down.
 
     What was set upright again, as another was laid down that it rested on, has a second turn.

@@ -5,7 +5,8 @@ import numpy as np
 from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
-from gloaming.games.spokenchaos.material import GHOSTS, LARGE, MEDIUM, SMALL, TAKE_COVER
+from gloaming.games.spokenchaos.material import GHOSTS, LARGE, MEDIUM, SMALL
+from gloaming.games.spokenchaos.midnight.take_cover import TAKE_COVER
 from gloaming.games.spokenchaos.solids.levels import MOST_LEVELS, is_in_one_field, levels
 from gloaming.games.spokenchaos.solids.lobby import FIELDS, STEPS_PER_FIELD, UP, WAYS, Ghost, Lobby
 from gloaming.games.spokenchaos.solids.nearest import find_nearest
@@ -15,29 +16,13 @@ from gloaming.games.spokenchaos.solids.room import (
     hold,
     many_ghosts,
     new_body,
+    room_of,
     size_of,
 )
-from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts
+from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts, spot_parts
 from gloaming.games.spokenchaos.state import INSIDE, MIDNIGHT, NO_GHOST, SUPPLY, Plan, State
 
-# A spot is one number: way, level, and the offset in the field.
-SPOTS = len(WAYS) * MOST_LEVELS * STEPS_PER_FIELD * STEPS_PER_FIELD
 HALF = STEPS_PER_FIELD // 2
-
-
-@compiled
-def spot_number(way: int, level: int, x: int, y: int) -> int:
-    """Return a spot as one number; x and y count from the south-west corner of the field."""
-    return ((way * MOST_LEVELS + level) * STEPS_PER_FIELD + y) * STEPS_PER_FIELD + x
-
-
-@compiled
-def spot_parts(spot: int) -> tuple[int, int, int, int]:
-    """Return way, level, x and y of a spot."""
-    rest, x = divmod(spot, STEPS_PER_FIELD)
-    rest, y = divmod(rest, STEPS_PER_FIELD)
-    way, level = divmod(rest, MOST_LEVELS)
-    return way, level, x, y
 
 
 @compiled
@@ -172,6 +157,18 @@ def may_land(state: State, seat: int, lobby: Lobby, spot: int) -> bool:
     lies_well = may_point(state, int(body.way))
     fits = lies_well and land(state, seat, lobby, lands, partner, body)
     hold(room)
+    return fits
+
+
+@compiled
+def may_end_at(state: State, seat: int, spot: int) -> bool:
+    """Tell whether the ghost on its way may end at a spot: only after a step."""
+    plan = state.plans[seat]
+    if plan.active == NO_GHOST or plan.steps == 0:
+        return False
+    rooms = room_of(state)
+    fits = may_land(state, seat, rooms[0], spot)
+    hold(rooms)
     return fits
 
 

@@ -5,18 +5,33 @@ import numpy as np
 from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
+from gloaming.games.spokenchaos.actions import SPOT
 from gloaming.games.spokenchaos.solids.levels import MOST_LEVELS, levels
 from gloaming.games.spokenchaos.solids.lobby import STEPS_PER_FIELD, TOUCH, WAYS, Ghost, Lobby
 from gloaming.games.spokenchaos.solids.nearest import find_nearest
-from gloaming.games.spokenchaos.solids.room import hold, many_ghosts, new_body, size_of
+from gloaming.games.spokenchaos.solids.room import hold, many_ghosts, new_body, room_of, size_of
+from gloaming.games.spokenchaos.solids.spots import spot_number
 from gloaming.games.spokenchaos.state import MIDNIGHT, NO_GHOST, State
 
-from .landing import HALF, land, landing, may_point, obstacles, spot_number
+from .landing import HALF, land, landing, may_point, obstacles
 
 MOST_SPOTS_LISTED = 40
 
 # Offsets of the listed spots, the middle first: there every ghost fits into the field.
 LATTICE = np.array([HALF, 9, 23])
+
+
+@compiled_apart
+def add_spots(state: State, seat: int, out: Actions, count: int) -> int:
+    """Add the actions by which the ghost on its way may end, once it has taken a step."""
+    if state.plans[seat].steps == 0:
+        return count
+    rooms = room_of(state)
+    spots = list_spots(state, seat, rooms[0], out[count:])
+    hold(rooms)
+    for number in range(count, count + spots):
+        out[number] += SPOT
+    return count + spots
 
 
 @compiled_apart

@@ -7,11 +7,11 @@ import numpy as np
 
 from gloaming.core.layout import Records, blank, clone
 from gloaming.games.spokenchaos.material import ALL_GHOSTS, NECK, RADIUS
+from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.solids.levels import MOST_LEVELS, is_in_one_field, levels
 from gloaming.games.spokenchaos.solids.lobby import FIELDS, STEPS_PER_FIELD, WAYS, Ghost
 from gloaming.games.spokenchaos.solids.room import room_of, size_of
 from gloaming.games.spokenchaos.state import State
-from gloaming.games.spokenchaos.text.notation import DOOR_NAMES
 
 from .look import Point, Seen, look
 from .look_in_match import enough

@@ -7,10 +7,10 @@ from gloaming.core.compiled import compiled
 from gloaming.core.layout import dtype_of
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS
 from gloaming.games.spokenchaos.material import ALL_GHOSTS
+from gloaming.games.spokenchaos.seating import opposite_side
 from gloaming.games.spokenchaos.solids.lobby import STEPS_PER_FIELD
-from gloaming.games.spokenchaos.solids.putting import is_on_furniture
 from gloaming.games.spokenchaos.solids.room import gather, hold, many_ghosts, room_of, send_to
-from gloaming.games.spokenchaos.state import BESIDE, INSIDE, SIDES, State
+from gloaming.games.spokenchaos.state import BESIDE, INSIDE, State
 
 from .keyhole import HALF_FIELD, new_keyhole, turn_view
 from .look import cast_all
@@ -32,7 +32,7 @@ def enough(grid: int) -> int:
 @compiled
 def quarters_of(side: int) -> int:
     """Return by how many quarters the lobby turns to be seen from a side."""
-    return (side + SIDES // 2) % SIDES
+    return opposite_side(side)
 
 
 @compiled_apart
@@ -67,14 +67,3 @@ def catch(state: State) -> None:
         figure = state.figures[number]
         if figure.where == INSIDE and figure.samples >= enough(state.grid):
             send_to(figure, BESIDE)
-
-
-@compiled_apart
-def burn(state: State) -> None:
-    """Send all that do not stand on furniture back beside their start side (rules 6)."""
-    rooms = room_of(state)
-    for number in range(ALL_GHOSTS):
-        figure = state.figures[number]
-        if figure.where == INSIDE and not is_on_furniture(rooms[0], figure.body):
-            send_to(figure, BESIDE)
-    hold(rooms)

@@ -8,14 +8,14 @@ import numpy as np
 
 from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
+from gloaming.games.spokenchaos.solids.lobby import EDGE
 from gloaming.games.spokenchaos.state import Numbers, State
 
 from .contacts import MOST_CONTACTS, contacts_with_piece
-from .lobby import FIELDS, NO_LEAN, PIECES, STEPS_PER_FIELD, UPRIGHT, Lobby
+from .lobby import NO_LEAN, PIECES, UPRIGHT, Lobby
 from .overlap import are_near
 from .settle import STANDS, settle
 
-EDGE = FIELDS * STEPS_PER_FIELD
 FARTHEST = 2 * EDGE * EDGE  # the square of the longest way across the lobby
 
 

@@ -34,6 +34,10 @@ Numbers: TypeAlias = NDArray[np.float64]
 FIELDS = 6
 STEPS_PER_FIELD = 32
 LOBBY = float(FIELDS)
+
+# Places of furniture: x and y in steps, both edges included.
+EDGE = FIELDS * STEPS_PER_FIELD
+PLACES = EDGE + 1
 PIECES = len(PIECE_NAMES)
 MIRROR = PIECE_NAMES.index("mirror")
 
@@ -42,7 +46,7 @@ TOUCH = 1e-6
 
 # The side on which a piece rests, and the side to which it leans.
 FACES = ("upright", "upside-down", "front", "back", "left", "right")
-SIDES = ("front", "back", "left", "right")
+LEANS = ("front", "back", "left", "right")
 UPRIGHT = 0
 NO_LEAN = -1
 

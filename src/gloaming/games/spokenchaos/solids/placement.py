@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
+from gloaming.games.spokenchaos.solids.lobby import LEANS
 
 from .angles import FULL_TURN
-from .lobby import FACES, NO_LEAN, SIDES, Lobby
+from .lobby import FACES, NO_LEAN, Lobby
 from .settle import (
     COMES_DOWN,
     EDGE_IN_THE_AIR,
@@ -58,7 +59,7 @@ def place_furniture(lobbies: Records[Lobby], placement: Placement) -> str:
     piece.x, piece.y = placement.x, placement.y
     piece.yaw = placement.yaw % FULL_TURN
     piece.face = FACES.index(placement.face)
-    piece.lean = SIDES.index(placement.lean) if placement.lean else NO_LEAN
+    piece.lean = LEANS.index(placement.lean) if placement.lean else NO_LEAN
     verdict = settle(lobbies[0], index)
     return "" if verdict == STANDS else REASONS[verdict].format(piece=placement.piece)
 
@@ -72,7 +73,7 @@ def placements_in(lobbies: Records[Lobby]) -> list[Placement]:
             int(piece.y),
             int(piece.yaw),
             FACES[piece.face],
-            SIDES[piece.lean] if piece.lean != NO_LEAN else "",
+            LEANS[piece.lean] if piece.lean != NO_LEAN else "",
         )
         for index, piece in enumerate(lobbies[0].pieces)
         if piece.is_placed

@@ -12,6 +12,9 @@ from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.material import ALL_GHOSTS
+from gloaming.games.spokenchaos.solids.angles import cosine, sine
+from gloaming.games.spokenchaos.solids.lobby import EDGE
+from gloaming.games.spokenchaos.solids.pose import lie_whole
 from gloaming.games.spokenchaos.state import FIRST_EDITION, INSIDE, Numbers, State
 
 from .collisions import is_free_of_furniture
@@ -216,3 +219,16 @@ def can_stay(lobby: Lobby, ghost: Ghost) -> bool:
     """Tell whether a ghost is free of furniture and has something to stand on."""
     is_borne = ghost.bottom <= TOUCH or is_on_furniture(lobby, ghost)
     return is_borne and is_free_of_furniture(lobby, ghost)
+
+
+@compiled
+def nudged(lobby: Lobby, index: int, face: int, yaw: int) -> tuple[int, int]:
+    """Return the place nearest to its own where a piece, put down so, is inside the lobby."""
+    low, high = np.empty(3), np.empty(3)
+    lie_whole(lobby.models[index], face, low, high)
+    across, up = (high[0] - low[0]) / 2, (high[1] - low[1]) / 2
+    along, aside = abs(cosine(lobby.sines, yaw)), abs(sine(lobby.sines, yaw))
+    x = int(np.ceil((across * along + up * aside) * STEPS_PER_FIELD - 1e-9))
+    y = int(np.ceil((across * aside + up * along) * STEPS_PER_FIELD - 1e-9))
+    piece = lobby.pieces[index]
+    return min(max(int(piece.x), x), EDGE - x), min(max(int(piece.y), y), EDGE - y)

@@ -9,7 +9,7 @@ import numpy as np
 from msgspec import UNSET, UnsetType
 
 from gloaming.core.layout import Records, clone
-from gloaming.games.spokenchaos.course.furnishing import PLACES
+from gloaming.games.spokenchaos.solids.lobby import PLACES
 from gloaming.games.spokenchaos.state import State
 
 from .angles import cosine, sine

@@ -4,6 +4,7 @@ import numpy as np
 
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
+from gloaming.games.spokenchaos.solids.lobby import WAYS
 
 from .collisions import are_apart
 from .levels import MOST_LEVELS, is_in_one_field, levels
@@ -11,8 +12,26 @@ from .lobby import STEPS_PER_FIELD, Ghost, Lobby, Numbers
 
 MOST_SPOTS = STEPS_PER_FIELD * STEPS_PER_FIELD * MOST_LEVELS
 
+# A spot is one number: way, level, and the offset in the field.
+SPOTS = len(WAYS) * MOST_LEVELS * STEPS_PER_FIELD * STEPS_PER_FIELD
+
 # A row of spots: x and y in 1/32 field, level, height.
 SPOT_PARTS = 4
+
+
+@compiled
+def spot_number(way: int, level: int, x: int, y: int) -> int:
+    """Return a spot as one number; x and y count from the south-west corner of the field."""
+    return ((way * MOST_LEVELS + level) * STEPS_PER_FIELD + y) * STEPS_PER_FIELD + x
+
+
+@compiled
+def spot_parts(spot: int) -> tuple[int, int, int, int]:
+    """Return way, level, x and y of a spot."""
+    rest, x = divmod(spot, STEPS_PER_FIELD)
+    rest, y = divmod(rest, STEPS_PER_FIELD)
+    way, level = divmod(rest, MOST_LEVELS)
+    return way, level, x, y
 
 
 @compiled

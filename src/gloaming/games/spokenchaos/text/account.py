@@ -8,7 +8,7 @@ from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.game import Moment
 from gloaming.core.layout import Records, clone
 from gloaming.games.spokenchaos.actions import PIPS
-from gloaming.games.spokenchaos.course.rounds import roller
+from gloaming.games.spokenchaos.course.siding import roller
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.sight.keyhole_view import view
 from gloaming.games.spokenchaos.sight.look import Point

@@ -19,13 +19,13 @@ from gloaming.games.spokenchaos.sight.rays import FAR, model_entry
 from gloaming.games.spokenchaos.solids.lobby import (
     FACES,
     FIELDS,
+    LEANS,
     NO_LEAN,
     PIECES,
     STEPS_PER_FIELD,
     WAYS,
     Lobby,
 )
-from gloaming.games.spokenchaos.solids.lobby import SIDES as LEANS
 from gloaming.games.spokenchaos.solids.pose import to_model
 from gloaming.games.spokenchaos.solids.room import room_of
 from gloaming.games.spokenchaos.state import BESIDE, INSIDE, LETTERS, OUT, SUPPLY, State

@@ -43,14 +43,21 @@ from gloaming.games.spokenchaos.actions import (
     YAW,
 )
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
-from gloaming.games.spokenchaos.course.furnishing import EDGE, PLACES
 from gloaming.games.spokenchaos.material import CARDS, DIE, GHOST_NAMES, MIDNIGHT_NAMES, SMALLS
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
-from gloaming.games.spokenchaos.planning.landing import spot_number, spot_parts
+from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.solids.angles import FULL_TURN
 from gloaming.games.spokenchaos.solids.levels import MOST_LEVELS
-from gloaming.games.spokenchaos.solids.lobby import FACES, FIELDS, STEPS_PER_FIELD, WAYS
-from gloaming.games.spokenchaos.solids.lobby import SIDES as LEANS
+from gloaming.games.spokenchaos.solids.lobby import (
+    EDGE,
+    FACES,
+    FIELDS,
+    LEANS,
+    PLACES,
+    STEPS_PER_FIELD,
+    WAYS,
+)
+from gloaming.games.spokenchaos.solids.spots import spot_number, spot_parts
 from gloaming.games.spokenchaos.state import LETTERS, State
 
 from .remarks import remark
@@ -71,7 +78,6 @@ class Words(NamedTuple):
     names: Sequence[str]
 
 
-DOOR_NAMES = [f"{side}{number}" for side in LETTERS for number in range(1, FIELDS + 1)]
 FAMILIES = (
     Words(DOOR, "door", DOOR_NAMES),
     Words(PIPS, "die", [str(pips) for pips in range(1, DIE + 1)]),

@@ -22,7 +22,7 @@ from gloaming.games.spokenchaos.actions import (
 )
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.course.actor import actor
-from gloaming.games.spokenchaos.course.furnishing import verdict_at
+from gloaming.games.spokenchaos.course.places import verdict_at
 from gloaming.games.spokenchaos.material import CARDS, GHOST_NAMES, GHOSTS, MIDNIGHT_NAMES, NO_PIECE
 from gloaming.games.spokenchaos.planning import plans
 from gloaming.games.spokenchaos.planning.landing import landing, may_point, set_spot

@@ -3,7 +3,7 @@
 from gloaming.core.game import Ply
 from gloaming.core.layout import Records, clone
 from gloaming.games.spokenchaos.course.apply import apply
-from gloaming.games.spokenchaos.course.rounds import roller
+from gloaming.games.spokenchaos.course.siding import roller
 from gloaming.games.spokenchaos.material import GHOST_NAMES, GHOSTS
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.sight.look_in_match import enough, look

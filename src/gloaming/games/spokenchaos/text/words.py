@@ -6,8 +6,9 @@ from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.game import Moment
 from gloaming.core.layout import Records, clone
 from gloaming.games.spokenchaos.course.apply import apply
-from gloaming.games.spokenchaos.course.rounds import roller
-from gloaming.games.spokenchaos.material import GHOSTS, MIDNIGHT_NAMES
+from gloaming.games.spokenchaos.course.siding import roller
+from gloaming.games.spokenchaos.material import GHOSTS
+from gloaming.games.spokenchaos.midnight.cards import CARDS
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.sight.keyhole_view import view
 from gloaming.games.spokenchaos.sight.look import Seen
@@ -29,21 +30,6 @@ from .displaced import displaced
 from .drawing import piece_words, spot_words
 from .notation import write_action
 from .remarks import door_name, ghost_name
-
-EFFECTS = {
-    "extra-curious": "there will be a second look from the door opposite",
-    "take-cover": "all ghosts lie down and move lying",
-    "too-keen": "all furniture is laid on a side",
-    "silliest-face": "the mirror is set upright, and small ghosts gather before it",
-    "tag": "everybody tags a small ghost of the player to its right",
-    "dance-floor": "all furniture moves to its nearest door",
-    "floor-is-lava": "who does not stand on furniture after the look goes back",
-    "big-brother": "everybody who can replaces a ghost by a bigger one",
-    "knock-knock": "the keyhole stays on its side",
-    "dizzy": "the board turns a quarter",
-    "crystal-ball": "the door is rolled before the side is picked",
-    "red-light-green-light": "all ghosts move one field on",
-}
 
 
 def explain(options: SpokenchaosOptions, moment: Moment) -> list[str]:
@@ -73,7 +59,7 @@ def displacements(options: SpokenchaosOptions, moment: Moment) -> Iterator[str]:
         yield f"{ghost_name(options, ghost)} comes to {spot_words(after[0], ghost)}"
 
 
-CARD_TEXTS = {f"midnight {name}": EFFECTS[name] for name in MIDNIGHT_NAMES}
+CARD_TEXTS = {f"midnight {card.name}": card.effect for card in CARDS}
 
 
 def automatic(options: SpokenchaosOptions, before: Records[State]) -> Iterator[str]:
@@ -89,7 +75,7 @@ def automatic(options: SpokenchaosOptions, before: Records[State]) -> Iterator[s
     elif before[0].phase == REVEALING:
         yield "the plans are revealed: nobody moves"
     elif before[0].phase == MIDNIGHT:
-        yield f"{MIDNIGHT_NAMES[before[0].midnight]} goes on"
+        yield f"{CARDS[before[0].midnight].name} goes on"
     else:
         yield "nobody is caught"
 

@@ -16,6 +16,11 @@ from gloaming.games.spokenchaos.solids.room import (
 )
 from gloaming.games.spokenchaos.state import EAST, INSIDE, NORTH, OUT, SOUTH, State
 
+from .card import MidnightCard
+
+CARD = MidnightCard("red-light-green-light", "all ghosts move one field on")
+RED_LIGHT_GREEN_LIGHT = CARD.number
+
 
 @compiled
 def rows_to_exit(state: State, number: int) -> int:
@@ -31,7 +36,7 @@ def rows_to_exit(state: State, number: int) -> int:
 
 
 @compiled_apart
-def all_move_on(state: State) -> None:
+def carry_on(state: State) -> bool:
     """Let all ghosts move on, those nearest to their exit first."""
     rooms = room_of(state)
     moved = 0
@@ -44,6 +49,7 @@ def all_move_on(state: State) -> None:
                     moved |= 1 << number
                     move_on(state, rooms[0], number, rows)
     hold(rooms)
+    return True
 
 
 @compiled
