@@ -75,9 +75,13 @@ class Counting(Game[CountingOptions, State]):
         """Return every field of the state."""
         return as_plain(states[0])
 
-    def explain(self, options: CountingOptions, moment: Moment) -> list[str]:  # noqa: ARG002 - the same
+    def account(self, options: CountingOptions, moment: Moment) -> tuple[int, int]:  # noqa: ARG002 - the same
         """Return what was added to what."""
-        return [f"{moment.ply.action + 1} is added to {moment.before['count'][0]}."]
+        return moment.ply.action + 1, int(moment.before["count"][0])
+
+    def sentences(self, options: CountingOptions, account: tuple[int, int]) -> list[str]:  # noqa: ARG002 - the same
+        """Say what was added to what."""
+        return ["{} is added to {}.".format(*account)]
 
 
 GAME = Counting()

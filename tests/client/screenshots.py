@@ -125,9 +125,9 @@ def widest_look(page: Page, table: str) -> int:
     answer = page.request.get(f"{page.url.rstrip('/')}/api/tables/{table}/replay")
     moments = answer.json()["moments"]
     walks = [
-        (sum(line["token"] is not None for line in facts["lines"]), len(facts["eaten"]), -at)
+        (sum(line["token"] is not None for line in account["lines"]), len(account["eaten"]), -at)
         for at, moment in enumerate(moments, start=1)
-        if (facts := moment.get("facts") or {}).get("kind") == "walk"
+        if (account := moment["account"])["kind"] == "walk"
     ]
     return -max(walks)[-1]
 

@@ -4,7 +4,7 @@ The furniture and the ghosts are let down by the rules and looked at by the rule
 shown is what a match would show.  Only the way there is left out.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from copy import deepcopy
 from typing import Any
 
@@ -65,13 +65,13 @@ def stage_look(
     position = convert(described(*lines), Position)
     scene, ghosts = set_scene(position), numbers(position)
     looking = furnished(state, scene, ghosts, door)
-    facts = looked(looking, scene, ghosts, door)
-    caught = {sight["ghost"] for sight in facts["sights"] if sight["is_caught"]}
+    account = looked(looking, scene, ghosts, door)
+    caught = {sight["ghost"] for sight in account["sights"] if sight["is_caught"]}
     after = deepcopy(looking)
     for ghost in caught:
         after["figures"][ghost]["where"] = BESIDE
     catching = {**looking, "phase": CATCHING}
-    moments = [moment(catching, facts), moment(after, None)]
+    moments = [moment(catching, account), moment(after, went_home(caught))]
     route(context, looking, moments, (TurningPoint(1, "caught", 0, len(caught)),))
 
 
@@ -93,7 +93,7 @@ def stage_all_ghosts(context: BrowserContext, state: dict[str, Any]) -> None:
         row, column = divmod(number, 6)
         figure["where"] = INSIDE
         figure["body"] |= {"x": column * 32 + 16, "y": row * 32 + 16}
-    route(context, full, [moment(full, None)])
+    route(context, full, [moment(full, went_home(()))])
 
 
 def stage_everywhere(context: BrowserContext, state: dict[str, Any], door: str) -> None:
@@ -105,7 +105,7 @@ def stage_everywhere(context: BrowserContext, state: dict[str, Any], door: str) 
         figure["where"] = (BESIDE, OUT, INSIDE)[(own + seat) % 3]
         column, row = (seat + 1, own) if own < 6 else (0, seat)
         figure["body"] |= {"x": column * 32 + 16, "y": row * 32 + 16}
-    route(context, full, [moment(full, None)])
+    route(context, full, [moment(full, went_home(()))])
 
 
 def furnished(
@@ -137,7 +137,7 @@ def numbers(position: Position) -> list[int]:
 
 
 def looked(state: dict[str, Any], scene: Scene, ghosts: Sequence[int], door: str) -> dict[str, Any]:
-    """Return the facts of a look, as the server tells them."""
+    """Return the account of a look, as the server tells it."""
     least = enough(state["grid"])
     sights = [
         {
@@ -152,9 +152,15 @@ def looked(state: dict[str, Any], scene: Scene, ghosts: Sequence[int], door: str
     return {"kind": "look", "door": door, "sights": sights}
 
 
-def moment(state: dict[str, Any], facts: dict[str, Any] | None) -> ShownMoment:
+def went_home(ghosts: Collection[int]) -> dict[str, Any]:
+    """Return the account of the catching after a look, as the server tells it."""
+    moves = [{"ghost": ghost, "where": "beside", "spot": None} for ghost in sorted(ghosts)]
+    return {"kind": "catch", "ghosts": moves}
+
+
+def moment(state: dict[str, Any], account: dict[str, Any]) -> ShownMoment:
     """Return a moment that comes by rule alone."""
-    return ShownMoment(AUTOMATIC, "", (), state=state, facts=facts)
+    return ShownMoment(AUTOMATIC, "", account, state)
 
 
 def route(

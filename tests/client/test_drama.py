@@ -76,14 +76,14 @@ def replay(server: Serving, browser: Browser) -> Iterator[Facts]:
 
 def first_of(replay: Facts, kind: str) -> int:
     """Return the first moment of a kind."""
-    kinds_of = [(moment.get("facts") or {}).get("kind") for moment in replay["moments"]]
+    kinds_of = [moment["account"]["kind"] for moment in replay["moments"]]
     return kinds_of.index(kind) + 1
 
 
 def stage(visitor: Visitor, replay: Facts, at: int, change: Callable[[Facts], None]) -> None:
     """Open a replay just before a moment that is told otherwise."""
     told = deepcopy(replay)
-    change(told["moments"][at - 1]["facts"])
+    change(told["moments"][at - 1]["account"])
     visitor.context.route(
         f"**/api/tables/{replay['table']}/replay",
         lambda asked: asked.fulfill(body=json.dumps(told), content_type="application/json"),
@@ -103,7 +103,7 @@ def somebody(replay: Facts, at: int) -> int:
 def test_biting_has_its_beat(visit: Visit, replay: Facts) -> None:
     at = first_of(replay, "walk")
     visitor = visit(**MOVING)
-    stage(visitor, replay, at, lambda facts: facts.update(eaten=[somebody(replay, at)]))
+    stage(visitor, replay, at, lambda account: account.update(eaten=[somebody(replay, at)]))
     wait_until_noted(visitor, "bite")
 
 
@@ -112,21 +112,21 @@ def test_crushing_has_its_beat(visit: Visit, replay: Facts) -> None:
     token = somebody(replay, at)
     shove = {"thing": "token", "token": token, "start": [3, 3], "rest": None}
     visitor = visit(**MOVING)
-    stage(visitor, replay, at, lambda facts: facts.update(eaten=[token], shoves=[shove]))
+    stage(visitor, replay, at, lambda account: account.update(eaten=[token], shoves=[shove]))
     wait_until_noted(visitor, "crush")
 
 
 def test_going_through_a_wall_has_its_beat(visit: Visit, replay: Facts) -> None:
     at = first_of(replay, "walk")
     visitor = visit(**MOVING)
-    stage(visitor, replay, at, lambda facts: facts["way"][0].update(by="wall"))
+    stage(visitor, replay, at, lambda account: account["way"][0].update(by="wall"))
     wait_until_noted(visitor, "passage")
 
 
 def test_without_motion_what_was_eaten_is_gone_at_once(visit: Visit, replay: Facts) -> None:
     at = first_of(replay, "walk")
     visitor = visit()
-    stage(visitor, replay, at, lambda facts: facts.update(eaten=[somebody(replay, at)]))
+    stage(visitor, replay, at, lambda account: account.update(eaten=[somebody(replay, at)]))
     expect(visitor.page.locator(".bite")).to_have_count(1)
     assert not kinds(visitor) & {"bite", "card", "passage"}
 

@@ -41,10 +41,9 @@ def each_has_small_ones(state: State) -> bool:
 def looks_of(played: Round, round_number: int) -> list[str]:
     """Return the doors of the looks of a round."""
     return [
-        moment["facts"]["door"]
+        moment["account"]["door"]
         for moment in played.moments
-        if (moment.get("facts") or {}).get("kind") == "look"
-        and moment["state"]["round_number"] == round_number
+        if moment["account"]["kind"] == "look" and moment["state"]["round_number"] == round_number
     ]
 
 

@@ -127,8 +127,8 @@ def test_rule_numbers_lead_to_the_rule_in_a_replay_too(visit: Visit) -> None:
         replay = answer.json()
         held = [{"letter": "I", "by": "monster", "cell": [15, 10], "rule": "4.2"}]
         at = next(i for i, one in enumerate(replay["moments"]) if one["text"] == "stop")
-        facts = replay["moments"][at]["facts"]
-        facts |= {"where": "waiting", "cell": None, "held": held}
+        account = replay["moments"][at]["account"]
+        account |= {"where": "waiting", "cell": None, "held": held}
         stop.append(at + 1)
         route.fulfill(response=answer, json=replay)
 

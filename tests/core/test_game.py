@@ -31,10 +31,8 @@ def test_by_default_a_move_of_a_play_out_is_one_action() -> None:
     assert not same(states, before)
 
 
-def test_by_default_there_are_no_facts_no_outlook_and_nothing_to_put_together() -> None:
+def test_by_default_there_is_no_outlook_and_nothing_to_put_together() -> None:
     options = ToyOptions()
-    match = random_match(2, 1, 1, plies=3)
-    assert TOY.facts(options, match.moments[0]) is None
     assert TOY.outlook(options, TOY.start(options)) is None
     assert not TOY.has_outlook
     assert TOY.exposure(options, TOY.start(options), 0, ()) is None

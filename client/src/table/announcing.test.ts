@@ -15,7 +15,7 @@ function told(count: number, more: Partial<Told> = {}): Told {
   const story = Array.from({ length: count }, (_, place) => ({
     actor: 0,
     text: String(place + 1),
-    why: [],
+    account: null,
     state: place + 1,
   }));
   return {

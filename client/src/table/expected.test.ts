@@ -3,7 +3,12 @@ import type { AnyBoard, Shown } from '../boards/board';
 import type { Expectation } from '../wire/messages';
 import { expectedLines } from './expected';
 
-const moment = (actor: number, text: string, state: unknown) => ({ actor, text, why: [], state });
+const moment = (actor: number, text: string, state: unknown) => ({
+  actor,
+  text,
+  account: null,
+  state,
+});
 
 const expectation: Expectation = {
   type: 'expectation',

@@ -3,7 +3,7 @@ import type { Changed, ShownMoment, ShownSight, Table } from '../wire/messages';
 import { eyes, knownAfter, knownFrom, momentsOf, sightOf } from './known';
 
 function moment(text: string): ShownMoment {
-  return { actor: 0, text, why: [], state: { text } };
+  return { actor: 0, text, account: null, state: { text } };
 }
 
 function whole(sights: ShownSight[]): Table {

@@ -9,7 +9,7 @@ function told(count: number): Told {
   const story = Array.from({ length: count }, (_, place) => ({
     actor: 0,
     text: String(place + 1),
-    why: [],
+    account: null,
     state: place + 1,
   }));
   return { story: { first: 0, story, start: 0, seat: 0, state: count }, seats: [], options: {} };

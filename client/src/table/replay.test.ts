@@ -24,7 +24,12 @@ const REPLAY: Replay = {
   winners: [],
   look: {},
   start: { round: 1 },
-  moments: [1, 1, 2, 2, 3].map((round) => ({ actor: 0, text: '', why: [], state: { round } })),
+  moments: [1, 1, 2, 2, 3].map((round) => ({
+    actor: 0,
+    text: '',
+    account: null,
+    state: { round },
+  })),
   turning_points: [],
   record: '',
 };

@@ -15,7 +15,7 @@ function story(first: number, states: unknown[], start?: unknown): Story {
   const moments = states.map((state, place) => ({
     actor: 0,
     text: String(first + place),
-    why: [],
+    account: null,
     state,
   }));
   return { first, story: moments, start };

@@ -23,7 +23,7 @@ function leadingAt(pace: number): { leading: Leading; tell: (...texts: string[])
     () => undefined,
   );
   const tell = (...texts: string[]) => {
-    moments.push(...texts.map((text) => ({ actor: -2, text, why: [], state: {} })));
+    moments.push(...texts.map((text) => ({ actor: -2, text, account: null, state: {} })));
     const story = { seat: 0, state: {}, first: 0, story: [...moments], start: {} };
     leading.update({ story, seats: [], options: {} });
   };
@@ -77,7 +77,12 @@ describe('who comes later', () => {
       () => undefined,
       () => undefined,
     );
-    const story = ['one', LOOK, 'two'].map((text) => ({ actor: -2, text, why: [], state: {} }));
+    const story = ['one', LOOK, 'two'].map((text) => ({
+      actor: -2,
+      text,
+      account: null,
+      state: {},
+    }));
     const now = { seat: 0, state: {}, first: 0, story, start: {} };
     leading.update({ story: now, seats: [], options: {} });
     expect([leading.at, leading.isHeld, leading.readable]).toEqual([3, false, 3]);

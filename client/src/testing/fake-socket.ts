@@ -1,6 +1,6 @@
 /** A WebSocket without a network: tests say what the server does, and see what it is sent. */
 
-import type { ClientMessage, ServerMessage, Welcome } from '../wire/messages';
+import { VERSION, type ClientMessage, type ServerMessage, type Welcome } from '../wire/messages';
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -38,7 +38,7 @@ export class FakeSocket {
     this.onopen?.();
     const welcome: Welcome = {
       type: 'welcome',
-      version: 1,
+      version: VERSION,
       name,
       is_guest: true,
       now: 0,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from '../testing/fake-socket';
 import { Line, type Listener } from './line';
-import type { ServerMessage } from './messages';
+import { VERSION, type ServerMessage } from './messages';
 import type { Command } from './waiting';
 
 const LOST = 1006;
@@ -63,7 +63,7 @@ describe('the line to the server', () => {
   it('greets with the marks of what is watched', () => {
     ear.marks = { t: 'm' };
     FakeSocket.last.welcome();
-    expect(FakeSocket.last.sent[0]).toEqual({ type: 'hello', version: 1, seen: { t: 'm' } });
+    expect(FakeSocket.last.sent[0]).toEqual({ type: 'hello', version: VERSION, seen: { t: 'm' } });
     expect(ear.states).toEqual(['connecting', 'open']);
   });
 

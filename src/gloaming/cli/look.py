@@ -47,7 +47,7 @@ def account(position: Position, door: str) -> list[str]:
     """Return a line for every ghost: how it is seen, or that it is not."""
     found = look_at(position, door).ghosts
     lines = [
-        f"{ghost.name}: seen, {sight_words(seen)}"
+        f"{ghost.name}: seen, {sight_words(seen.samples, seen.mirrored, seen.line)}"
         if seen.is_caught
         else f"{ghost.name}: hidden, {seen.samples} samples"
         for ghost, seen in zip(position.ghosts, found, strict=True)

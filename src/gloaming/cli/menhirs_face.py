@@ -19,7 +19,7 @@ from gloaming.games.menhirs.solver import solve
 from gloaming.games.menhirs.state import MOVING, PLACING, REMOVING
 from gloaming.games.menhirs.text import notation
 from gloaming.games.menhirs.text.names import read_cell
-from gloaming.games.menhirs.text.words import explain_directions
+from gloaming.games.menhirs.text.obstacle_words import explain_directions
 
 from .face import UnclearError
 from .solve import turn_words, verdict

@@ -7,17 +7,16 @@ import typer
 from gloaming.core.errors import NotationError
 from gloaming.core.interchange import write_json
 from gloaming.games.finstere.exchange.position import Position
-from gloaming.games.finstere.material import HIT_CARD, MOST_STEPS, card_name
-from gloaming.games.finstere.monster.walk import (
+from gloaming.games.finstere.exchange.walk import (
     Ended,
-    ToldStep,
-    Walk,
-    last_look_words,
-    reasons,
+    ToldWalk,
+    names_on,
     tell_unlimited_walk,
     tell_walk,
 )
+from gloaming.games.finstere.material import HIT_CARD, MOST_STEPS, card_name
 from gloaming.games.finstere.text.drawing import draw
+from gloaming.games.finstere.text.words import last_look_words, walk_words
 
 from .positions import read_finstere
 
@@ -41,7 +40,7 @@ def read_card(text: str) -> int:
     return int(text)
 
 
-def walked(position: Position, card: int | None) -> tuple[Walk, list[ToldStep]]:
+def walked(position: Position, card: int | None) -> ToldWalk:
     """Let the monster walk, without a card for as long as it takes."""
     return tell_unlimited_walk(position) if card is None else tell_walk(position, card)
 
@@ -49,14 +48,16 @@ def walked(position: Position, card: int | None) -> tuple[Walk, list[ToldStep]]:
 def show_monster(name: str, card: str, *, as_json: bool) -> None:
     """Print the walk."""
     number = None if card == UNLIMITED else read_card(card)
-    walk, told = walked(read_finstere(name), number)
+    position = read_finstere(name)
+    told, names = walked(position, number), names_on(position)
+    walk = told.walk
     if as_json:
         typer.echo(write_json(walk))
         return
-    for count, step in enumerate(told, 1):
-        typer.echo(f"{count:2}  {'; '.join(reasons(step))}")
-    if told:
-        typer.echo(f"    {last_look_words(walk.saw, told[-1].step.facing, walk.facing)}")
+    for count, step in enumerate(told.accounts, 1):
+        typer.echo(f"{count:2}  {'; '.join(walk_words(step, names))}")
+    if told.accounts:
+        typer.echo(f"    {last_look_words(told.last, names)}")
     if walk.ended:
         typer.echo(f"    {ENDINGS[walk.ended]}")
     typer.echo(f"    eaten: {', '.join(walk.eaten) or 'nobody'}\n")

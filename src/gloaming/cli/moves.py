@@ -10,8 +10,8 @@ from gloaming.core.interchange import write_json
 from gloaming.games.finstere.exchange import position as finstere
 from gloaming.games.finstere.exchange.position import movable_of
 from gloaming.games.finstere.material import MOST_STEPS
-from gloaming.games.finstere.monster.walk import cell_words
 from gloaming.games.finstere.moves.complete_moves import CompleteMove, complete_moves
+from gloaming.games.finstere.text.words import cell_words
 from gloaming.games.menhirs.exchange import position as menhirs
 from gloaming.games.menhirs.exchange.interchange import moves_json
 from gloaming.games.spokenchaos.exchange import position as spokenchaos

@@ -28,7 +28,8 @@ from gloaming.games.spokenchaos.state import (
     NO_GHOST,
     PLANNING,
 )
-from gloaming.games.spokenchaos.text.words import displacements
+from gloaming.games.spokenchaos.text.account import Acted, account_of
+from gloaming.games.spokenchaos.text.words import displaced_words
 
 from .face import UnclearError
 
@@ -163,7 +164,13 @@ def outcome_told(match: Match, seat: int, actions: Sequence[int]) -> list[str]:
     for action in actions:
         trial.play(seat, action)
     options = cast("SpokenchaosOptions", match.options)
-    told = [line for moment in trial.moments for line in displacements(options, moment)]
+    accounts = [account_of(options, moment) for moment in trial.moments]
+    told = [
+        line
+        for account in accounts
+        if isinstance(account, Acted)
+        for line in displaced_words(options, account)
+    ]
     return [f"  {line}" for line in told or ["that moves nothing else"]]
 
 

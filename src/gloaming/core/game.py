@@ -50,11 +50,10 @@ class ToldTypes(NamedTuple):
 
 
 class Words(NamedTuple):
-    """A ply in words: as a record has it, why it came about, and the same as values."""
+    """A ply as a record has it, and its account."""
 
     text: str
-    why: tuple[str, ...]
-    facts: Any
+    account: Any
 
 
 class Game(ABC, Generic[O, S]):
@@ -131,12 +130,16 @@ class Game(ABC, Generic[O, S]):
         raise NotationError(f"positions of {self.title} cannot be read", "$")
 
     @abstractmethod
-    def explain(self, options: O, moment: Moment) -> list[str]:
-        """Return what an action does and why, as sentences."""
+    def account(self, options: O, moment: Moment) -> Any:
+        """Return what an action does and why as values, so that any language can say it."""
 
-    def facts(self, options: O, moment: Moment) -> Any:  # noqa: ARG002 - a game that has facts needs them
-        """Return what `explain` says as values, ready for JSON, so that any language can say it."""
-        return None
+    @abstractmethod
+    def sentences(self, options: O, account: Any) -> list[str]:
+        """Return an account in English."""
+
+    def explain(self, options: O, moment: Moment) -> list[str]:
+        """Return what an action does and why, in English."""
+        return self.sentences(options, self.account(options, moment))
 
     def guide(self, options: O, states: Records[S], seat: int) -> Any:  # noqa: ARG002 - a game that guides needs them
         """Return what helps a seat to choose beyond its legal actions, ready for JSON.
@@ -198,7 +201,7 @@ class Game(ABC, Generic[O, S]):
         """Return a ply in words; what follows by rule alone has no text."""
         before, (actor, action) = moment
         text = "" if actor == AUTOMATIC else self.write_action(options, before, action)
-        return Words(text, tuple(self.explain(options, moment)), self.facts(options, moment))
+        return Words(text, self.account(options, moment))
 
     def recall_words(self, options: O, moment: Moment, now: Records[S]) -> Words:  # noqa: ARG002 - a game by memory needs them
         """Return an earlier ply in the words in which it may be looked up now."""

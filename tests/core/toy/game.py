@@ -118,9 +118,13 @@ class Toy(Game[ToyOptions, State]):
         """Return every field of the state."""
         return as_plain(states[0])
 
-    def explain(self, options: ToyOptions, moment: Moment) -> list[str]:
+    def account(self, options: ToyOptions, moment: Moment) -> str:
         """Return what happened."""
-        return [self.write_action(options, moment.before, moment.ply.action)]
+        return self.write_action(options, moment.before, moment.ply.action)
+
+    def sentences(self, options: ToyOptions, account: str) -> list[str]:  # noqa: ARG002 - no need of them
+        """Say what happened."""
+        return [account]
 
     def guide(self, options: ToyOptions, states: Records[State], seat: int) -> Any:  # noqa: ARG002 - no need of them
         """Return who hides already, for all that one sees."""

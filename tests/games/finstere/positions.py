@@ -27,11 +27,11 @@ from gloaming.games.finstere.actions import STOP
 from gloaming.games.finstere.exchange.position import Place, Position
 from gloaming.games.finstere.exchange.possible import check
 from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.walk import Walk, tell_step, tell_walk
 from gloaming.games.finstere.exchange.writing import from_floor
 from gloaming.games.finstere.floor.board import HEIGHT, PLACES, WIDTH, cell_at, is_on_board
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.material import HIT_CARD, MONSTER, TOKEN, WALL
-from gloaming.games.finstere.monster.walk import Walk, tell_step, tell_walk
 from gloaming.games.finstere.moves.complete_moves import complete_moves
 from gloaming.games.finstere.options import FinstereOptions
 from gloaming.games.finstere.state import EATEN, MOVING, WAITING, Floor
@@ -211,7 +211,7 @@ def strides(drawing: str, steps: int = 1) -> str:
 def walks(drawing: str, card: str) -> Walk:
     """Return the monster's walk under a card such as `8` or `2-hits`."""
     number, _, is_hit = card.partition("-")
-    return tell_walk(read(drawing), int(number) + (HIT_CARD if is_hit else 0))[0]
+    return tell_walk(read(drawing), int(number) + (HIT_CARD if is_hit else 0)).walk
 
 
 def sights(drawing: str) -> list[str]:

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from gloaming.games.finstere.exchange.position import Blood, Place, Position, Teleporter, movable_of
 from gloaming.games.finstere.exchange.possible import check
+from gloaming.games.finstere.exchange.walk import Walk, tell_unlimited_walk, tell_walk
 from gloaming.games.finstere.floor.board import CORNERS, LETTERS, STEPS, is_on_board
 from gloaming.games.finstere.floor.things import is_tile
 from gloaming.games.finstere.material import HIT_CARD, WALL
-from gloaming.games.finstere.monster.walk import Walk, tell_unlimited_walk, tell_walk
 from gloaming.games.finstere.moves.complete_moves import CompleteMove, complete_moves, lift_token
 from gloaming.games.finstere.moves.steps import STEP_LETTERS, step
 from gloaming.games.finstere.state import Floor
@@ -42,7 +42,7 @@ def possible(plain: Plain) -> Position:
 def walked(position: Position, card: str) -> Walk:
     """Return the monster's walk under a card."""
     number, _, is_hit = card.partition("-")
-    return tell_walk(position, int(number) + (HIT_CARD if is_hit else 0))[0]
+    return tell_walk(position, int(number) + (HIT_CARD if is_hit else 0)).walk
 
 
 def plain_json(value: Any) -> Any:
@@ -78,7 +78,7 @@ def test_the_monsters_walk_is_the_oracles(plain: Plain, card: str) -> None:
 @given(positions())
 def test_the_unlimited_walk_is_the_oracles(plain: Plain) -> None:
     """It ends, for the same reason after the same steps (rules 6a)."""
-    walk = plain_json(tell_unlimited_walk(possible(plain))[0])
+    walk = plain_json(tell_unlimited_walk(possible(plain)).walk)
 
     assert apart(walk) == apart(plain_json(oracle_unlimited(plain)))
 

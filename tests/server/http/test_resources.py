@@ -167,7 +167,7 @@ def test_a_finished_match_has_a_record_and_a_replay(web: httpx.Client, served: S
     replay = web.get(f"/api/tables/{table}/replay").json()
     assert replay["players"] == ["one", "two"]
     assert replay["bots"] == []
-    assert replay["moments"][0]["why"]
+    assert replay["moments"][0]["account"]
     assert replay["record"] == record.text
     assert web.get(f"/api/tables/{table}").json()["now"]["phase"] == "over"
     headers = {"Authorization": f"Bearer {served.identity.known('one')}"}

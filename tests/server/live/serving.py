@@ -19,6 +19,7 @@ from gloaming.server.app import make_app
 from gloaming.server.bus.local_bus import LocalBus
 from gloaming.server.bus.protocol import Bus
 from gloaming.server.live.frames import Frames
+from gloaming.server.messages.from_server import VERSION
 from gloaming.server.settings import Settings
 from gloaming.server.storage.protocol import Storage
 from tests.patience import PATIENCE
@@ -158,7 +159,7 @@ class Talker:
 
     async def hello(self, **seen: str) -> dict[str, Any]:
         """Greet the server."""
-        await self.send(type="hello", version=1, seen=seen)
+        await self.send(type="hello", version=VERSION, seen=seen)
         return await self.until("welcome")
 
     async def open(self, **settings: Any) -> str:

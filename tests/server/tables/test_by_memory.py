@@ -186,7 +186,7 @@ def test_the_deal_is_told_until_somebody_has_acted() -> None:
     for person in EVERYBODY:
         moments = driven.view(person).now.sights[0].moments
         assert {moment.text for moment in moments} == {"deal", "place"}
-        assert not any(b"menhir" in msgspec.json.encode(moment.why) for moment in moments)
+        assert not any(b"menhir" in msgspec.json.encode(moment.account) for moment in moments)
 
 
 def test_people_at_the_table_see_everything_as_it_happens() -> None:

@@ -99,8 +99,13 @@ def test_old_logs_show_the_outlook() -> None:
     assert settings.shows_outlook
 
 
-def test_moments_come_with_their_facts() -> None:
+def test_moments_come_with_their_account() -> None:
     driven = running_finstere()
     driven.act(0, driven.table.match.legal_actions(0)[0])
     shown = driven.view(None).now.sights[0].moments[-1]
-    assert msgspec.to_builtins(shown.facts) == {"kind": "pick", "token": 0, "steps": 1}
+    assert msgspec.to_builtins(shown.account) == {
+        "kind": "pick",
+        "seat": 0,
+        "token": 0,
+        "steps": 1,
+    }

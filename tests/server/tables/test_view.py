@@ -67,7 +67,8 @@ def test_moments_come_with_words_and_pictures() -> None:
     move_token(driven, 0)
     moments = plain(driven, TWO)["now"]["sights"][0]["moments"]
     assert moments[-1]["text"] == "stop"
-    assert moments[-1]["why"]
+    assert moments[-1]["account"]["kind"] == "stop"
+    assert "why" not in moments[-1]
     assert moments[-1]["state"] == plain(driven, TWO)["now"]["sights"][0]["state"]
 
 

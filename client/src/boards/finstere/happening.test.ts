@@ -6,7 +6,7 @@ import { beforeBite, crushedIn, passageOf, placesOf, wallAt } from './happening'
 import { tokensOf } from './pieces';
 import { SAMPLE_SEATS, sampleState } from './samples';
 import { soundsOf } from './sounds';
-import { EATEN, WAITING, type Fact, type State, type Walked } from './state';
+import { EATEN, WAITING, type Account, type State, type Walked } from './state';
 import { BITE, duration, LOOK, VANISH, walkTimes } from './walking';
 import { words } from './words';
 
@@ -19,6 +19,8 @@ const walk: Walked = {
   turns: 0,
   wall: '',
   way: [{ cell: [4, 2], facing: 'S', by: 'step' }],
+  cell: [4, 2],
+  facing: 'S',
   shoves: [],
   eaten: [],
 };
@@ -37,8 +39,8 @@ const eating: Walked = {
   shoves: [{ thing: 'token', token: 5, start: [4, 3], rest: null }],
 };
 
-function shown(facts: Fact, more: Partial<Shown<State>> = {}): Shown<State> {
-  const moment = { actor: -2, text: '', why: [], facts };
+function shown(account: Account, more: Partial<Shown<State>> = {}): Shown<State> {
+  const moment = { actor: -2, text: '', account };
   return {
     options: {},
     seats: SAMPLE_SEATS,
@@ -104,7 +106,7 @@ describe('a way through', () => {
 });
 
 describe('the second half', () => {
-  const look: Fact = { kind: 'last-look', start: [4, 1], lines: [], faced: 'E', turned: 'E' };
+  const look: Account = { kind: 'last-look', start: [4, 1], lines: [], faced: 'E', turned: 'E' };
   const begun = shown(look, { state: { ...after, second_half: true } });
 
   it('is announced when it begins, with what changes', () => {
@@ -121,14 +123,14 @@ describe('the second half', () => {
 });
 
 describe('how the fortress sounds', () => {
-  const last = (fact: Fact, pace: number) =>
-    Math.max(...soundsOf(shown(fact), pace).map(({ after: wait = 0 }) => wait));
+  const last = (account: Account, pace: number) =>
+    Math.max(...soundsOf(shown(account), pace).map(({ after: wait = 0 }) => wait));
 
   it('has a sound of its own for a card, a step, a bite, a crush and a wall', () => {
     const bitten = { ...eating, eaten: [2], shoves: [] };
     const crushed = { ...eating, eaten: [5] };
     const all = [{ kind: 'card', card: '8' } as const, walk, bitten, crushed, through];
-    const heard = all.map((fact) => JSON.stringify(soundsOf(shown(fact), 1)));
+    const heard = all.map((account) => JSON.stringify(soundsOf(shown(account), 1)));
     expect(new Set(heard).size).toBe(all.length);
     expect(heard).not.toContain('[]');
   });

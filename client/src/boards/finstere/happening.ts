@@ -35,13 +35,13 @@ export function crushedIn({ shoves }: Walked): ReadonlySet<number> {
 
 /** Return where tokens stood that are bitten, or crushed. */
 export function placesOf(
-  fact: Walked,
+  account: Walked,
   before: State,
   kind: 'bitten' | 'crushed',
 ): readonly Place[] {
-  const crushed = crushedIn(fact);
+  const crushed = crushedIn(account);
   const tokens = tokensOf(before);
-  return fact.eaten.flatMap((token) => {
+  return account.eaten.flatMap((token) => {
     const place = tokens[token]?.place;
     return place && crushed.has(token) === (kind === 'crushed') ? [place] : [];
   });

@@ -9,7 +9,7 @@ import Kit from './Kit.svelte';
 import { soundsOf } from './sounds';
 import { BEGINNING, PLACING, type Guide, type State } from './state';
 import { named, namedByRule, namedByWalk } from './naming';
-import { cites, factOf, foldOf, tell, victim, walkWords } from './telling';
+import { cites, accountOf, foldOf, tell, victim, walkWords } from './telling';
 import { duration } from './walking';
 import { shortcuts } from './shortcuts';
 import { words } from './words';
@@ -33,9 +33,9 @@ export default asAnyBoard<State, Guide>({
   counts,
   shortcuts,
   maySkipConfirm: true,
-  duration: (shown) => duration(factOf(shown)),
+  duration: (shown) => duration(accountOf(shown)),
   round: (state) => (BEFORE_ROUNDS.has(state.phase) ? 0 : state.rounds_played + 1),
-  isHeading: (shown) => HEADINGS.has(factOf(shown)?.kind ?? 'pick'),
+  isHeading: (shown) => HEADINGS.has(accountOf(shown)?.kind ?? 'pick'),
   fold: foldOf,
   sumFold: walkWords,
   named,

@@ -5,7 +5,7 @@ import { placeOf } from './geometry';
 import { beforeBite, passageOf, placesOf, type Passage } from './happening';
 import { followed, tilesOf, type TilePiece } from './pieces';
 import { LETTERS, type Letter, type Place, type Shove, type State, type Walked } from './state';
-import { factOf } from './telling';
+import { accountOf } from './telling';
 import { CARD, LOOK, VANISH, walkTimes } from './walking';
 
 export interface Stand {
@@ -57,10 +57,10 @@ export class Motion {
     const isNext = shown.at === this.#at + 1;
     this.#at = shown.at;
     this.#shown = shown;
-    const fact = factOf(shown);
+    const account = accountOf(shown);
     const before = isNext && pace > 0 ? shown.before : undefined;
-    if (fact?.kind === 'card' && before) this.#turn(fact.card, before, pace);
-    else if (fact?.kind === 'walk' && before) this.#walk(fact, before, pace);
+    if (account?.kind === 'card' && before) this.#turn(account.card, before, pace);
+    else if (account?.kind === 'walk' && before) this.#walk(account, before, pace);
     else this.finish();
   }
 
@@ -68,10 +68,10 @@ export class Motion {
   finish(): void {
     this.stop();
     const { state, before } = this.#shown;
-    const fact = factOf(this.#shown);
+    const account = accountOf(this.#shown);
     this.#clear();
-    if (fact?.kind === 'walk' && before) this.meal = mealOf(fact, before);
-    this.#display(state, fact && 'shoves' in fact ? fact.shoves : []);
+    if (account?.kind === 'walk' && before) this.meal = mealOf(account, before);
+    this.#display(state, account && 'shoves' in account ? account.shoves : []);
     this.#settle(state);
   }
 
@@ -95,29 +95,29 @@ export class Motion {
     this.#later(CARD * pace, () => this.finish());
   }
 
-  #walk(fact: Walked, before: State, pace: number): void {
+  #walk(account: Walked, before: State, pace: number): void {
     const { state } = this.#shown;
-    const { legs, arrival, end } = walkTimes(fact);
+    const { legs, arrival, end } = walkTimes(account);
     this.#clear();
     this.#display(before, []);
-    this.stand = { place: fact.start, facing: fact.turned, isJump: false };
-    const coming = fact.eaten.length > 0 ? beforeBite(before, state, fact) : state;
-    this.#later(LOOK * pace, () => this.#display(coming, fact.shoves));
+    this.stand = { place: account.start, facing: account.turned, isJump: false };
+    const coming = account.eaten.length > 0 ? beforeBite(before, state, account) : state;
+    this.#later(LOOK * pace, () => this.#display(coming, account.shoves));
     legs.forEach(({ after, length }, leg) =>
-      this.#go(fact, leg, after * pace, length * pace, pace),
+      this.#go(account, leg, after * pace, length * pace, pace),
     );
     this.#later(arrival * pace, () => {
       this.#clear();
-      this.meal = mealOf(fact, before);
-      this.isEating = fact.eaten.length > 0;
+      this.meal = mealOf(account, before);
+      this.isEating = account.eaten.length > 0;
     });
     this.#later(end * pace, () => this.finish());
   }
 
-  #go(fact: Walked, leg: number, after: number, length: number, pace: number): void {
-    const { cell, facing } = fact.way[leg] ?? {};
+  #go(account: Walked, leg: number, after: number, length: number, pace: number): void {
+    const { cell, facing } = account.way[leg] ?? {};
     if (!cell || !facing) return;
-    const passage = passageOf(fact, leg);
+    const passage = passageOf(account, leg);
     this.#later(after, () => {
       this.passage = passage;
       this.legTime = passage ? VANISH * pace : length;
@@ -144,10 +144,10 @@ export class Motion {
   }
 }
 
-function mealOf(fact: Walked, before: State): Meal {
+function mealOf(account: Walked, before: State): Meal {
   return {
-    tokens: new Set(fact.eaten),
-    bitten: placesOf(fact, before, 'bitten'),
-    crushed: placesOf(fact, before, 'crushed'),
+    tokens: new Set(account.eaten),
+    bitten: placesOf(account, before, 'bitten'),
+    crushed: placesOf(account, before, 'crushed'),
   };
 }

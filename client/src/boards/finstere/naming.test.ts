@@ -11,7 +11,7 @@ import { lying } from './lying.svelte';
 import { named, namedByRule, namedByWalk } from './naming';
 import { tokensOf } from './pieces';
 import { SAMPLE_SEATS, sampleState, TILE_GUIDE } from './samples';
-import type { Fact, Guide, Hindrance, State, Walked } from './state';
+import type { Account, Guide, Hindrance, State, Walked } from './state';
 import { cites, foldOf, tell, walkWords } from './telling';
 import { words } from './words';
 
@@ -25,18 +25,10 @@ const state = sampleState({
   blood: [[4, 8]],
 });
 
-function shown(facts?: Fact, more: Partial<Shown<State>> = {}): Shown<State> {
-  const moment = facts && { actor: 0, text: '', why: [], facts, state };
-  return {
-    options: {},
-    seats: SAMPLE_SEATS,
-    seat: 0,
-    state,
-    before: state,
-    moment,
-    at: 1,
-    ...more,
-  };
+function shown(account?: Account, more: Partial<Shown<State>> = {}): Shown<State> {
+  const moment = account && { actor: 0, text: '', account, state };
+  const seen = { options: {}, seats: SAMPLE_SEATS, seat: 0, at: 1 };
+  return { ...seen, state, before: state, moment, ...more };
 }
 
 const walk: Walked = {
@@ -51,6 +43,8 @@ const walk: Walked = {
   turns: 0,
   wall: 'C',
   way: [{ cell: [4, 2], facing: 'S', by: 'step' }],
+  cell: [4, 2],
+  facing: 'S',
   shoves: [{ thing: 'stone', token: null, start: [4, 2], rest: [4, 3] }],
   eaten: [5],
 };
@@ -72,7 +66,7 @@ afterEach(() => (lying.isTurned = false));
 describe('what words name', () => {
   it('is where a token goes and what it pushes', () => {
     const shoves = [{ thing: 'stone', token: null, start: [5, 4], rest: [6, 4] } as const];
-    const step: Fact = {
+    const step: Account = {
       kind: 'step',
       token: 2,
       letter: 'E',
@@ -107,7 +101,7 @@ describe('what words name', () => {
   });
 
   it('is every cell of a pool that is laid', () => {
-    const lay: Fact = { kind: 'lay', tile: 'blood 4x1', cell: [3, 3], arrow: null };
+    const lay: Account = { kind: 'lay', seat: 0, tile: 'blood 4x1', cell: [3, 3], arrow: null };
     expect(named(shown(lay)).cells).toEqual([
       [3, 3],
       [4, 3],
@@ -136,13 +130,13 @@ describe('what words name', () => {
 
 describe('his walk as one line', () => {
   const before = { ...state, card: 7 };
-  const card = shown({ kind: 'card', card: '7' });
+  const card = shown({ kind: 'card', card: '7', steps: 7 });
   const step = shown(walk, { before });
   const end = shown({ ...walk, start: [4, 2], way: [], eaten: [] }, { before });
 
   it('begins with the card and goes on to the last look', () => {
     expect([card, step].map(foldOf)).toEqual(['begins', 'goes-on']);
-    expect(foldOf(shown({ kind: 'pick', token: 1, steps: 3 }))).toBeUndefined();
+    expect(foldOf(shown({ kind: 'pick', seat: 0, token: 1, steps: 3 }))).toBeUndefined();
   });
 
   it('says from where to where he goes and whom he eats', () => {
@@ -211,15 +205,15 @@ describe('who cannot move', () => {
   });
 
   it('stays in the list with the reason and the rule', () => {
-    const stop: Fact = { kind: 'stop', token: 0, where: 'waiting', cell: null, held: [gate] };
+    const stop: Account = { kind: 'stop', token: 0, where: 'waiting', cell: null, held: [gate] };
     expect(tell(shown(stop))).toBe('Green 1 stays outside: the monster stands on the entrance.');
     expect(cites(shown(stop))).toBe('4.2');
-    const walled: Fact = { kind: 'stop', token: 2, where: 'board', cell: [4, 4], held: stuck };
+    const walled: Account = { kind: 'stop', token: 2, where: 'board', cell: [4, 4], held: stuck };
     expect(tell(shown(walled))).toContain('Green 4 cannot move and stays on (4,4). North: a wall');
   });
 
   it('passes with the reason', () => {
-    const stop: Fact = { kind: 'stop', token: 2, where: 'board', cell: [4, 4], passed: [1] };
+    const stop: Account = { kind: 'stop', token: 2, where: 'board', cell: [4, 4], passed: [1] };
     expect(tell(shown(stop))).toBe(
       'Green 4 stops on (4,4). Red passes: all its tokens have moved.',
     );
@@ -242,7 +236,7 @@ describe('who cannot move', () => {
 });
 
 describe('a floor that lies turned', () => {
-  const step: Fact = {
+  const step: Account = {
     kind: 'step',
     token: 2,
     letter: 'N',
@@ -263,7 +257,7 @@ describe('a floor that lies turned', () => {
   });
 
   it('has pools lie the other way', () => {
-    const lay: Fact = { kind: 'lay', tile: 'blood 4x1', cell: [3, 3], arrow: null };
+    const lay: Account = { kind: 'lay', seat: 0, tile: 'blood 4x1', cell: [3, 3], arrow: null };
     lying.isTurned = true;
     expect(tell(shown(lay))).toBe('Green lays a long pool of blood upright on (3,3).');
   });

@@ -5,7 +5,7 @@ import { together, type Named } from '../named';
 import { beside, ENTRANCE, EXIT, placeOf } from './geometry';
 import { bloodOf, teleportersOf, tilesOf } from './pieces';
 import type { End, Hindrance, Place, Shove, SightLine, State, TileTurn, Walked } from './state';
-import { factOf } from './telling';
+import { accountOf } from './telling';
 
 type Told = Shown<State>;
 
@@ -14,23 +14,26 @@ const POOL = /^blood (\d)x(\d)$/;
 
 /** Return what the words about a moment name. */
 export function named(shown: Told): Named {
-  const fact = factOf(shown);
-  switch (fact?.kind) {
+  const account = accountOf(shown);
+  switch (account?.kind) {
     case 'lay':
-      return { cells: covered(fact.tile, fact.cell) };
+      return { cells: covered(account.tile, account.cell) };
     case 'pick':
-      return { cells: [], pieces: [fact.token] };
+      return { cells: [], pieces: [account.token] };
     case 'step':
-      return { cells: [...placed(fact.cell), ...shoved(fact.shoves)], pieces: [fact.token] };
+      return {
+        cells: [...placed(account.cell), ...shoved(account.shoves)],
+        pieces: [account.token],
+      };
     case 'stop':
       return together([
-        { cells: placed(fact.cell), pieces: [fact.token] },
-        namedByHindrances(fact.held ?? []),
+        { cells: placed(account.cell), pieces: [account.token] },
+        namedByHindrances(account.held ?? []),
       ]);
     case 'walk':
-      return together([sighted(fact.start, fact.lines), namedByWay(fact)]);
+      return together([sighted(account.start, account.lines), namedByWay(account)]);
     case 'last-look':
-      return sighted(fact.start, fact.lines);
+      return sighted(account.start, account.lines);
     default:
       return NOTHING;
   }
@@ -39,8 +42,8 @@ export function named(shown: Told): Named {
 /** Return what his walk names: where it began and every cell to which a step has led, and whom he ate. */
 export function namedByWalk(moments: readonly Told[]): Named {
   const steps = moments.flatMap((shown) => {
-    const fact = factOf(shown);
-    return fact?.kind === 'walk' ? [fact] : [];
+    const account = accountOf(shown);
+    return account?.kind === 'walk' ? [account] : [];
   });
   return {
     cells: steps.flatMap(({ start, way }) => [start, ...way.slice(-1).map(({ cell }) => cell)]),
@@ -106,9 +109,9 @@ function teleporters({ state }: Told): Named {
 
 /** Where he has just looked, all his lines. */
 function looking(shown: Told): Named {
-  const fact = factOf(shown);
-  if (fact?.kind !== 'walk' && fact?.kind !== 'last-look') return monster(shown);
-  return { ...NOTHING, sights: fact.lines.map((line) => sightOf(fact.start, line)) };
+  const account = accountOf(shown);
+  if (account?.kind !== 'walk' && account?.kind !== 'last-look') return monster(shown);
+  return { ...NOTHING, sights: account.lines.map((line) => sightOf(account.start, line)) };
 }
 
 /** Whom he saw, and along which lines. */

@@ -4,8 +4,8 @@ import type { Tone } from '../../sound';
 import type { Shown } from '../board';
 import { crushedIn } from './happening';
 import { beginsSecondHalf } from './halves';
-import type { Fact, State, Walked } from './state';
-import { factOf } from './telling';
+import type { Account, State, Walked } from './state';
+import { accountOf } from './telling';
 import { BITE, CARD, LAST_LOOK, walkTimes } from './walking';
 
 const SECOND = 1000; // milliseconds
@@ -53,37 +53,37 @@ const GONG: readonly Tone[] = [
 
 /** Return how a moment sounds where it is shown at some pace, each sound when its picture comes. */
 export function soundsOf(shown: Shown<State>, pace: number): readonly Tone[] {
-  const fact = factOf(shown);
+  const account = accountOf(shown);
   const half = beginsSecondHalf(shown) ? delayed(GONG, LAST_LOOK * pace) : [];
-  return [...(fact ? soundOf(fact, pace) : []), ...half];
+  return [...(account ? soundOf(account, pace) : []), ...half];
 }
 
-function soundOf(fact: Fact, pace: number): readonly Tone[] {
-  switch (fact.kind) {
+function soundOf(account: Account, pace: number): readonly Tone[] {
+  switch (account.kind) {
     case 'card':
       return delayed(PAPER, CARD * CARD_TURNS * pace);
     case 'walk':
-      return walkSounds(fact, pace);
+      return walkSounds(account, pace);
     case 'last-look':
       return BREATH;
     case 'lay':
       return STONE;
     case 'step':
-      return fact.shoves.length > 0 ? [...WOOD, ...STONE] : WOOD;
+      return account.shoves.length > 0 ? [...WOOD, ...STONE] : WOOD;
     case 'stop':
-      return fact.where === 'out' ? FREE : WOOD;
+      return account.where === 'out' ? FREE : WOOD;
     default:
       return [];
   }
 }
 
-function walkSounds(fact: Walked, pace: number): readonly Tone[] {
-  const { legs, arrival } = walkTimes(fact);
+function walkSounds(account: Walked, pace: number): readonly Tone[] {
+  const { legs, arrival } = walkTimes(account);
   const steps = legs.flatMap(({ after }, leg) =>
-    delayed(fact.way[leg]?.by === 'step' ? PAW : WHOOSH, after * pace),
+    delayed(account.way[leg]?.by === 'step' ? PAW : WHOOSH, after * pace),
   );
-  const crushed = crushedIn(fact).size;
-  const isBitten = fact.eaten.length > crushed;
+  const crushed = crushedIn(account).size;
+  const isBitten = account.eaten.length > crushed;
   const meal = [...(isBitten ? JAWS : []), ...(crushed > 0 ? RUMBLE : [])];
   return [...steps, ...delayed(meal, (arrival + BITE * JAWS_CLOSE) * pace)];
 }

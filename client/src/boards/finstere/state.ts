@@ -1,4 +1,6 @@
-/** The server's state, guide, facts and outlook of Finstere Flure, as far as the board shows them. */
+/** The server's state, guide, account and outlook of Finstere Flure, as far as the board shows them. */
+
+export type { Account, Line as SightLine, Walked } from '../../wire/finstere';
 
 export type Place = readonly [x: number, y: number];
 export type Letter = 'N' | 'E' | 'S' | 'W';
@@ -84,13 +86,6 @@ export interface Leg {
   readonly by: 'step' | 'wall' | 'teleporter';
 }
 
-export interface SightLine {
-  readonly direction: Letter;
-  readonly length: number;
-  readonly stop: 'token' | 'tile' | 'blood' | 'wall';
-  readonly token: number | null;
-}
-
 /** What keeps a token from a step. */
 export interface Hindrance {
   readonly letter: string;
@@ -98,53 +93,6 @@ export interface Hindrance {
   readonly cell: Place | null;
   readonly rule: string;
 }
-
-interface Looking {
-  readonly start: Place;
-  readonly lines: readonly SightLine[];
-  readonly faced: Letter;
-  readonly turned: Letter;
-}
-
-export interface Walked extends Looking {
-  readonly kind: 'walk';
-  readonly turns: number;
-  readonly wall: string;
-  readonly way: readonly Leg[];
-  readonly shoves: readonly Shove[];
-  readonly eaten: readonly number[];
-}
-
-export type Fact =
-  | Walked
-  | (Looking & { readonly kind: 'last-look' })
-  | {
-      readonly kind: 'lay';
-      readonly tile: string;
-      readonly cell: Place;
-      readonly arrow: Letter | null;
-    }
-  | { readonly kind: 'begin'; readonly seat: number }
-  | { readonly kind: 'card'; readonly card: string }
-  | { readonly kind: 'pick'; readonly token: number; readonly steps: number }
-  | {
-      readonly kind: 'step';
-      readonly token: number;
-      readonly letter: string;
-      readonly where: Where;
-      readonly cell: Place | null;
-      readonly shoves: readonly Shove[];
-    }
-  | {
-      readonly kind: 'stop';
-      readonly token: number;
-      readonly where: Where;
-      readonly cell: Place | null;
-      /** What kept it from every step, if it could not move. */
-      readonly held?: readonly Hindrance[];
-      /** The seats whose turn passes: they have no token left to move. */
-      readonly passed?: readonly number[];
-    };
 
 export interface End {
   readonly where: Where;
@@ -217,7 +165,7 @@ export function roundOf(state: State, before: State | undefined): number {
   return counted.rounds_played + 1;
 }
 
-/** Return a card as facts and outlooks name it. */
+/** Return a card as accounts and outlooks name it. */
 export function cardName(card: number): string {
   if (card < HIT_CARD) return String(card);
   return card === HIT_CARD + 1 ? '1-hit' : `${card - HIT_CARD}-hits`;

@@ -1,4 +1,4 @@
-/** What was done and why, as sentences made from the server's facts. */
+/** What was done and why, as sentences made from the server's account. */
 
 import type { Fold } from '../../table/lines';
 import { capitalised } from '../../words/message';
@@ -16,7 +16,7 @@ import {
 import {
   cardName,
   ENTERING,
-  type Fact,
+  type Account,
   type Hindrance,
   type Letter,
   type Shove,
@@ -27,40 +27,40 @@ import {
 import { t, type Key } from './words';
 
 type Told = Shown<State>;
-type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
+type AccountOf<Kind extends Account['kind']> = Extract<Account, { kind: Kind }>;
 
-/** Return the facts of the moment that is shown. */
-export function factOf(shown: Told): Fact | undefined {
-  return (shown.moment?.facts ?? undefined) as Fact | undefined;
+/** Return the account of the moment that is shown. */
+export function accountOf(shown: Told): Account | undefined {
+  return (shown.moment?.account ?? undefined) as Account | undefined;
 }
 
 /** Return what was done and why. */
 export function tell(shown: Told): string {
-  const fact = factOf(shown);
-  if (!fact) return shown.moment?.why.join(' ') ?? '';
-  switch (fact.kind) {
+  const account = accountOf(shown);
+  if (!account) return '';
+  switch (account.kind) {
     case 'lay':
-      return laid(shown, fact);
+      return laid(shown, account);
     case 'begin':
-      return t('told.begin', { who: colourWords(shown.seats, fact.seat) });
+      return t('told.begin', { who: colourWords(shown.seats, account.seat) });
     case 'card':
-      return cardTurned(fact.card);
+      return cardTurned(account);
     case 'pick':
-      return t('told.pick', { token: tokenBefore(shown, fact.token), count: fact.steps });
+      return t('told.pick', { token: tokenBefore(shown, account.token), count: account.steps });
     case 'step':
-      return stepped(shown, fact);
+      return stepped(shown, account);
     case 'stop':
-      return stopped(shown, fact);
+      return stopped(shown, account);
     case 'walk':
-      return walked(shown, fact);
+      return walked(shown, account);
     case 'last-look':
-      return lastLook(shown, fact);
+      return lastLook(shown, account);
   }
 }
 
 /** Tell whether a moment is part of his walk, which begins with a card. */
 export function foldOf(shown: Told): Fold {
-  const kind = factOf(shown)?.kind;
+  const kind = accountOf(shown)?.kind;
   if (kind === 'card') return 'begins';
   return kind === 'walk' || kind === 'last-look' ? 'goes-on' : undefined;
 }
@@ -69,15 +69,15 @@ export function foldOf(shown: Told): Fold {
 export function walkWords(moments: readonly Told[]): string {
   const [first] = moments;
   const steps = moments.flatMap((shown) => {
-    const fact = factOf(shown);
-    return fact?.kind === 'walk' ? [{ shown, fact }] : [];
+    const account = accountOf(shown);
+    return account?.kind === 'walk' ? [{ shown, account }] : [];
   });
-  const [start, end] = [steps[0]?.fact.start, steps.at(-1)?.fact];
+  const [start, end] = [steps[0]?.account.start, steps.at(-1)?.account];
   if (!first || !start || !end) return first ? tell(first) : '';
   const card = cardWords(cardName((steps[0]?.shown.before ?? first.state).card));
   const cell = cellWords(end.way.at(-1)?.cell ?? end.start);
-  const eaten = steps.flatMap(({ shown, fact }) =>
-    fact.eaten.map((token) => tokenBefore(shown, token)),
+  const eaten = steps.flatMap(({ shown, account }) =>
+    account.eaten.map((token) => tokenBefore(shown, token)),
   );
   return [
     t('told.walk', { card, start: cellWords(start), cell }),
@@ -87,41 +87,46 @@ export function walkWords(moments: readonly Told[]): string {
 
 /** Return the token that the monster ate, if it ate just one. */
 export function victim(shown: Told): string | undefined {
-  const fact = factOf(shown);
-  const [token, ...others] = fact?.kind === 'walk' ? fact.eaten : [];
+  const account = accountOf(shown);
+  const [token, ...others] = account?.kind === 'walk' ? account.eaten : [];
   return token === undefined || others.length > 0 ? undefined : tokenBefore(shown, token);
 }
 
-function laid(shown: Told, fact: FactOf<'lay'>): string {
-  const actor = shown.moment?.actor ?? -1;
-  const who = actor >= 0 ? colourWords(shown.seats, actor) : t('chance');
-  const said = { who, tile: laidTile(fact.tile), cell: cellWords(fact.cell) };
-  if (!fact.arrow) return t('told.lay', said);
-  return t('told.lay-arrow', { ...said, direction: directionWords(fact.arrow) });
+function laid(shown: Told, account: AccountOf<'lay'>): string {
+  const who = account.seat === null ? t('chance') : colourWords(shown.seats, account.seat);
+  const said = { who, tile: laidTile(account.tile), cell: cellWords(account.cell) };
+  if (!account.arrow) return t('told.lay', said);
+  return t('told.lay-arrow', { ...said, direction: directionWords(account.arrow) });
 }
 
-function cardTurned(card: string): string {
-  const hits = /^(\d)-hits?$/.exec(card)?.[1];
-  return hits ? t('told.hits', { count: Number(hits) }) : t('told.card', { count: Number(card) });
+function cardTurned({ steps, hits }: AccountOf<'card'>): string {
+  return hits ? t('told.hits', { count: hits }) : t('told.card', { count: steps ?? 0 });
 }
 
-function stepped(shown: Told, fact: FactOf<'step'>): string {
-  const token = tokenBefore(shown, fact.token);
-  if (fact.where === 'out') return t('told.escape', { token });
-  if (fact.letter === ENTERING) return t('told.enter', { token });
-  const direction = directionWords(fact.letter as Letter);
-  const way = t('told.step', { token, direction, cell: fact.cell ? cellWords(fact.cell) : '' });
-  return [way, ...fact.shoves.map((shove) => pushed(shown, shove))].join(' ');
+function stepped(shown: Told, account: AccountOf<'step'>): string {
+  const token = tokenBefore(shown, account.token);
+  if (account.where === 'out') return t('told.escape', { token });
+  if (account.letter === ENTERING) return t('told.enter', { token });
+  const direction = directionWords(account.letter as Letter);
+  const way = t('told.step', {
+    token,
+    direction,
+    cell: account.cell ? cellWords(account.cell) : '',
+  });
+  return [way, ...account.shoves.map((shove) => pushed(shown, shove))].join(' ');
 }
 
-function stopped(shown: Told, fact: FactOf<'stop'>): string {
-  const passing = (fact.passed ?? []).map((seat) =>
+function stopped(shown: Told, account: AccountOf<'stop'>): string {
+  const passing = (account.passed ?? []).map((seat) =>
     t('told.passes', { who: colourWords(shown.seats, seat) }),
   );
-  return [stopWords(shown, fact), ...passing].join(' ');
+  return [stopWords(shown, account), ...passing].join(' ');
 }
 
-function stopWords(shown: Told, { token: number, where, cell, held = [] }: FactOf<'stop'>): string {
+function stopWords(
+  shown: Told,
+  { token: number, where, cell, held = [] }: AccountOf<'stop'>,
+): string {
   const token = tokenBefore(shown, number);
   const why = hindranceWords(held);
   if (where === 'out') return t('told.free', { token });
@@ -144,8 +149,8 @@ export function hindranceWords(held: readonly Hindrance[]): string {
 
 /** Return the rule on which what was told rests, where a token could not move. */
 export function cites(shown: Told): string | undefined {
-  const fact = factOf(shown);
-  return fact?.kind === 'stop' ? fact.held?.[0]?.rule : undefined;
+  const account = accountOf(shown);
+  return account?.kind === 'stop' ? account.held?.[0]?.rule : undefined;
 }
 
 /** Say what became of something that was pushed. */
@@ -156,13 +161,13 @@ function pushed(shown: Told, { thing, token, rest }: Shove): string {
     : t('told.lost', { thing: name });
 }
 
-function walked(shown: Told, fact: Walked): string {
-  const { eaten } = fact;
+function walked(shown: Told, account: Walked): string {
+  const { eaten } = account;
   return [
-    looked(shown, fact),
-    fact.turns > 0 ? t('told.turn-stones', { count: fact.turns }) : '',
-    ...fact.shoves.map((shove) => pushed(shown, shove)),
-    went(fact),
+    looked(shown, account),
+    account.turns > 0 ? t('told.turn-stones', { count: account.turns }) : '',
+    ...account.shoves.map((shove) => pushed(shown, shove)),
+    went(account),
     eaten.length > 0
       ? t('told.eaten', { tokens: all(eaten.map((one) => tokenBefore(shown, one))) })
       : '',
@@ -191,7 +196,7 @@ function looked(shown: Told, { lines, faced, turned }: Walked): string {
     : t('told.sees-on', { sights, direction });
 }
 
-function lastLook(shown: Told, { lines, faced, turned }: FactOf<'last-look'>): string {
+function lastLook(shown: Told, { lines, faced, turned }: AccountOf<'last-look'>): string {
   const seen = lines.filter((line) => line.token !== null);
   const direction = directionWords(turned);
   if (seen.length === 0) return t('told.last-nobody', { direction });

@@ -6,7 +6,7 @@
  *   a leg through a wall            vanish --> come out
  */
 
-import type { Fact, Leg, Walked } from './state';
+import type { Account, Leg, Walked } from './state';
 
 export const LOOK = 150;
 const GO = 200;
@@ -59,10 +59,10 @@ function legLength({ by }: Leg, legs: number): number {
 }
 
 /** Return how long a moment is shown. */
-export function duration(fact: Fact | undefined): number {
-  switch (fact?.kind) {
+export function duration(account: Account | undefined): number {
+  switch (account?.kind) {
     case 'walk':
-      return walkTimes(fact).end;
+      return walkTimes(account).end;
     case 'last-look':
       return LAST_LOOK;
     case 'begin':

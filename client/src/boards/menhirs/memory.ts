@@ -18,7 +18,7 @@ export function recalled(shown: Seen, now: MenhirsState): Seen {
     state: recalledState(shown.state, now),
     score: undefined, // what was free then tells what is covered now
     before: before && recalledState(before, now),
-    moment: moment && isSecret ? { ...moment, text: verb, why: [] } : moment,
+    moment: moment && isSecret ? { ...moment, text: verb, account: null } : moment,
   };
 }
 

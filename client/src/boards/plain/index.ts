@@ -19,7 +19,7 @@ export default asAnyBoard({
   Board,
   words,
   describe: (shown) => t('description', { count: shown.at }),
-  tell: ({ moment }) => moment?.why.join(' ') ?? moment?.text ?? '',
+  tell: ({ moment }) => moment?.text ?? '',
   choice: (choice) => choice.text,
   asks: (shown, actions) => (actions.length > 0 ? t('asks') : waitingWords(shown)),
   duration: () => STEP,

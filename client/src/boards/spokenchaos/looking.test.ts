@@ -47,7 +47,7 @@ describe('a look that was made', async () => {
   });
 
   it('is found again, with the first one of its round', () => {
-    const facts = { kind: 'look', door: 'N3', sights: [sight] };
+    const account = { kind: 'look', door: 'N3', sights: [sight] };
     const isLook = (at: number) => at === 3 || at === 5;
     const glimpse = (at: number) => ({
       options: {},
@@ -56,7 +56,7 @@ describe('a look that was made', async () => {
       before: undefined,
       state,
       at,
-      moment: { actor: -2, text: '', facts: isLook(at) ? facts : null },
+      moment: { actor: -2, text: '', account: isLook(at) ? account : null },
     });
     const found = lastLooks(7, glimpse as never).map(({ shown }) => shown.at);
     expect(found).toEqual([3, 5]);

@@ -23,7 +23,7 @@ describe('how the lobby sounds', () => {
       shown('rolling', -1, 'die 3'),
       shown('drawing', -1, 'card 5'),
       shown('drawing-midnight', -1, 'midnight dizzy'),
-      { ...look, moment: { ...look.moment, facts: { kind: 'look', door: 'N1', sights: [] } } },
+      { ...look, moment: { ...look.moment, account: { kind: 'look', door: 'N1', sights: [] } } },
     ].map((one) => JSON.stringify(soundsOf(one as Shown<State>)));
     expect(new Set(all).size).toBe(all.length);
     expect(all).not.toContain('[]');

@@ -112,11 +112,11 @@ export interface Sight {
   readonly is_caught: boolean;
 }
 
-export type Fact =
+export type Account =
   | { readonly kind: 'roll'; readonly seat: number; readonly pips: number }
   | { readonly kind: 'look'; readonly door: string; readonly sights: readonly Sight[] };
 
-export type Looked = Extract<Fact, { kind: 'look' }>;
+export type Looked = Extract<Account, { kind: 'look' }>;
 
 /** Why furniture cannot be put down so. */
 export interface Refused {

@@ -20,7 +20,7 @@ const SEATS = ['blue', 'orange'].map((name): BoardSeat => {
 });
 
 function shown(state: State, actor: number, text: string, before = state): Shown<State> {
-  const moment = { actor, text, why: [] };
+  const moment = { actor, text, account: null };
   return { options: {}, seats: SEATS, seat: 0, state, before, moment, at: 1 };
 }
 

@@ -26,7 +26,7 @@ import {
   phaseOf,
   pieceNamed,
   standing,
-  type Fact,
+  type Account,
   type Figure,
   type Looked,
   type State,
@@ -42,15 +42,15 @@ type Told = Shown<State>;
 const CHANCE = -1;
 const AUTOMATIC = -2;
 
-/** Return the facts of the moment that is shown. */
-export function factOf(shown: Told): Fact | undefined {
-  return (shown.moment?.facts ?? undefined) as Fact | undefined;
+/** Return the account of the moment that is shown. */
+export function accountOf(shown: Told): Account | undefined {
+  return (shown.moment?.account ?? undefined) as Account | undefined;
 }
 
 /** Return the look of the moment that is shown, if it is one. */
 export function lookOf(shown: Told): Looked | undefined {
-  const fact = factOf(shown);
-  return fact?.kind === 'look' ? fact : undefined;
+  const account = accountOf(shown);
+  return account?.kind === 'look' ? account : undefined;
 }
 
 /** Return what was done and why. */
@@ -66,7 +66,7 @@ export function tell(shown: Told): string {
 
 function happened(shown: Told, verb: string, object: string): string {
   const { state, before = state, seats } = shown;
-  const fact = factOf(shown);
+  const account = accountOf(shown);
   switch (verb) {
     case 'card':
       return drawn(shown, before.to_move, object);
@@ -83,8 +83,8 @@ function happened(shown: Told, verb: string, object: string): string {
     case 'die':
       if (object.startsWith('to '))
         return t('told.holder', { who: colourWords(seats, state.holder) });
-      if (fact?.kind === 'roll') {
-        return t('told.roll', { who: colourWords(seats, fact.seat), number: fact.pips });
+      if (account?.kind === 'roll') {
+        return t('told.roll', { who: colourWords(seats, account.seat), number: account.pips });
       }
       return numberWords(shown, object);
     default:

@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 
-from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.doors import open_doors
 from gloaming.core.errors import IllegalActionError
 from gloaming.core.game import Game, Moment, Ply, ToldTypes
@@ -33,7 +32,7 @@ from .moves.plain_moves import make_search
 from .options import SWITCHES, FinstereOptions
 from .state import State
 from .text import notation, refusals, words
-from .text.account import Fact, facts_of
+from .text.account import Account, account_of
 from .text.drawing import draw
 
 BEGINNINGS = 1  # plies in which chance names who begins
@@ -56,7 +55,7 @@ class Finstere(Game[FinstereOptions, State]):
     options_type = FinstereOptions
     doors = open_doors(rules)
     families = actions.FAMILIES
-    told = ToldTypes(guide=Guide, outlook=ShownOutlook)
+    told = ToldTypes(guide=Guide, outlook=ShownOutlook, account=Account)
     most_actions = actions.MOST_ACTIONS
     kit = MappingProxyType(dict.fromkeys(("head", "body", "arms", "legs", "tail", "colour"), 6))
     planes = PLANES
@@ -139,17 +138,13 @@ class Finstere(Game[FinstereOptions, State]):
             return arguments
         return [*arguments, "--layout=random"]
 
-    def explain(self, options: FinstereOptions, moment: Moment) -> list[str]:
-        """Return what an action does and why, as sentences."""
-        if moment.ply.actor == AUTOMATIC:
-            return words.automatic(options, moment.before)
-        if moment.ply.actor == CHANCE:
-            return [self.write_action(options, moment.before, moment.ply.action)]
-        return words.by_seat(options, moment)
-
-    def facts(self, options: FinstereOptions, moment: Moment) -> Fact:  # noqa: ARG002 - tokens are told by number
+    def account(self, options: FinstereOptions, moment: Moment) -> Account:  # noqa: ARG002 - tokens are told by number
         """Return what an action does and why, as values."""
-        return facts_of(moment)
+        return account_of(moment)
+
+    def sentences(self, options: FinstereOptions, account: Account) -> list[str]:
+        """Return an account in English."""
+        return words.sentences(account, options.seat_colours, notation.token_names(options))
 
     def guide(self, options: FinstereOptions, states: Records[State], seat: int) -> Guide:  # noqa: ARG002 - as above
         """Return where the seat's tokens can end, and where tiles can lie."""

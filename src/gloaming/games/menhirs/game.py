@@ -28,10 +28,10 @@ from .help.observation import PLANES
 from .help.turning_points import turning_points
 from .options import SEATS, TURNS, MenhirsOptions
 from .state import State
-from .text import notation, refusals
+from .text import notation, refusals, words
+from .text.account import Account, account_of
 from .text.drawing import draw_state
 from .text.names import player_words
-from .text.words import explain
 
 
 class Menhirs(Game[MenhirsOptions, State]):
@@ -43,7 +43,7 @@ class Menhirs(Game[MenhirsOptions, State]):
     options_type = MenhirsOptions
     doors = open_doors(rules)
     families = actions.FAMILIES
-    told = ToldTypes(guide=Guide)
+    told = ToldTypes(guide=Guide, account=Account)
     most_actions = actions.MOST_ACTIONS
     planes = PLANES
 
@@ -129,9 +129,13 @@ class Menhirs(Game[MenhirsOptions, State]):
         """Return what is on the board, as the interchange describes it."""
         return from_state(states)
 
-    def explain(self, options: MenhirsOptions, moment: Moment) -> list[str]:
-        """Return what an action does and why, as sentences."""
-        return explain(moment)
+    def account(self, options: MenhirsOptions, moment: Moment) -> Account:
+        """Return what an action does, as values."""
+        return account_of(moment)
+
+    def sentences(self, options: MenhirsOptions, account: Account) -> list[str]:
+        """Return an account in English."""
+        return words.sentences(account)
 
     def guide(self, options: MenhirsOptions, states: Records[State], seat: int) -> Guide:
         """Return where each cluster or part can go, and what holds it up."""

@@ -27,10 +27,9 @@ from .help.turning_points import turning_points
 from .options import SpokenchaosOptions
 from .sight.exposure import Exposure, Spot, exposure
 from .state import State
-from .text import notation, refusals
-from .text.account import Fact, facts
+from .text import notation, refusals, words
+from .text.account import Account, account_of
 from .text.drawing import draw_state
-from .text.words import explain
 
 
 class Spokenchaos(Game[SpokenchaosOptions, State]):
@@ -42,7 +41,7 @@ class Spokenchaos(Game[SpokenchaosOptions, State]):
     options_type = SpokenchaosOptions
     doors = open_doors(rules)
     families = FAMILIES
-    told = ToldTypes(guide=Guide, exposure=Exposure, refusal=refusals.Refused)
+    told = ToldTypes(guide=Guide, exposure=Exposure, refusal=refusals.Refused, account=Account)
     most_actions = MOST_ACTIONS
     planes = PLANES
 
@@ -104,13 +103,13 @@ class Spokenchaos(Game[SpokenchaosOptions, State]):
         """Return what stands in the lobby, as the interchange describes it."""
         return from_state(options, states)
 
-    def explain(self, options: SpokenchaosOptions, moment: Moment) -> list[str]:
-        """Return what an action does and why, as sentences."""
-        return explain(options, moment)
+    def account(self, options: SpokenchaosOptions, moment: Moment) -> Account:
+        """Return what an action does and why, as values."""
+        return account_of(options, moment)
 
-    def facts(self, options: SpokenchaosOptions, moment: Moment) -> Fact | None:
-        """Return whose roll it was, what the look saw, or what moved with a piece."""
-        return facts(options, moment)
+    def sentences(self, options: SpokenchaosOptions, account: Account) -> list[str]:
+        """Return an account in English."""
+        return words.sentences(options, account)
 
     def guide(self, options: SpokenchaosOptions, states: Records[State], seat: int) -> Guide:
         """Return where ghosts can come to, and every spot where the one on its way may end."""

@@ -8,7 +8,7 @@ from gloaming.server.tables.refusal import RefusalCode
 from gloaming.server.tables.tags import dashed
 from gloaming.server.tables.views.shown import ShownMoment, TableNow, WholeTable
 
-VERSION = 1
+VERSION = 2
 LIVE_PATH = "/live"  # of the WebSocket
 
 

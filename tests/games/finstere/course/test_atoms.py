@@ -13,10 +13,10 @@ from gloaming.core.layout import Records, array, clone
 from gloaming.core.match import Match
 from gloaming.games.finstere.actions import CARD, STEP, STOP
 from gloaming.games.finstere.exchange.position import Position
+from gloaming.games.finstere.exchange.walk import tell_walk
 from gloaming.games.finstere.exchange.writing import from_floor
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.material import CARDS
-from gloaming.games.finstere.monster.walk import tell_walk
 from gloaming.games.finstere.moves.complete_moves import complete_moves
 from gloaming.games.finstere.state import DRAWING, State
 from gloaming.games.finstere.text.drawing import draw
@@ -94,7 +94,7 @@ def test_the_monster_of_a_match_walks_as_it_is_told(plain: Plain, card: int) -> 
     while match.actor == AUTOMATIC:
         match.go_on()
 
-    walk, _ = tell_walk(position, CARDS[card])
+    walk = tell_walk(position, CARDS[card]).walk
     told = msgspec.structs.replace(walk.position, rulings=msgspec.UNSET)
 
     assert pictures(iter([match.states])) == {draw(told)}

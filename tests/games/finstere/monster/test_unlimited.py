@@ -5,6 +5,7 @@ import pytest
 
 from gloaming.core.layout import blank
 from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.walk import Walk, tell_unlimited_walk
 from gloaming.games.finstere.monster.unlimited import (
     ENEMY,
     NOBODY_LEFT,
@@ -14,7 +15,6 @@ from gloaming.games.finstere.monster.unlimited import (
     floors_for,
     walk_unlimited,
 )
-from gloaming.games.finstere.monster.walk import Walk, tell_unlimited_walk
 from gloaming.games.finstere.state import TOKENS, Trace
 from tests.games.finstere.positions import read, window
 
@@ -30,7 +30,7 @@ AMONG_STONES = window(4, 2, """
 
 def walked(drawing: str) -> Walk:
     """Return the whole walk."""
-    return tell_unlimited_walk(read(drawing))[0]
+    return tell_unlimited_walk(read(drawing)).walk
 
 
 def ending(drawing: str, own: str = "") -> tuple[int, int]:

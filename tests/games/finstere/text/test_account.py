@@ -11,18 +11,18 @@ from tests.games.finstere.positions import NAMES, idle, match_at, play, window, 
 
 
 def told(match: Match, first: int = 0) -> list[Any]:
-    """Return the facts of what was done in a match, as JSON has them."""
+    """Return the account of what was done in a match, as JSON has them."""
     return [as_json(match, index) for index in range(first, len(match.moments))]
 
 
 def as_json(match: Match, index: int) -> Any:
-    """Return the facts of one moment, as JSON has them."""
-    facts = match.game.facts(match.options, match.moments[index])
-    return msgspec.json.decode(msgspec.json.encode(facts))
+    """Return the account of one moment, as JSON has them."""
+    account = match.game.account(match.options, match.moments[index])
+    return msgspec.json.decode(msgspec.json.encode(account))
 
 
 def first_step(drawing: str, card: str = "5") -> Any:
-    """Return the facts of the monster's first step on a drawing."""
+    """Return the account of the monster's first step on a drawing."""
     match = match_at(drawing)
     idle(match)
     first = len(match.moments)
@@ -48,7 +48,7 @@ def test_a_token_is_picked_steps_pushes_and_stops() -> None:
     stone = {"thing": "stone", "token": None, "start": [1, 0], "rest": None}
     facts = told(match)
 
-    assert facts[0] == {"kind": "pick", "token": number("G3"), "steps": 3}
+    assert facts[0] == {"kind": "pick", "seat": 0, "token": number("G3"), "steps": 3}
     assert facts[1] == {
         "kind": "step", "token": number("G3"), "letter": "S", "where": "board", "cell": [2, 1],
         "shoves": [],
@@ -80,14 +80,14 @@ def test_laid_tiles_and_turned_cards() -> None:
     match = Match(GAME, FinstereOptions(players=2, advanced=True), "1")
     play(match, "lay stone (3,4)", "lay yellow teleporter (9,4) E")
     assert told(match) == [
-        {"kind": "lay", "tile": "stone", "cell": [3, 4], "arrow": None},
-        {"kind": "lay", "tile": "yellow teleporter", "cell": [9, 4], "arrow": "E"},
+        {"kind": "lay", "seat": 0, "tile": "stone", "cell": [3, 4], "arrow": None},
+        {"kind": "lay", "seat": 1, "tile": "yellow teleporter", "cell": [9, 4], "arrow": "E"},
     ]
     match = match_at(window(4, 4, "M>\nwaiting: G1"))
     idle(match)
     first = len(match.moments)
     play(match, "monster 2-hits")
-    assert as_json(match, first) == {"kind": "card", "card": "2-hits"}
+    assert as_json(match, first) == {"kind": "card", "card": "2-hits", "hits": 2}
 
 
 def test_three_lines_of_sight_with_what_ends_each() -> None:

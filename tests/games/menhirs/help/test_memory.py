@@ -1,7 +1,7 @@
 """By memory: what may be looked up of earlier moments while a match runs (rules 2.3)."""
 
 from gloaming.core.actors import CHANCE
-from gloaming.core.game import Moment, Ply
+from gloaming.core.game import Moment, Ply, Words
 from gloaming.games.menhirs import GAME
 from gloaming.games.menhirs.clusters.board import set_of
 from gloaming.games.menhirs.options import MenhirsOptions
@@ -33,6 +33,11 @@ def hiding(state: State) -> None:
     state.menhirs_dealt = 3
 
 
+def said(words: Words) -> str:
+    """Return what an account says."""
+    return "; ".join(GAME.sentences(HIDDEN, words.account))
+
+
 def test_a_menhir_that_is_covered_again_is_not_shown_where_it_was_free() -> None:
     match = match_from(COVERED)
     hiding(match.states[0])
@@ -51,11 +56,10 @@ def test_words_name_only_menhirs_that_are_in_sight_now() -> None:
     now = match.states
     play(match, "cluster (3,3)", "go SE")
     went = match.moments[-1]
-    assert any("frees (3,3)" in line for line in GAME.words(HIDDEN, went).why)
+    assert "frees (3,3)" in said(GAME.words(HIDDEN, went))
     recalled = GAME.recall_words(HIDDEN, went, now)
     assert recalled.text == "go SE"
-    assert not any("(3,3)" in line for line in recalled.why if "frees" in line)
-    assert not any("wins" in line or "every menhir" in line for line in recalled.why)
+    assert not any(word in said(recalled) for word in ("frees", "wins", "every menhir"))
 
 
 def test_neither_the_deal_nor_the_placing_is_told() -> None:
@@ -64,12 +68,12 @@ def test_neither_the_deal_nor_the_placing_is_told() -> None:
     for moment in match.moments[:31]:
         words = GAME.recall_words(HIDDEN, moment, match.states)
         assert words.text == ("deal" if moment.ply.actor == CHANCE else "place")
-        assert "menhir" not in " ".join(words.why)
+        assert "menhir" not in said(words)
         state = GAME.recall(HIDDEN, moment.before, match.states)[0]
         assert (state.mist, state.terms.menhirs) == (0, 0)
         if moment.before[0].phase == DEALING:
             assert (state.dealt, state.menhirs_dealt) == (0, 0)
-    assert GAME.recall_words(HIDDEN, placed, match.states).why == ("player 1 places mist",)
+    assert said(GAME.recall_words(HIDDEN, placed, match.states)) == "player 1 places mist"
 
 
 def test_everything_may_be_looked_up_before_anybody_acts_and_at_the_end() -> None:

@@ -9,7 +9,7 @@ from gloaming.core.match import Match
 from gloaming.games.menhirs import GAME
 from gloaming.games.menhirs.actions import CLUSTER, DEAL, GO, PASSING, PLACE, REMOVE, TILE
 from gloaming.games.menhirs.options import MenhirsOptions
-from gloaming.games.menhirs.text.words import explain_directions
+from gloaming.games.menhirs.text.obstacle_words import explain_directions
 from tests.games.menhirs.matches import match_from, play, random_match
 from tests.games.menhirs.positions import drawn
 

@@ -13,7 +13,7 @@ from gloaming.games.spokenchaos.solids.lobby import LOBBY, NO_LEAN, UPRIGHT
 from gloaming.games.spokenchaos.solids.putting import OTHER, VERDICTS, put_into
 from gloaming.games.spokenchaos.solids.room import room_of
 from gloaming.games.spokenchaos.solids.settle import FALLS_OVER, STANDS
-from gloaming.games.spokenchaos.text.account import Displaced
+from gloaming.games.spokenchaos.text.account import Acted
 from gloaming.games.spokenchaos.text.notation import read_action
 from tests.games.spokenchaos.tables import Table
 
@@ -168,7 +168,10 @@ def test_what_moves_with_a_piece_is_told() -> None:
     table = Table(*LEANING, "blue-s1 3.25 3.25 level 1", players="2")
     moment = put_away(table)
     trolley = PIECE_NAMES.index("trolley")
-    assert GAME.facts(table.options, moment) == Displaced([trolley], [0])
+    account = GAME.account(table.options, moment)
+    assert isinstance(account, Acted)
+    assert [piece.piece for piece in account.pieces] == [trolley]
+    assert [(ghost.ghost, ghost.where) for ghost in account.ghosts] == [(0, "inside")]
     assert GAME.explain(table.options, moment) == [
         "blue: at 1,5",
         "that also moves the trolley at 3,1.96875, upright",
@@ -179,7 +182,7 @@ def test_what_moves_with_a_piece_is_told() -> None:
 def test_nothing_is_told_of_what_stays_as_it_is() -> None:
     table = Table("desk 3 3", "trolley 5 5", players="2")
     moment = put_away(table)
-    assert GAME.facts(table.options, moment) is None
+    assert GAME.account(table.options, moment) == Acted(0, moment.ply.action)
     assert GAME.explain(table.options, moment) == ["blue: at 1,5"]
 
 
@@ -189,4 +192,4 @@ def test_what_moves_with_a_piece_that_is_laid_down_is_told() -> None:
     table = Table("table 3 3", "mirror 3 2.0625 lean front", players="2").midnight("too-keen")
     table.do(0, "face left")
     moment = Moment(table.states, Ply(0, read_action(table.options, "face left")))
-    assert GAME.facts(table.options, moment) is None
+    assert GAME.account(table.options, moment) == Acted(0, moment.ply.action)

@@ -1,11 +1,11 @@
-"""Facts of a moment: whose roll it was, and what the look saw."""
+"""The account of a moment: whose roll it was, what the look saw, where ghosts went."""
 
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.game import Moment, Ply
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.course.rounds import begin_rolling
 from gloaming.games.spokenchaos.state import LOOKING
-from gloaming.games.spokenchaos.text.account import Looked, Rolled
+from gloaming.games.spokenchaos.text.account import Acted, Looked, Rolled
 from gloaming.games.spokenchaos.text.notation import read_action
 from tests.games.spokenchaos.tables import Table
 
@@ -14,20 +14,20 @@ def test_a_roll_has_its_owner() -> None:
     table = Table(players="2")
     begin_rolling(table.state)
     roll = Moment(table.states, Ply(CHANCE, read_action(table.options, "die 4")))
-    assert GAME.facts(table.options, roll) == Rolled(0, 4)
+    assert GAME.account(table.options, roll) == Rolled(0, 4)
 
 
 def test_a_look_tells_how_much_of_each_ghost_is_seen() -> None:
     table = Table("blue-l1 2.5 3.5", "orange-s1 0.5 0.5", players="2")
     table.state.phase, table.state.door = LOOKING, 3
-    look = GAME.facts(table.options, Moment(table.states, Ply(AUTOMATIC, 0)))
+    look = GAME.account(table.options, Moment(table.states, Ply(AUTOMATIC, 0)))
     assert isinstance(look, Looked)
     assert look.door == "N3"
     assert [(sight.ghost, sight.is_caught) for sight in look.sights] == [(6, True), (7, False)]
     assert look.sights[0].line[0] == (2.5, 6.35, 0.7)
 
 
-def test_most_moments_say_all_in_their_text() -> None:
+def test_what_a_seat_does_is_told_by_its_number() -> None:
     table = Table(players="2").plan()
-    done = Moment(table.states, Ply(0, read_action(table.options, "done")))
-    assert GAME.facts(table.options, done) is None
+    done = read_action(table.options, "done")
+    assert GAME.account(table.options, Moment(table.states, Ply(0, done))) == Acted(0, done)

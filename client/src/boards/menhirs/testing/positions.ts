@@ -63,7 +63,7 @@ export function shownWith(
     seat: 0,
     state,
     before,
-    moment: text ? { actor, text, why: [] } : undefined,
+    moment: text ? { actor, text, account: null } : undefined,
     at: 1,
   };
 }

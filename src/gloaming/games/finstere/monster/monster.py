@@ -281,3 +281,16 @@ def walk(floor: Floor, card: int, traces: Records[Trace]) -> int:
         steps_walked += 1
     floor.facing = look(floor)
     return steps_walked
+
+
+@compiled
+def turn_to_look(floors: Records[Floor]) -> None:
+    """Let him look, and turn to what he sees."""
+    floors[0].facing = look(floors[0])
+
+
+@compiled
+def go_at(floors: Records[Floor], traces: Records[Trace]) -> None:
+    """Let him go one step, and note what happens."""
+    begin_trace(traces)
+    go(floors[0], traces)

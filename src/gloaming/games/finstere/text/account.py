@@ -1,38 +1,36 @@
-"""What an action does and why, as values: the client makes sentences of them in any language.
+"""The account: what an action does and why, as values of which sentences are made in any language.
 
 Tokens are told by their numbers, cells as (x, y).
 """
 
 from collections.abc import Iterator
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, cast
 
 import msgspec
 import numpy as np
 
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.game import Moment
-from gloaming.core.layout import Bytes, Records, blank, clone
+from gloaming.core.layout import Bytes, Records, array, blank, clone
 from gloaming.games.finstere.actions import BEGIN, CARD, PICK, PLACE, STEP, STOP
 from gloaming.games.finstere.course import rounds
 from gloaming.games.finstere.course.apply import take_step
 from gloaming.games.finstere.exchange.position import Letter, Place, letter
 from gloaming.games.finstere.floor.board import CELLS, LETTERS, SYMBOLS, Cell, x_and_y
 from gloaming.games.finstere.floor.things import is_tile
-from gloaming.games.finstere.material import FORMS, TILE_NAMES, TOKEN, TileName, card_name
+from gloaming.games.finstere.material import FORMS, HIT_CARD, TILE_NAMES, TOKEN, TileName, card_name
 from gloaming.games.finstere.monster import monster
-from gloaming.games.finstere.monster.walk import go_at, turn_to_look
+from gloaming.games.finstere.monster.monster import go_at, turn_to_look
 from gloaming.games.finstere.monster.way import Leg, Line, lines, way_of
 from gloaming.games.finstere.moves.barriers import Hindrance, hindrances
 from gloaming.games.finstere.moves.steps import STEP_LETTERS
-from gloaming.games.finstere.state import MOVING, OUT, WAITING, State, Trace
-
-from .words import floors_of
+from gloaming.games.finstere.state import MOVING, OUT, WAITING, Floor, State, Trace
 
 Thing: TypeAlias = TileName | Literal["token"]
 Where: TypeAlias = Literal["board", "waiting", "out"]
 
 
-class Fact(msgspec.Struct, frozen=True, tag_field="kind"):
+class Happening(msgspec.Struct, frozen=True, tag_field="kind"):
     """Something that was done."""
 
 
@@ -45,34 +43,38 @@ class Shove(msgspec.Struct, frozen=True):
     rest: Place | None
 
 
-class Laid(Fact, frozen=True, tag="lay"):
+class Laid(Happening, frozen=True, tag="lay"):
     """A tile was laid."""
 
+    seat: int | None  # None: by chance
     tile: str
     cell: Place
     arrow: Letter | None
 
 
-class Begun(Fact, frozen=True, tag="begin"):
+class Begun(Happening, frozen=True, tag="begin"):
     """Chance named who begins."""
 
     seat: int
 
 
-class Card(Fact, frozen=True, tag="card"):
-    """A card was turned."""
+class Card(Happening, frozen=True, tag="card", omit_defaults=True):
+    """A card was turned: so many steps, or as many as so many hits need."""
 
-    card: str
+    card: str  # as it is written
+    steps: int = 0
+    hits: int = 0
 
 
-class Picked(Fact, frozen=True, tag="pick"):
+class Picked(Happening, frozen=True, tag="pick"):
     """A token was picked."""
 
+    seat: int
     token: int
     steps: int
 
 
-class Stepped(Fact, frozen=True, tag="step"):
+class Stepped(Happening, frozen=True, tag="step"):
     """A token took a step."""
 
     token: int
@@ -82,7 +84,7 @@ class Stepped(Fact, frozen=True, tag="step"):
     shoves: list[Shove]
 
 
-class Stopped(Fact, frozen=True, tag="stop", omit_defaults=True):
+class Stopped(Happening, frozen=True, tag="stop", omit_defaults=True):
     """A token ended its move."""
 
     token: int
@@ -92,7 +94,7 @@ class Stopped(Fact, frozen=True, tag="stop", omit_defaults=True):
     passed: list[int] = []  # the next seats, if they are in play but have nothing left to move
 
 
-class Walked(Fact, frozen=True, tag="walk"):
+class Walked(Happening, frozen=True, tag="walk"):
     """The monster looked and went one step."""
 
     start: Place
@@ -101,12 +103,14 @@ class Walked(Fact, frozen=True, tag="walk"):
     turned: Letter  # after the look
     turns: int  # on the spot, before turn stones
     wall: str  # the symbol of the wall right before him, if he went through it
-    way: list[Leg]
+    way: list[Leg]  # as far as it is noted
+    cell: Place  # where he comes to
+    facing: Letter
     shoves: list[Shove]
     eaten: list[int]
 
 
-class LastLook(Fact, frozen=True, tag="last-look"):
+class LastLook(Happening, frozen=True, tag="last-look"):
     """The monster looked once more, and his card was done."""
 
     start: Place
@@ -115,32 +119,41 @@ class LastLook(Fact, frozen=True, tag="last-look"):
     turned: Letter
 
 
-def facts_of(moment: Moment) -> Fact:
+Account: TypeAlias = Laid | Begun | Card | Picked | Stepped | Stopped | Walked | LastLook
+
+
+def account_of(moment: Moment) -> Account:
     """Return what an action does and why."""
     states, (actor, action) = moment
     if actor == AUTOMATIC:
         return automatic(states)
     if action >= PLACE:
-        return laid(action)
+        return laid(None if actor == CHANCE else actor, action)
     if action >= BEGIN:
         return Begun(action - BEGIN)
     if actor == CHANCE:
-        return Card(card_name(int(rounds.card_at(states[0], action - CARD))))
-    return by_seat(states, action)
+        return card_turned(int(rounds.card_at(states[0], action - CARD)))
+    return by_seat(states, actor, action)
 
 
-def laid(action: int) -> Laid:
+def card_turned(card: int) -> Card:
+    """Tell of a card."""
+    name = card_name(card)
+    return Card(name, steps=card) if card < HIT_CARD else Card(name, hits=card - HIT_CARD)
+
+
+def laid(seat: int | None, action: int) -> Laid:
     """Tell of a tile that was laid."""
     index, cell = divmod(action - PLACE, CELLS)
     form = FORMS[index]
-    return Laid(form.name, x_and_y(cell), letter(form.arrow) if form.arrow >= 0 else None)
+    return Laid(seat, form.name, x_and_y(cell), letter(form.arrow) if form.arrow >= 0 else None)
 
 
-def by_seat(states: Records[State], action: int) -> Fact:
+def by_seat(states: Records[State], seat: int, action: int) -> Account:
     """Tell what a seat did with a token."""
     state = states[0]
     if action < STEP:
-        return Picked(action - PICK, int(rounds.value(state, action - PICK)))
+        return Picked(seat, action - PICK, int(rounds.value(state, action - PICK)))
     token = int(state.active)
     if action == STOP:
         where, cell = place(int(state.floor.cell_of[token]))
@@ -185,28 +198,41 @@ def moved_tiles(old: Bytes, new: Bytes) -> Iterator[Shove]:
                 yield Shove(name, None, x_and_y(cell), x_and_y(rests.pop(0)) if rests else None)
 
 
-def automatic(states: Records[State]) -> Fact:
+def automatic(states: Records[State]) -> Walked | LastLook:
     """Tell of the monster's next step, or of his last look."""
-    floors, state = floors_of(states), states[0]
-    floor = floors[0]
-    start, faced, seen = int(floor.monster), letter(floor.facing), lines(floors)
-    turn_to_look(floors)
-    turned = letter(floor.facing)
+    state = states[0]
+    floors = cast("Records[Floor]", array(states)["floor"].copy())
     if monster.is_done(state.card, state.steps_walked, state.hits):
-        return LastLook(x_and_y(start), seen, faced, turned)
-    traces = blank(Trace)
+        return last_look(floors)
+    return walked(floors, blank(Trace))
+
+
+def last_look(floors: Records[Floor]) -> LastLook:
+    """Let the monster look once more on the floor, and tell it."""
+    floor = floors[0]
+    start, faced, seen = x_and_y(floor.monster), letter(floor.facing), lines(floors)
+    turn_to_look(floors)
+    return LastLook(start, seen, faced, letter(floor.facing))
+
+
+def walked(floors: Records[Floor], traces: Records[Trace]) -> Walked:
+    """Let the monster take one step on the floor, noted in a trace, and tell it."""
+    floor, trace = floors[0], traces[0]
+    start = int(floor.monster)
+    look = last_look(floors)
     go_at(floors, traces)
-    trace = traces[0]
     way = list(way_of(floor, start, trace))
-    through_wall = bool(way) and way[0].by == "wall" and not trace.turns
+    goes_straight = bool(way) and not trace.turns
     return Walked(
-        start=x_and_y(start),
-        lines=seen,
-        faced=faced,
-        turned=turned,
+        start=look.start,
+        lines=look.lines,
+        faced=look.faced,
+        turned=look.turned,
         turns=int(trace.turns),
-        wall=SYMBOLS[start, LETTERS.index(turned)] if through_wall else "",
+        wall=SYMBOLS.get((start, LETTERS.index(look.turned)), "") if goes_straight else "",
         way=way,
+        cell=x_and_y(floor.monster),
+        facing=letter(floor.facing),
         shoves=list(shoves_of(trace)),
         eaten=[int(token) for token in trace.eaten[: trace.eaten_count]],
     )

@@ -26,10 +26,11 @@ from gloaming.games.finstere.course.setup import fronts
 from gloaming.games.finstere.floor.board import CELLS, LETTERS, cell_at, is_on_board, x_and_y
 from gloaming.games.finstere.help.outlook import card_outlook
 from gloaming.games.finstere.material import CARDS, COLOUR_LETTERS, FORMS, card_name
-from gloaming.games.finstere.monster.walk import cell_words
 from gloaming.games.finstere.moves.steps import STEP_LETTERS
 from gloaming.games.finstere.options import FinstereOptions
 from gloaming.games.finstere.state import BEGINNING, PLACING, State
+
+from .words import cell_words
 
 BEGINS = " begins"
 STAYS = "-"

@@ -9,7 +9,6 @@ from gloaming.games.finstere.course import rounds
 from gloaming.games.finstere.floor import laying
 from gloaming.games.finstere.floor.board import CELLS, STRIDE, Cell, x_and_y
 from gloaming.games.finstere.material import FORMS, HIT_CARD, PLAIN, SUPPLY, TILE_NAMES, WALL, Form
-from gloaming.games.finstere.monster.walk import cell_words
 from gloaming.games.finstere.moves.barriers import Barrier, barrier_to, rule_of
 from gloaming.games.finstere.moves.steps import ENTERING
 from gloaming.games.finstere.state import (
@@ -22,6 +21,8 @@ from gloaming.games.finstere.state import (
     Floor,
     State,
 )
+
+from .words import cell_words
 
 Obstacle: TypeAlias = Literal["sticks-out", "kept-free", "covered", "beside-teleporter"]
 OBSTACLE_WORDS: dict[Obstacle, str] = {

@@ -1,92 +1,143 @@
-"""What an action does and why, as sentences."""
+"""The account of what happened as English sentences."""
 
-from typing import cast
+from collections.abc import Sequence
 
-import numpy as np
+from gloaming.games.finstere.exchange.position import Letter, Place
+from gloaming.games.finstere.monster.way import Line
 
-from gloaming.core.game import Moment
-from gloaming.core.layout import Bytes, Records, array, clone
-from gloaming.games.finstere.actions import PICK, PLACE, STEP, STOP
-from gloaming.games.finstere.course import rounds
-from gloaming.games.finstere.course.apply import take_step
-from gloaming.games.finstere.exchange.position import letter
-from gloaming.games.finstere.floor.board import x_and_y
-from gloaming.games.finstere.floor.things import is_tile
-from gloaming.games.finstere.material import TILE_NAMES
-from gloaming.games.finstere.monster import monster
-from gloaming.games.finstere.monster.walk import (
-    cell_words,
-    last_look_words,
-    reasons,
-    sights,
-    tell_step,
-    turn_to_look,
+from .account import (
+    Account,
+    Begun,
+    Card,
+    Laid,
+    LastLook,
+    Picked,
+    Shove,
+    Stepped,
+    Stopped,
+    Walked,
+    Where,
 )
-from gloaming.games.finstere.moves.steps import STEP_LETTERS
-from gloaming.games.finstere.options import FinstereOptions
-from gloaming.games.finstere.state import OUT, WAITING, Floor, State
-
-from .notation import token_names, write_placement
 
 
-def floors_of(states: Records[State]) -> Records[Floor]:
-    """Return a copy of the floor of a state, as an array of one."""
-    return cast("Records[Floor]", array(states)["floor"].copy())
+def cell_words(cell: Place) -> str:
+    """Return a cell as it is written."""
+    return f"({cell[0]},{cell[1]})"
 
 
-def automatic(options: FinstereOptions, states: Records[State]) -> list[str]:
-    """Explain the monster's next step, or his last look."""
-    floors, names, state = floors_of(states), token_names(options), states[0]
-    if not monster.is_done(state.card, state.steps_walked, state.hits):
-        return reasons(tell_step(floors, names))
-    saw, faced = sights(floors, names), letter(floors[0].facing)
-    turn_to_look(floors)
-    return [last_look_words(saw, faced, letter(floors[0].facing))]
+def sentences(account: Account, colours: Sequence[str], names: Sequence[str]) -> list[str]:
+    """Return what happened and why, given the colours of the seats and the tokens' names."""
+    match account:
+        case Laid():
+            return [laid_words(account, colours)]
+        case Begun(seat):
+            return [f"{colours[seat]} begins"]
+        case Card(card):
+            return [f"monster {card}"]
+        case Picked(seat, token, steps):
+            return [f"{colours[seat]} moves {names[token]}, up to {steps} step{'s' * (steps > 1)}"]
+        case Stepped():
+            return step_words(account, names[account.token])
+        case Stopped(token, where, cell):
+            return [f"{names[token]} stops {place_words(where, cell)}"]
+        case Walked():
+            return walk_words(account, names)
+        case LastLook():
+            return [last_look_words(account, names)]
 
 
-def by_seat(options: FinstereOptions, moment: Moment) -> list[str]:
-    """Explain what a seat does."""
-    state, action = moment.before[0], moment.ply.action
-    seat = options.seat_colours[moment.ply.actor]
-    if action >= PLACE:
-        return [f"{seat}: {write_placement(action)}"]
-    names = token_names(options)
-    if action < STEP:
-        token = action - PICK
-        steps = rounds.value(state, token)
-        return [f"{seat} moves {names[token]}, up to {steps} step{'s' * int(steps > 1)}"]
-    if action == STOP:
-        return [
-            f"{names[state.active]} stops {place_words(int(state.floor.cell_of[state.active]))}"
-        ]
-    return step_words(moment, names[state.active])
+def laid_words(account: Laid, colours: Sequence[str]) -> str:
+    """Say what was laid where, and by whom unless it was chance."""
+    who = "" if account.seat is None else f"{colours[account.seat]}: "
+    arrow = f" {account.arrow}" if account.arrow else ""
+    return f"{who}lay {account.tile} {cell_words(account.cell)}{arrow}"
 
 
-def place_words(cell: int) -> str:
+def place_words(where: Where, cell: Place | None) -> str:
     """Say where a token is."""
-    if cell == WAITING:
-        return "before the entrance"
-    return "outside, in freedom" if cell == OUT else f"on {cell_words(x_and_y(cell))}"
+    if cell is not None:
+        return f"on {cell_words(cell)}"
+    return "before the entrance" if where == "waiting" else "outside, in freedom"
 
 
-def step_words(moment: Moment, name: str) -> list[str]:
-    """Explain a token's step: where it ends and what it pushes."""
-    after = clone(moment.before)
-    letter_index = moment.ply.action - STEP
-    take_step(after[0], letter_index)
-    old, new = moment.before[0].floor.things, after[0].floor.things
-    cell = int(after[0].floor.cell_of[after[0].active])
-    way = f"{name} goes {STEP_LETTERS[letter_index]}: {place_words(cell)}"
-    return [way, *pushed_words(old, new)]
+def step_words(account: Stepped, name: str) -> list[str]:
+    """Say where a token's step ends and what it pushes."""
+    way = f"{name} goes {account.letter}: {place_words(account.where, account.cell)}"
+    return [way, *map(pushed_words, account.shoves)]
 
 
-def pushed_words(old: Bytes, new: Bytes) -> list[str]:
+def pushed_words(shove: Shove) -> str:
     """Say what became of a tile that a token pushed."""
-    changed = [int(cell) for cell in np.flatnonzero(old != new)]
-    left = [cell for cell in changed if is_tile(old[cell])]
-    come = [cell for cell in changed if is_tile(new[cell])]
-    if not left:
-        return []
-    tile = TILE_NAMES[int(old[left[0]])]
-    rest = f"to {cell_words(x_and_y(come[0]))}" if come else "out of the game"
-    return [f"the {tile} on {cell_words(x_and_y(left[0]))} is pushed {rest}"]
+    return f"the {shove.thing} on {cell_words(shove.start)} is pushed {rest_words(shove)}"
+
+
+def rest_words(shove: Shove) -> str:
+    """Say where something that was pushed came to rest."""
+    return "out of the game" if shove.rest is None else f"to {cell_words(shove.rest)}"
+
+
+def walk_words(account: Walked, names: Sequence[str]) -> list[str]:
+    """Say what the monster saw, where he went and what he did."""
+    told = [look_words(account, names)]
+    if account.turns:
+        times = "once" if account.turns == 1 else f"{account.turns} times"
+        told.append(f"turns {times} before turn stones")
+    told += [push_words(shove, names) for shove in account.shoves]
+    told.append(way_words(account))
+    if account.eaten:
+        told.append("eats " + ", ".join(names[token] for token in account.eaten))
+    return told
+
+
+def look_words(account: Walked, names: Sequence[str]) -> str:
+    """Say what he saw, and so where he turns before he goes."""
+    seen, turned = tokens_seen(account.lines), account.turned
+    if account.faced != turned:
+        return f"sees {sight_words(seen, names)}: turns {turned}"
+    if not seen:
+        return f"sees nobody and goes straight on, {turned}"
+    on = "a tie, so straight on," if is_tie(seen) else "keeps going"
+    return f"sees {sight_words(seen, names)}: {on} {turned}"
+
+
+def last_look_words(account: LastLook, names: Sequence[str]) -> str:
+    """Say what he saw when he had gone, and how he faces in the end."""
+    seen = tokens_seen(account.lines)
+    told = f"last look: sees {sight_words(seen, names)}"
+    if account.faced != account.turned:
+        return f"{told}: turns {account.turned}"
+    tie = ", a tie" if seen and is_tie(seen) else ""
+    return f"{told}{tie}: still faces {account.turned}"
+
+
+def tokens_seen(lines: Sequence[Line]) -> list[tuple[Letter, int, int]]:
+    """Return direction, token and distance for each line of sight with a token at its end."""
+    return [(line.direction, line.token, line.length) for line in lines if line.token is not None]
+
+
+def sight_words(seen: Sequence[tuple[Letter, int, int]], names: Sequence[str]) -> str:
+    """Say whom he saw, how far away and where."""
+    told = [f"{names[token]} {distance} {direction}" for direction, token, distance in seen]
+    return ", ".join(told) or "nobody"
+
+
+def is_tie(seen: Sequence[tuple[Letter, int, int]]) -> bool:
+    """Tell whether two of those he saw are equally near, and nobody nearer."""
+    distances = [distance for _, _, distance in seen]
+    return distances.count(min(distances)) > 1
+
+
+def push_words(shove: Shove, names: Sequence[str]) -> str:
+    """Say where the monster pushed something."""
+    thing = f"the {shove.thing}" if shove.token is None else names[shove.token]
+    return f"pushes {thing} from {cell_words(shove.start)} {rest_words(shove)}"
+
+
+def way_words(account: Walked) -> str:
+    """Say where he ends, and how he came there if that is not plain."""
+    cell = cell_words(account.cell)
+    if account.cell == account.start:
+        return f"stays on {cell}"
+    through = f"goes through wall {account.wall} to" if account.wall else "comes to"
+    facing = "" if account.facing == account.turned else f", facing {account.facing}"
+    return f"{through} {cell}{facing}"

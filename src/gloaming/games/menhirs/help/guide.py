@@ -49,7 +49,7 @@ from gloaming.games.menhirs.course.legality import open_tiles
 from gloaming.games.menhirs.course.rounds import removable, removes
 from gloaming.games.menhirs.state import MOVING, REMOVING, State
 from gloaming.games.menhirs.text.names import cell_words
-from gloaming.games.menhirs.text.words import RULES, smallest_piece
+from gloaming.games.menhirs.text.obstacle_words import RULES, smallest_piece
 
 Places: TypeAlias = tuple[Place, ...]
 

@@ -11,9 +11,8 @@ from gloaming.core.layout import Records, clone
 from gloaming.games.menhirs.course.setup import start
 from gloaming.games.menhirs.options import MenhirsOptions
 from gloaming.games.menhirs.state import DEALING, MOVING, OVER, PLACING, State
-from gloaming.games.menhirs.text.names import player_words
+from gloaming.games.menhirs.text.account import HiddenDeal, HiddenPlacing, account_of, recalled
 from gloaming.games.menhirs.text.notation import write_action
-from gloaming.games.menhirs.text.words import explain
 
 
 def recall(options: MenhirsOptions, then: Records[State], now: Records[State]) -> Records[State]:
@@ -22,24 +21,25 @@ def recall(options: MenhirsOptions, then: Records[State], now: Records[State]) -
         return then
     if then[0].phase == DEALING:
         return start(options)
-    recalled = clone(then)
-    state = recalled[0]
+    known = clone(then)
+    state = known[0]
     state.terms.menhirs &= ~now[0].mist
     if state.phase == PLACING:
         state.mist = 0
         state.terms.menhirs = 0
-    return recalled
+    return known
 
 
 def recall_words(options: MenhirsOptions, moment: Moment, now: Records[State]) -> Words:
     """Return an earlier ply without what it would tell of menhirs that are out of sight now."""
     before, (actor, action) = moment
-    if may_look_up_all(options, now[0]) or before[0].phase >= MOVING:
-        seen = Moment(recall(options, before, now), moment.ply)
-        return Words(write_action(action), tuple(explain(seen)), None)
+    if may_look_up_all(options, now[0]):
+        return Words(write_action(action), account_of(moment))
+    if before[0].phase >= MOVING:
+        return Words(write_action(action), recalled(account_of(moment), int(now[0].mist)))
     if actor == CHANCE:
-        return Words("deal", ("a land tile is dealt",), None)
-    return Words("place", (f"{player_words(actor)} places mist",), None)
+        return Words("deal", HiddenDeal())
+    return Words("place", HiddenPlacing(actor))
 
 
 def may_look_up_all(options: MenhirsOptions, now: State) -> bool:

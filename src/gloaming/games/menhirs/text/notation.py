@@ -27,8 +27,9 @@ from gloaming.games.menhirs.material import LANDS
 from gloaming.games.menhirs.options import ROUNDS, SEATS
 from gloaming.games.menhirs.state import PLACING, REMOVING, State
 
+from .account import moved
 from .names import cell_words, player_words, read_cell
-from .words import changes
+from .words import effect_words
 
 VERBS = (("place", PLACE), ("cluster", CLUSTER), ("tile", TILE), ("remove", REMOVE))
 TURN = re.compile(
@@ -95,7 +96,7 @@ def write_lines(moments: Iterable[Moment]) -> Iterator[str]:
         else:
             line += continuation(state, action)
         if GO <= action < REMOVE:
-            remark = ", ".join(changes(before, action))
+            remark = ", ".join(effect_words(moved(state, ply.actor, action - GO)))
     yield from finished(line, remark)
 
 

@@ -10,7 +10,7 @@ from gloaming.games.menhirs.material import LANDS
 from gloaming.games.menhirs.state import DEALING, PLACING, REMOVING, State
 
 from .names import cell_words
-from .words import why_held_up
+from .obstacle_words import why_held_up
 
 
 def why_illegal(states: Records[State], action: int) -> IllegalActionError:

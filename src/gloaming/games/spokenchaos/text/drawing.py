@@ -11,27 +11,23 @@ from numpy.typing import NDArray
 
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records, clone
-from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.material import CARDS, GHOST_NAMES, GHOSTS, MIDNIGHT_NAMES, NO_CARD
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.sight.raycast import invert, turn_into
 from gloaming.games.spokenchaos.sight.rays import FAR, model_entry
 from gloaming.games.spokenchaos.solids.lobby import (
-    FACES,
     FIELDS,
-    LEANS,
-    NO_LEAN,
     PIECES,
     STEPS_PER_FIELD,
-    WAYS,
     Lobby,
 )
 from gloaming.games.spokenchaos.solids.pose import to_model
 from gloaming.games.spokenchaos.solids.room import room_of
 from gloaming.games.spokenchaos.state import BESIDE, INSIDE, LETTERS, OUT, SUPPLY, State
 
-from .notation import length_words
+from .account import piece_move, spot_of
 from .remarks import door_name
+from .words import piece_words, spot_words
 
 ACROSS, DOWN = 6, 3  # characters of a field
 MARKS = "MTDPAB"
@@ -101,30 +97,7 @@ def door_line(side: str) -> str:
 def furniture_lines(state: State) -> Iterator[str]:
     """Yield how every piece stands, in the order in which they were let down."""
     for index in state.order[: state.placed]:
-        yield f"{MARKS[index]} {piece_words(state, index)}"
-
-
-def piece_words(state: State, index: int) -> str:
-    """Say which piece it is, where it stands and how."""
-    piece = state.pieces[index]
-    place = f"{length_words(int(piece.x))},{length_words(int(piece.y))}"
-    lean = f", leans {piece.angle} degrees to its {LEANS[piece.lean]}"
-    words = [
-        f"{PIECE_NAMES[index]} at {place}, {face_words(FACES[piece.face])}",
-        f", yaw {piece.yaw}" if piece.yaw else "",
-        f", {float(piece.height):.2f} up" if piece.height > 0 else "",
-        lean if piece.lean != NO_LEAN else "",
-    ]
-    return "".join(words)
-
-
-def face_words(face: str) -> str:
-    """Return on which side a piece lies.
-
-    >>> face_words("left")
-    'on its left'
-    """
-    return face if face.startswith("up") else f"on its {face}"
+        yield f"{MARKS[index]} {piece_words(piece_move(state, index))}"
 
 
 def ghost_lines(options: SpokenchaosOptions, state: State) -> Iterator[str]:
@@ -145,19 +118,11 @@ def seat_words(state: State, seat: int) -> str:
         if names:
             told.append(f"{words} {' '.join(names)}")
     inside = [
-        f"{GHOST_NAMES[ghost]} at {spot_words(state, seat * GHOSTS + ghost)}"
+        f"{GHOST_NAMES[ghost]} at {spot_words(spot_of(state, seat * GHOSTS + ghost))}"
         for ghost in range(GHOSTS)
         if state.figures[seat * GHOSTS + ghost].where == INSIDE
     ]
     return "; ".join(inside + told)
-
-
-def spot_words(state: State, number: int) -> str:
-    """Say where a ghost in the lobby is, and how high."""
-    body = state.figures[number].body
-    place = f"{length_words(int(body.x))},{length_words(int(body.y))}"
-    height = f" ({float(body.bottom):.2f} up)" if body.bottom > 0 else ""
-    return f"{place}{height}" + (f" lying {WAYS[body.way]}" if WAYS[body.way] else "")
 
 
 def table_lines(options: SpokenchaosOptions, state: State) -> Iterator[str]:

@@ -1,120 +1,152 @@
-"""What happens in a match, as sentences."""
+"""The account of what happened as English sentences."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from gloaming.core.actors import AUTOMATIC, CHANCE
-from gloaming.core.game import Moment
-from gloaming.core.layout import Records, clone
-from gloaming.games.spokenchaos.course.apply import apply
-from gloaming.games.spokenchaos.course.siding import roller
-from gloaming.games.spokenchaos.material import GHOSTS
+from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
+from gloaming.games.spokenchaos.material import Card
 from gloaming.games.spokenchaos.midnight.cards import CARDS
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
-from gloaming.games.spokenchaos.sight.keyhole_view import view
-from gloaming.games.spokenchaos.sight.look import Seen
-from gloaming.games.spokenchaos.sight.look_in_match import enough
-from gloaming.games.spokenchaos.state import (
-    BESIDE,
-    DRAWING,
-    INSIDE,
-    LOOKING,
-    MIDNIGHT,
-    OUT,
-    REVEALING,
-    ROLLING,
-    SUPPLY,
-    State,
+from gloaming.games.spokenchaos.sight.look import Point
+
+from .account import (
+    Account,
+    Acted,
+    Arranged,
+    CardDrawn,
+    CarriedOut,
+    Caught,
+    GhostMove,
+    GhostSpot,
+    HolderNamed,
+    KeyholePut,
+    Looked,
+    MidnightDrawn,
+    Numbered,
+    PieceMove,
+    Revealed,
+    Rolled,
 )
+from .notation import length_words, write_action
+from .remarks import ghost_name
 
-from .displaced import displaced
-from .drawing import piece_words, spot_words
-from .notation import write_action
-from .remarks import door_name, ghost_name
-
-
-def explain(options: SpokenchaosOptions, moment: Moment) -> list[str]:
-    """Return what an action does and why."""
-    before, (actor, action) = moment
-    state = before[0]
-    if actor == AUTOMATIC:
-        return list(automatic(options, before))
-    text = write_action(options, action)
-    if actor != CHANCE:
-        return [f"{options.seat_colours[actor]}: {text}", *displacements(options, moment)]
-    if state.phase == DRAWING:
-        return [f"{options.seat_colours[state.to_move]} draws {text}"]
-    if state.phase == ROLLING:
-        return [f"{options.seat_colours[roller(clone(before)[0])]} rolls {text.split()[-1]}"]
-    if text in CARD_TEXTS:
-        return [f"{text}: {CARD_TEXTS[text]}"]
-    return [text]
+EFFECTS = {card.name: card.effect for card in CARDS}
+FATES = {
+    "beside": "goes back to its start side",
+    "out": "gets out",
+    "box": "goes back into the box",
+}
 
 
-def displacements(options: SpokenchaosOptions, moment: Moment) -> Iterator[str]:
+def sentences(options: SpokenchaosOptions, account: Account) -> list[str]:
+    """Return what happened and why."""
+    match account:
+        case Acted():
+            return acted_words(options, account)
+        case Looked():
+            return list(look_words(options, account))
+        case Revealed(ghosts):
+            words = [ghost_words(options, ghost) for ghost in ghosts]
+            return words or ["the plans are revealed: nobody moves"]
+        case CarriedOut():
+            words = [ghost_words(options, ghost) for ghost in account.ghosts]
+            return words or [f"{account.card} goes on"]
+        case Caught(ghosts):
+            words = [ghost_words(options, ghost) for ghost in ghosts]
+            return words or ["nobody is caught"]
+        case _:
+            return [chance_words(options, account)]
+
+
+Chanced = HolderNamed | Arranged | KeyholePut | MidnightDrawn | CardDrawn | Rolled | Numbered
+
+
+def chance_words(options: SpokenchaosOptions, account: Chanced) -> str:
+    """Say what chance did."""
+    colours = options.seat_colours
+    match account:
+        case HolderNamed(seat):
+            return f"die to {colours[seat]}"
+        case Arranged(action):
+            return write_action(options, action)
+        case KeyholePut(door):
+            return f"door {door}"
+        case MidnightDrawn(card):
+            return f"midnight {card}: {EFFECTS[card]}"
+        case CardDrawn(seat, number, pieces):
+            return f"{colours[seat]} draws card {Card(number, pieces, 1).name}"
+        case Rolled(seat, pips):
+            return f"{colours[seat]} rolls {pips}"
+        case Numbered(pips):
+            return f"die {pips}"
+
+
+def acted_words(options: SpokenchaosOptions, account: Acted) -> list[str]:
+    """Say what a seat did, and what moved with it."""
+    done = f"{options.seat_colours[account.seat]}: {write_action(options, account.action)}"
+    return [done, *displaced_words(options, account)]
+
+
+def displaced_words(options: SpokenchaosOptions, account: Acted) -> Iterator[str]:
     """Yield where the others come to that a seat moves with a piece."""
-    pieces, ghosts, after = displaced(*moment)
-    for piece in pieces:
-        yield f"that also moves the {piece_words(after[0], piece)}"
-    for ghost in ghosts:
-        yield f"{ghost_name(options, ghost)} comes to {spot_words(after[0], ghost)}"
+    for piece in account.pieces:
+        yield f"that also moves the {piece_words(piece)}"
+    for ghost in account.ghosts:
+        yield ghost_words(options, ghost)
 
 
-CARD_TEXTS = {f"midnight {card.name}": card.effect for card in CARDS}
+def ghost_words(options: SpokenchaosOptions, moved: GhostMove) -> str:
+    """Say where a ghost goes."""
+    way = f"comes to {spot_words(moved.spot)}" if moved.spot else FATES[moved.where]
+    return f"{ghost_name(options, moved.ghost)} {way}"
 
 
-def automatic(options: SpokenchaosOptions, before: Records[State]) -> Iterator[str]:
-    """Yield what follows by rule alone."""
-    after = clone(before)
-    apply(after[0], AUTOMATIC, 0)
-    if before[0].phase == LOOKING:
-        yield from look_words(options, clone(before))
-        return
-    told = list(changes(options, before[0], after[0]))
-    if told:
-        yield from told
-    elif before[0].phase == REVEALING:
-        yield "the plans are revealed: nobody moves"
-    elif before[0].phase == MIDNIGHT:
-        yield f"{CARDS[before[0].midnight].name} goes on"
-    else:
-        yield "nobody is caught"
+def spot_words(spot: GhostSpot) -> str:
+    """Say where a ghost in the lobby is, and how high."""
+    height = f" ({spot.height:.2f} up)" if spot.height > 0 else ""
+    lying = f" lying {spot.way}" if spot.way else ""
+    return f"{length_words(spot.x)},{length_words(spot.y)}{height}{lying}"
 
 
-def changes(options: SpokenchaosOptions, before: State, after: State) -> Iterator[str]:
-    """Yield where each ghost goes that is elsewhere afterwards."""
-    for number in range(options.players * GHOSTS):
-        one, other = before.figures[number], after.figures[number]
-        name = ghost_name(options, number)
-        if other.where == INSIDE:
-            words = spot_words(after, number)
-            if one.where != INSIDE or spot_words(before, number) != words:
-                yield f"{name} comes to {words}"
-        elif one.where != other.where:
-            yield f"{name} {FATES[int(other.where)]}"
+def piece_words(piece: PieceMove) -> str:
+    """Say which piece it is, where it stands and how."""
+    place = f"{length_words(piece.x)},{length_words(piece.y)}"
+    words = [
+        f"{PIECE_NAMES[piece.piece]} at {place}, {face_words(piece.face)}",
+        f", yaw {piece.yaw}" if piece.yaw else "",
+        f", {piece.height:.2f} up" if piece.height > 0 else "",
+        f", leans {piece.angle} degrees to its {piece.lean}" if piece.lean else "",
+    ]
+    return "".join(words)
 
 
-FATES = {BESIDE: "goes back to its start side", OUT: "gets out", SUPPLY: "goes back into the box"}
+def face_words(face: str) -> str:
+    """Return on which side a piece lies.
+
+    >>> face_words("left")
+    'on its left'
+    """
+    return face if face.startswith("up") else f"on its {face}"
 
 
-def look_words(options: SpokenchaosOptions, states: Records[State]) -> Iterator[str]:
+def look_words(options: SpokenchaosOptions, account: Looked) -> Iterator[str]:
     """Yield who is seen through the keyhole and how, and who is not."""
-    names, _, found = view(options, states)
-    door, caught = door_name(states[0]), enough(int(states[0].grid))
     hidden = []
-    for name, seen in zip(names, found.ghosts, strict=True):
-        if seen.samples >= caught:
-            yield f"{name} is seen through {door}: {sight_words(seen)}"
+    for sight in account.sights:
+        name = ghost_name(options, sight.ghost)
+        if sight.is_caught:
+            seen = sight_words(sight.samples, sight.mirrored, sight.line)
+            yield f"{name} is seen through {account.door}: {seen}"
         else:
             hidden.append(name)
-    yield f"through {door} stay hidden: {', '.join(hidden) or 'none'}"
+    yield f"through {account.door} stay hidden: {', '.join(hidden) or 'none'}"
 
 
-def sight_words(seen: Seen) -> str:
+def sight_words(samples: int, mirrored: int, line: Sequence[Point]) -> str:
     """Say how much of a ghost is seen, and where.
 
-    >>> sight_words(Seen(20, 20, ((0.0, 0.0, 0.7), (1.0, 2.0, 0.5), (2.0, 1.0, 0.5))))
+    >>> sight_words(20, 20, ((0.0, 0.0, 0.7), (1.0, 2.0, 0.5), (2.0, 1.0, 0.5)))
     '20 samples, 20 of them only in the mirror, at (2.00, 1.00, 0.50)'
     """
-    mirrored = f", {seen.mirrored} of them only in the mirror" if seen.mirrored else ""
-    x, y, z = seen.line[-1]
-    return f"{seen.samples} samples{mirrored}, at ({x:.2f}, {y:.2f}, {z:.2f})"
+    only = f", {mirrored} of them only in the mirror" if mirrored else ""
+    x, y, z = line[-1]
+    return f"{samples} samples{only}, at ({x:.2f}, {y:.2f}, {z:.2f})"

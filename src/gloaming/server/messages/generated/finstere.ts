@@ -1,5 +1,21 @@
 // Made from the games by `python -m gloaming.server.messages`; do not edit.
 
+export type Account = Laid | Begun | Card | Picked | Stepped | Stopped | Walked | LastLook;
+
+/** Chance named who begins. */
+export interface Begun {
+  readonly kind: "begin";
+  readonly seat: number;
+}
+
+/** A card was turned: so many steps, or as many as so many hits need. */
+export interface Card {
+  readonly kind: "card";
+  readonly card: string;
+  readonly steps?: number;
+  readonly hits?: number;
+}
+
 /** A result of a token's move, the actions that lead to it, and where they pass. */
 export interface End {
   readonly where: "board" | "out" | "waiting";
@@ -39,6 +55,24 @@ export interface Hindrance {
   readonly rule: string;
 }
 
+/** A tile was laid. */
+export interface Laid {
+  readonly kind: "lay";
+  readonly seat: number | null;
+  readonly tile: string;
+  readonly cell: readonly [number, number];
+  readonly arrow: "E" | "N" | "S" | "W" | null;
+}
+
+/** The monster looked once more, and his card was done. */
+export interface LastLook {
+  readonly kind: "last-look";
+  readonly start: readonly [number, number];
+  readonly lines: readonly Line[];
+  readonly faced: "E" | "N" | "S" | "W";
+  readonly turned: "E" | "N" | "S" | "W";
+}
+
 /** A cell that he comes to, how he then faces, and how he came there. */
 export interface Leg {
   readonly cell: readonly [number, number];
@@ -46,7 +80,23 @@ export interface Leg {
   readonly by: "step" | "teleporter" | "wall";
 }
 
+/** A line of sight: how many cells it covers, and what ends it. */
+export interface Line {
+  readonly direction: "E" | "N" | "S" | "W";
+  readonly length: number;
+  readonly stop: "blood" | "tile" | "token" | "wall";
+  readonly token: number | null;
+}
+
 export type Outlook = ShownOutlook;
+
+/** A token was picked. */
+export interface Picked {
+  readonly kind: "pick";
+  readonly seat: number;
+  readonly token: number;
+  readonly steps: number;
+}
 
 /** Something that was pushed; `rest` is None if it is out of the game. */
 export interface Shove {
@@ -118,6 +168,26 @@ export interface State {
   readonly ending: number;
 }
 
+/** A token took a step. */
+export interface Stepped {
+  readonly kind: "step";
+  readonly token: number;
+  readonly letter: string;
+  readonly where: "board" | "out" | "waiting";
+  readonly cell: readonly [number, number] | null;
+  readonly shoves: readonly Shove[];
+}
+
+/** A token ended its move. */
+export interface Stopped {
+  readonly kind: "stop";
+  readonly token: number;
+  readonly where: "board" | "out" | "waiting";
+  readonly cell: readonly [number, number] | null;
+  readonly held?: readonly Hindrance[];
+  readonly passed?: readonly number[];
+}
+
 /** A kind of tile that is still to be laid. */
 export interface TileGuide {
   readonly name: string;
@@ -149,6 +219,22 @@ export interface TokenGuide {
   readonly steps: number;
   readonly ends: readonly End[];
   readonly held: readonly Hindrance[];
+}
+
+/** The monster looked and went one step. */
+export interface Walked {
+  readonly kind: "walk";
+  readonly start: readonly [number, number];
+  readonly lines: readonly Line[];
+  readonly faced: "E" | "N" | "S" | "W";
+  readonly turned: "E" | "N" | "S" | "W";
+  readonly turns: number;
+  readonly wall: string;
+  readonly way: readonly Leg[];
+  readonly cell: readonly [number, number];
+  readonly facing: "E" | "N" | "S" | "W";
+  readonly shoves: readonly Shove[];
+  readonly eaten: readonly number[];
 }
 
 /** How the game is played, as text. */

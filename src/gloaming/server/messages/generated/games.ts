@@ -16,7 +16,7 @@ export interface Games {
     readonly outlook: finstere.Outlook;
     readonly exposure: null;
     readonly refusal: null;
-    readonly account: null;
+    readonly account: finstere.Account;
   };
   readonly menhirs: {
     readonly state: menhirs.State;
@@ -24,7 +24,7 @@ export interface Games {
     readonly outlook: null;
     readonly exposure: null;
     readonly refusal: null;
-    readonly account: null;
+    readonly account: menhirs.Account;
   };
   readonly spokenchaos: {
     readonly state: spokenchaos.State;
@@ -32,7 +32,7 @@ export interface Games {
     readonly outlook: null;
     readonly exposure: spokenchaos.Exposure;
     readonly refusal: spokenchaos.Refusal;
-    readonly account: null;
+    readonly account: spokenchaos.Account;
   };
 }
 

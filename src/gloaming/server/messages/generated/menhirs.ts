@@ -1,5 +1,23 @@
 // Made from the games by `python -m gloaming.server.messages`; do not edit.
 
+export type Account = Dealt | HiddenDeal | Placed | HiddenPlacing | ClusterTaken | TileTaken | Moved | Removed | Passed;
+
+/** A whole cluster was chosen to move. */
+export interface ClusterTaken {
+  readonly kind: "cluster";
+  readonly seat: number;
+  readonly tiles: readonly (readonly [number, number])[];
+}
+
+/** A land tile was turned up. */
+export interface Dealt {
+  readonly kind: "deal";
+  readonly land: "forest" | "menhir";
+  readonly cell: readonly [number, number];
+  readonly face_down?: number | null;
+  readonly standing?: number | null;
+}
+
 /** A cluster, or the part picked so far, and what can be done with it. */
 export interface Group {
   readonly tiles: readonly (readonly [number, number])[];
@@ -15,11 +33,64 @@ export interface Guide {
   readonly kept?: readonly Kept[];
 }
 
+/** A land tile was turned up that must be remembered. */
+export interface HiddenDeal {
+  readonly kind: "hidden-deal";
+}
+
+/** Mist was placed where one must remember it. */
+export interface HiddenPlacing {
+  readonly kind: "hidden-place";
+  readonly seat: number;
+}
+
 /** A tile that may not be removed. */
 export interface Kept {
   readonly tile: readonly [number, number];
   readonly reason: "last-menhir";
   readonly rule: string;
+}
+
+/** A cluster or a part of one moved. */
+export interface Moved {
+  readonly kind: "go";
+  readonly seat: number;
+  readonly freed?: readonly (readonly [number, number])[];
+  readonly covered?: readonly (readonly [number, number])[];
+  readonly removal?: "" | "due" | "none";
+  readonly ending?: "" | "free" | "rounds";
+  readonly tiles: readonly (readonly [number, number])[];
+  readonly direction: "N" | "NE" | "NW" | "S" | "SE" | "SW";
+}
+
+/** A turn passed. */
+export interface Passed {
+  readonly kind: "pass";
+  readonly seat: number;
+  readonly freed?: readonly (readonly [number, number])[];
+  readonly covered?: readonly (readonly [number, number])[];
+  readonly removal?: "" | "due" | "none";
+  readonly ending?: "" | "free" | "rounds";
+  readonly is_forced?: boolean;
+}
+
+/** Mist was placed. */
+export interface Placed {
+  readonly kind: "place";
+  readonly seat: number;
+  readonly cell: readonly [number, number];
+}
+
+/** A mist tile was removed. */
+export interface Removed {
+  readonly kind: "remove";
+  readonly seat: number;
+  readonly freed?: readonly (readonly [number, number])[];
+  readonly covered?: readonly (readonly [number, number])[];
+  readonly removal?: "" | "due" | "none";
+  readonly ending?: "" | "free" | "rounds";
+  readonly tile: readonly [number, number];
+  readonly lifts_ban?: boolean;
 }
 
 /** A match at one moment.  Sets of cells are numbers with a bit for each cell. */
@@ -53,6 +124,13 @@ export interface Terms {
   readonly must_detach: boolean;
   readonly may_pass: boolean;
   readonly no_take_back: boolean;
+}
+
+/** A tile was chosen for the part that will move. */
+export interface TileTaken {
+  readonly kind: "tile";
+  readonly seat: number;
+  readonly tile: readonly [number, number];
 }
 
 /** A direction: where the tiles would land, or what holds them up. */

@@ -1,6 +1,6 @@
 // Made from the server's messages by `python -m gloaming.server.messages`; do not edit.
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** A command has had its effect, once and for ever. */
 export interface Acknowledged {
@@ -309,12 +309,11 @@ export interface ShownClock {
   readonly flag?: number | null;
 }
 
-/** Something that was done: by whom, in words and why, and what the seat saw after it. */
+/** Something that was done: by whom, its account, and what the seat saw after it. */
 export interface ShownMoment {
   readonly actor: number;
   readonly text: string;
-  readonly why: readonly string[];
-  readonly facts?: unknown;
+  readonly account: unknown;
   readonly state?: unknown;
   readonly score?: Score | null;
 }

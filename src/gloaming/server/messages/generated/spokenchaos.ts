@@ -1,5 +1,44 @@
 // Made from the games by `python -m gloaming.server.messages`; do not edit.
 
+export type Account = Acted | HolderNamed | Arranged | KeyholePut | MidnightDrawn | CardDrawn | Rolled | Numbered | Revealed | CarriedOut | Looked | Caught;
+
+/** A seat took an action; if it put a piece down, others may have moved with it. */
+export interface Acted {
+  readonly kind: "act";
+  readonly seat: number;
+  readonly action: number;
+  readonly pieces?: readonly PieceMove[];
+  readonly ghosts?: readonly GhostMove[];
+}
+
+/** Chance put furniture into the lobby. */
+export interface Arranged {
+  readonly kind: "arrange";
+  readonly action: number;
+}
+
+/** Somebody drew a movement card. */
+export interface CardDrawn {
+  readonly kind: "card";
+  readonly seat: number;
+  readonly number: number;
+  readonly pieces?: readonly number[];
+}
+
+/** A midnight card was carried out, or a part of it. */
+export interface CarriedOut {
+  readonly kind: "carry-out";
+  readonly card: "big-brother" | "crystal-ball" | "dance-floor" | "dizzy" | "extra-curious" | "floor-is-lava" | "knock-knock" | "red-light-green-light" | "silliest-face" | "tag" | "take-cover" | "too-keen";
+  readonly pieces?: readonly PieceMove[];
+  readonly ghosts?: readonly GhostMove[];
+}
+
+/** Those who were seen went back. */
+export interface Caught {
+  readonly kind: "catch";
+  readonly ghosts?: readonly GhostMove[];
+}
+
 /** Where a ghost can come to: a field, or out by a door; and the actions that lead there. */
 export interface End {
   readonly field: readonly [number, number] | null;
@@ -36,6 +75,21 @@ export interface Ghost {
   readonly neck: number;
 }
 
+/** A ghost that is elsewhere afterwards; out of the lobby it has no spot. */
+export interface GhostMove {
+  readonly ghost: number;
+  readonly where: "beside" | "box" | "inside" | "out";
+  readonly spot: GhostSpot | null;
+}
+
+/** Where a ghost stands or lies in the lobby. */
+export interface GhostSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly height?: number;
+  readonly way?: "E" | "N" | "S" | "W" | null;
+}
+
 /** What helps a seat to choose; nothing, if it is not asked. */
 export interface Guide {
   readonly ghosts?: readonly Reach[];
@@ -44,6 +98,37 @@ export interface Guide {
   readonly lands?: number;
   readonly merges?: number | null;
   readonly spots?: readonly (readonly [number, number, number, number, number])[];
+}
+
+/** Chance gave the die to somebody. */
+export interface HolderNamed {
+  readonly kind: "holder";
+  readonly seat: number;
+}
+
+/** The keyhole got its first door. */
+export interface KeyholePut {
+  readonly kind: "keyhole";
+  readonly door: string;
+}
+
+/** Somebody looked through the keyhole at all ghosts in the lobby. */
+export interface Looked {
+  readonly kind: "look";
+  readonly door: string;
+  readonly sights: readonly Sight[];
+}
+
+/** A midnight card was drawn. */
+export interface MidnightDrawn {
+  readonly kind: "midnight";
+  readonly card: "big-brother" | "crystal-ball" | "dance-floor" | "dizzy" | "extra-curious" | "floor-is-lava" | "knock-knock" | "red-light-green-light" | "silliest-face" | "tag" | "take-cover" | "too-keen";
+}
+
+/** The number of the door was rolled. */
+export interface Numbered {
+  readonly kind: "number";
+  readonly pips: number;
 }
 
 /** Where a piece of furniture is: a point m of its model is at turn * m + shift. */
@@ -59,6 +144,18 @@ export interface Piece {
   readonly height: number;
   readonly turn: readonly (readonly number[])[];
   readonly shift: readonly number[];
+}
+
+/** A piece of furniture that stands elsewhere afterwards, or otherwise. */
+export interface PieceMove {
+  readonly piece: number;
+  readonly x: number;
+  readonly y: number;
+  readonly face: "back" | "front" | "left" | "right" | "upright" | "upside-down";
+  readonly yaw?: number;
+  readonly height?: number;
+  readonly lean?: "back" | "front" | "left" | "right" | null;
+  readonly angle?: number;
 }
 
 /** What a seat does with its ghosts this round: as they would stand, and how that came. */
@@ -105,9 +202,31 @@ export interface Rest {
   readonly height: number;
 }
 
+/** The plans were revealed. */
+export interface Revealed {
+  readonly kind: "reveal";
+  readonly ghosts?: readonly GhostMove[];
+}
+
+/** Somebody rolled for the side. */
+export interface Rolled {
+  readonly kind: "roll";
+  readonly seat: number;
+  readonly pips: number;
+}
+
 /** A door from which something of the ghost shows. */
 export interface SeenFrom {
   readonly door: string;
+  readonly samples: number;
+  readonly mirrored: number;
+  readonly line: readonly (readonly [number, number, number])[];
+  readonly is_caught: boolean;
+}
+
+/** How much of a ghost is seen, and along which line. */
+export interface Sight {
+  readonly ghost: number;
   readonly samples: number;
   readonly mirrored: number;
   readonly line: readonly (readonly [number, number, number])[];

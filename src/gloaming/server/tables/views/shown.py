@@ -75,12 +75,11 @@ class ShownChoice(msgspec.Struct, frozen=True):
 
 
 class ShownMoment(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that was done: by whom, in words and why, and what the seat saw after it."""
+    """Something that was done: by whom, its account, and what the seat saw after it."""
 
     actor: int  # a seat; -1 chance, -2 the rules themselves
-    text: str
-    why: tuple[str, ...]
-    facts: Any = None  # what `why` says as values, where the game has them
+    text: str  # as a record has it
+    account: Any  # what was done and why
     state: Any = None  # None where plans were sealed: only the look shows what they did
     score: Score | None = None  # of that state
 

@@ -144,24 +144,24 @@ def shown_moment(
     actor = moment.ply.actor
     own = is_own(actor, seat)
     has_secrets = match.game.has_secrets(match.options)
-    text, why, facts = cache.words(
+    text, account = cache.words(
         match, as_seen(match, seat, moment, cache) if own and has_secrets else moment
     )
     is_sealed = not own and match.game.doors.actor(moment.before, 0) == SEVERAL
     if is_sealed:
-        return ShownMoment(actor, text, why, facts)
+        return ShownMoment(actor, text, account)
     seen = cache.seen(match, after, seat)
-    return ShownMoment(actor, text, why, facts, seen.written, seen.score)
+    return ShownMoment(actor, text, account, seen.written, seen.score)
 
 
 def recalled_moment(
     now: Any, match: Match, seat: int, moment: Moment, after: Any, cache: ViewCache
 ) -> ShownMoment:
     """Return one moment as it may be looked up now."""
-    text, why, facts = match.game.recall_words(match.options, moment, now)
+    text, account = match.game.recall_words(match.options, moment, now)
     view = recalled_view(match, seat, after, now)
     score = cache.score_of(match, view)
-    return ShownMoment(moment.ply.actor, text, why, facts, cache.text_of(view), score)
+    return ShownMoment(moment.ply.actor, text, account, cache.text_of(view), score)
 
 
 def recalled_view(match: Match, seat: int, then: Any, now: Any) -> Any:

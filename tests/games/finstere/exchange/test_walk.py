@@ -5,16 +5,19 @@ import pytest
 from gloaming.core.interchange import write_json
 from gloaming.core.layout import blank
 from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.walk import names_on, tell_walk
 from gloaming.games.finstere.material import HIT_CARD
 from gloaming.games.finstere.monster import monster
-from gloaming.games.finstere.monster.walk import reasons, tell_walk
 from gloaming.games.finstere.state import PUSHES_NOTED, Trace
+from gloaming.games.finstere.text.words import walk_words
 from tests.games.finstere.positions import read, stands, walks, window, windows
 
 
 def told(drawing: str, card: int = 1) -> list[list[str]]:
     """Return the sentences of every step."""
-    return [reasons(step) for step in tell_walk(read(drawing), card)[1]]
+    position = read(drawing)
+    names = names_on(position)
+    return [walk_words(step, names) for step in tell_walk(position, card).accounts]
 
 
 STORIES = {
@@ -97,11 +100,11 @@ def test_a_removed_tile_is_told_with_the_cell_it_last_lay_on() -> None:
 def test_only_so_many_pushes_of_a_step_are_told() -> None:
     """A slide behind a long row has more of them; the walk itself is not cut."""
     drawing = window(0, 5, "M> ~o ~o ~o ~o ~o ~o ~o ~o ~o ~o ~o ~o o o o")
-    walk, (step,) = tell_walk(read(drawing), 1)
+    told = tell_walk(read(drawing), 1)
 
-    assert len(step.pushes) == PUSHES_NOTED
-    assert stands(walk) == ["13,5 E"]
-    assert len(walk.steps[0].removed) == 13
+    assert len(told.accounts[0].shoves) == PUSHES_NOTED
+    assert stands(told.walk) == ["13,5 E"]
+    assert len(told.walk.steps[0].removed) == 13
 
 
 @pytest.mark.parametrize("card", [5, HIT_CARD + 1, HIT_CARD + 2])
@@ -116,7 +119,7 @@ def test_the_walk_in_one_go_is_the_walk_that_is_told(card: int) -> None:
     floors, traces = to_floor(position), blank(Trace)
     steps = monster.walk(floors[0], card, traces)
 
-    walk, _ = tell_walk(position, card)
+    walk = tell_walk(position, card).walk
     names = [token.name for token in position.tokens]
     eaten = [names[token] for token in traces[0].eaten[: traces[0].eaten_count]]
 
