@@ -8,11 +8,12 @@ from playwright.sync_api import Browser, FloatRect, Locator, expect
 
 from .browsing import DESKTOP, PHONE, resize
 from .serving import Serving
-from .spokenchaos_rounds import Round
+from .spokenchaos_rounds import BRIEFLY, Round
 from .spokenchaos_table import Lobby, alone
 from .staging import COLOURS
 
 TRIES = 8  # until chance leaves a ghost that can get out
+MOST_MOVES = 2_000  # of the mouse, until a ghost can be grabbed
 TALL_PHONE = {"width": 390, "height": 980}
 SCREENS = [DESKTOP, PHONE, TALL_PHONE]
 NEARLY_EAST = 0.9
@@ -349,6 +350,19 @@ def on_stage(box: FloatRect, x: float, y: float, z: float, azimuth: float) -> tu
 AZIMUTHS = (3.141592653589793, 1.5707963267948966, 0.0, -1.5707963267948966)
 
 
+def wait_until_it_can_be_grabbed(lobby: Lobby, at: tuple[float, float]) -> None:
+    """Hold the mouse over something on the stage until the cursor says that it can be dragged."""
+    cursor = "canvas => canvas.style.cursor"
+    canvas = lobby.page.locator("canvas[data-level]")
+    for _ in range(MOST_MOVES):
+        lobby.page.mouse.move(at[0] + 1, at[1])
+        lobby.page.mouse.move(*at)
+        if canvas.evaluate(cursor) == "grab":
+            return
+        lobby.page.wait_for_timeout(BRIEFLY)
+    pytest.fail("the cursor never says that it can be dragged")
+
+
 def test_on_the_stage_a_click_on_the_trolleys_top_means_onto_it_and_ghosts_are_dragged_in(
     deep_browser: Browser, address: str
 ) -> None:
@@ -374,6 +388,7 @@ def test_on_the_stage_a_click_on_the_trolleys_top_means_onto_it_and_ghosts_are_d
     # The second ghost waits before its start side; dragging it leaves the camera alone.
     along, start = 1.11, -1 if side == 2 else 7
     ghost = on_stage(box, along, start, 0.3, azimuth)
+    wait_until_it_can_be_grabbed(played, ghost)
     drag(played, ghost, on_stage(box, 1.5, 0.5 if side == 2 else 5.5, 0, azimuth))
     expect(played.page.get_by_role("group", name="Spots in this field")).to_be_visible()
     assert played.complaints == []
