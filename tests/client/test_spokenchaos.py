@@ -13,6 +13,7 @@ from tests.games.spokenchaos.randoms import random_position
 from .browsing import PHONE
 from .opening import sit
 from .serving import Serving
+from .spokenchaos_places import on_stage
 from .spokenchaos_table import Lobby, alone
 from .twin import server_sees, twin_sees
 
@@ -219,10 +220,12 @@ def test_furniture_is_dragged_over_the_stage_while_the_camera_stands(
     mouse = lobby.page.mouse
     mouse.move(*middle)
     mouse.down()
-    mouse.move(middle[0] + 60, middle[1], steps=3)
-    mouse.move(middle[0] + 60, middle[1] + 60, steps=3)
+    (here, _), (there, _) = (on_stage(box, x, 3, 0, 0) for x in (3, 4))
+    field = there - here
+    mouse.move(middle[0] + 1.3 * field, middle[1], steps=3)
+    mouse.move(middle[0] + 1.3 * field, middle[1] + 0.7 * field, steps=3)
     # Each seat sees the lobby from its own side.
-    expect(words).to_have_text(re.compile(r"Put the mirror in (E3|C5): it stands\."))
+    expect(words).to_have_text(re.compile(r"Put the mirror in (E3|B4): it stands\."))
     mouse.up()
     assert lobby.page.screenshot(clip=corner) == before
     assert lobby.complaints == []
