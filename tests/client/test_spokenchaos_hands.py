@@ -1,6 +1,7 @@
 """Hands at the lobby of Spokenchaos: ghosts are dragged in, furniture is turned and tipped."""
 
 import re
+from math import hypot
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
