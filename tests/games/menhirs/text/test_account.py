@@ -1,0 +1,124 @@
+"""What an action does, as values."""
+
+from typing import Any
+
+import msgspec
+
+from gloaming.core.actors import CHANCE
+from gloaming.core.game import Moment, Ply
+from gloaming.core.match import Match
+from gloaming.games.menhirs import GAME
+from gloaming.games.menhirs.actions import PASSING
+from gloaming.games.menhirs.clusters.board import set_of
+from gloaming.games.menhirs.options import TURNS, MenhirsOptions
+from gloaming.games.menhirs.text.account import recalled
+from tests.games.menhirs.matches import match_from, play, random_match
+
+# Two menhirs are covered, (3,3) and (7,1); (5,3) is free.
+BOARD = """
+ 1   2   3   4   5   6   7
+             .
+         .       .
+     .       .       .
+ .       .       .       M
+     .       .       .
+ .       M       m       .
+     .       .       .
+ .       ~       .       .
+     .       .       .
+         .       .
+             .
+"""
+
+
+def told(match: Match) -> list[Any]:
+    """Return the account of what was done in a match, as JSON has it."""
+    accounts = [GAME.account(match.options, moment) for moment in match.moments]
+    return [msgspec.json.decode(msgspec.json.encode(account)) for account in accounts]
+
+
+def test_choosing_and_moving_is_told_with_what_comes_of_the_menhirs() -> None:
+    match = match_from(BOARD)
+    play(match, "cluster (3,3)", "go SE")
+
+    assert told(match) == [
+        {"kind": "cluster", "seat": 0, "tiles": [[3, 3], [3, 4]]},
+        {"kind": "go", "seat": 0, "freed": [[3, 3]], "tiles": [[3, 3], [3, 4]], "direction": "SE"},
+    ]
+
+
+def test_a_menhir_that_is_covered_is_told() -> None:
+    match = match_from(BOARD)
+    play(match, "cluster (3,3)", "go SE", "cluster (4,4)", "go NE")
+
+    assert told(match)[-1]["covered"] == [[5, 3]]
+
+
+def test_a_win_is_told() -> None:
+    match = match_from(BOARD.replace("m ", ". "))
+    play(match, "cluster (3,3)", "go SE", "cluster (7,1)", "go S")
+
+    assert told(match)[-1]["ending"] == "free"
+
+
+def test_a_removal_that_is_due_is_told_and_one_that_lifts_the_ban() -> None:
+    match = match_from(BOARD)
+    match.states[0].turn = 3  # "move and remove"
+    play(match, "cluster (3,3)", "go SE", "remove (4,4)")
+
+    moved, removed = told(match)[1:]
+    assert moved["removal"] == "due"
+    assert removed == {"kind": "remove", "seat": 0, "tile": [4, 4], "lifts_ban": True}
+
+
+def test_a_removal_that_nobody_may_make_is_told() -> None:
+    """The one tile left lies on the last menhir (rules 3.7)."""
+    match = match_from(BOARD)
+    state = match.states[0]
+    state.turn, state.mist = 3, set_of([(3, 3)])
+    state.terms.menhirs = set_of([(3, 3), (4, 4)])
+    play(match, "cluster (3,3)", "go SE")
+
+    moved = told(match)[-1]
+    assert (moved["freed"], moved["covered"], moved["removal"]) == ([[3, 3]], [[4, 4]], "none")
+
+
+def test_the_last_round_ends_the_match() -> None:
+    match = match_from(BOARD)
+    state = match.states[0]
+    state.turn, state.terms.removals = TURNS, 0
+    play(match, "cluster (3,3)", "go SE")
+
+    assert told(match)[-1]["ending"] == "rounds"
+
+
+def test_a_pass_is_told_with_whether_it_was_forced() -> None:
+    match = match_from(BOARD)
+    passed = Moment(match.states, Ply(0, PASSING))
+
+    assert msgspec.to_builtins(GAME.account(match.options, passed)) == {
+        "kind": "pass",
+        "seat": 0,
+        "is_forced": True,
+    }
+
+
+def test_the_deal_tells_land_and_the_menhirs_in_play_at_its_end() -> None:
+    match = random_match(MenhirsOptions(), seed=3, most_plies=31)
+    dealt = [one for one in told(match) if one["kind"] == "deal"]
+
+    assert sum(one["land"] == "menhir" for one in dealt) == 7
+    assert [one["face_down"] for one in dealt if "face_down" in one] == [3, 5]
+    assert [one.get("standing") for one in dealt[-2:]] == [None, 5]
+    assert all(moment.ply.actor == CHANCE for moment in match.moments[: len(dealt)])
+
+
+def test_what_lies_under_mist_now_is_not_recalled() -> None:
+    match = match_from(BOARD)
+    play(match, "cluster (3,3)", "go SE")
+    picked, moved = (GAME.account(match.options, moment) for moment in match.moments)
+
+    assert recalled(picked, int(match.moments[0].before[0].mist)) == picked
+    assert GAME.sentences(match.options, recalled(moved, int(match.moments[0].before[0].mist))) == [
+        "player 1 moves (3,3) (3,4) SE",
+    ]
