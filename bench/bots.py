@@ -168,14 +168,14 @@ def play_outside(name: str, seed: int) -> Outside:
 
 def turn_of(state: Any) -> int:
     """Return the number of the turn."""
-    return int(state.play.doors.turn_number(state.play.states, 0))
+    return int(state.play.entry_points.turn_number(state.play.states, 0))
 
 
 def carry_out(state: Any, action: int) -> None:
     """Do what we do; where OpenSpiel is offered but a part of all actions, past its list."""
     play = state.play
     if play.variant.is_listed:
-        play.doors.apply(play.states, 0, play.player, action)
+        play.entry_points.apply(play.states, 0, play.player, action)
         play.come_to_rest()
     else:
         state.apply_action(action)

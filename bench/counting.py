@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from gloaming.core.doors import open_doors
+from gloaming.core.entry_points import entry_points_of
 from gloaming.core.errors import IllegalActionError, NotationError
 from gloaming.core.game import Game, Moment, Ply
 from gloaming.core.layout import Records, as_plain, blank
@@ -25,7 +25,7 @@ class Counting(Game[CountingOptions, State]):
     title = "Counting"
     layout = State
     options_type = CountingOptions
-    doors = open_doors(rules)
+    entry_points = entry_points_of(rules)
     most_actions = rules.MOST_ADDED
 
     def start(self, options: CountingOptions) -> Records[State]:  # noqa: ARG002 - there are none

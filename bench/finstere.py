@@ -57,7 +57,7 @@ def driven_from_python() -> Rate:
         moves = 0
         for _ in range(GAMES // 10):
             played = clone(states)
-            while GAME.doors.actor(played, 0) != NOBODY:
+            while GAME.entry_points.actor(played, 0) != NOBODY:
                 move_and_settle(played, streams, search)
                 moves += 1
         return moves
@@ -68,7 +68,7 @@ def driven_from_python() -> Rate:
 def move_and_settle(states: Records[State], streams: Streams, search: Any) -> None:
     """Make a random whole move in one match and let chance and the monster follow."""
     move_at(states, streams, search)
-    GAME.doors.settle_range(states, streams, 0, 1)
+    GAME.entry_points.settle_range(states, streams, 0, 1)
 
 
 @compiled
@@ -85,11 +85,11 @@ def positions_before_the_monster(count: int) -> Records[State]:
         state: Any = array(states)[index : index + 1]
         row = streams[index : index + 1]
         while state[0].rounds_played < WALKS_BEFORE or state[0].phase != DRAWING:
-            who = GAME.doors.actor(state, 0)
+            who = GAME.entry_points.actor(state, 0)
             if who == CHANCE:
-                GAME.doors.apply(state, 0, CHANCE, GAME.doors.draw(state, 0, row[0]))
+                GAME.entry_points.apply(state, 0, CHANCE, GAME.entry_points.draw(state, 0, row[0]))
             elif who == AUTOMATIC:
-                GAME.doors.apply(state, 0, AUTOMATIC, GO_ON)
+                GAME.entry_points.apply(state, 0, AUTOMATIC, GO_ON)
             else:
                 move_at(state, row, search)
     return states

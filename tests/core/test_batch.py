@@ -43,16 +43,16 @@ def played(threads: int | None) -> Batch:
 
 
 def alone(index: int) -> Any:
-    """Play one match of that batch through the doors for single states."""
-    doors, states = TOY.doors, TOY.start(OPTIONS)
+    """Play one match of that batch through the entry points for single states."""
+    entry_points, states = TOY.entry_points, TOY.start(OPTIONS)
     chance, choice = many_streams(COUNT, 5)[index : index + 1], many_streams(COUNT, 77)[index]
     out = np.empty(TOY.most_actions, np.int64)
-    doors.settle_range(states, chance, 0, 1)
-    while doors.actor(states, 0) != NOBODY:
-        seat = next(seat for seat in range(3) if doors.is_to_act(states, 0, seat))
-        count = doors.legal_actions(states, 0, seat, out)
-        doors.apply(states, 0, seat, int(out[below(choice, count)]))
-        doors.settle_range(states, chance, 0, 1)
+    entry_points.settle_range(states, chance, 0, 1)
+    while entry_points.actor(states, 0) != NOBODY:
+        seat = next(seat for seat in range(3) if entry_points.is_to_act(states, 0, seat))
+        count = entry_points.legal_actions(states, 0, seat, out)
+        entry_points.apply(states, 0, seat, int(out[below(choice, count)]))
+        entry_points.settle_range(states, chance, 0, 1)
     return states
 
 

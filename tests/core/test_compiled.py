@@ -191,7 +191,7 @@ def test_the_user_says_where_the_cache_is(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_door_belongs_to_its_game() -> None:
-    assert home_of(TOY.doors.apply) == Path(toy.__file__).parent
+    assert home_of(TOY.entry_points.apply) == Path(toy.__file__).parent
     orphan = FunctionType((lambda: None).__code__, {"__name__": "nowhere"})
     assert home_of(orphan) == Path(__file__).parent
 
@@ -297,4 +297,4 @@ def test_it_is_noted_how_many_rules_of_a_package_were_compiled() -> None:
 def test_the_rules_of_a_game_are_counted_with_its_doors() -> None:
     done, of = compiled.compilation.progress(toy.__name__)
     assert 0 <= done <= of
-    assert of > len(fields(TOY.doors))
+    assert of > len(fields(TOY.entry_points))

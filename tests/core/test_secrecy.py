@@ -107,9 +107,9 @@ def test_what_is_legal_in_the_imagined_state_is_legal(match: Match, seat: int) -
         return
     out = np.empty(TOY.most_actions, np.int64)
     imagined = TOY.imagine(match.states, seat, stream_from(1))
-    count = TOY.doors.legal_actions(imagined, 0, seat, out)
+    count = TOY.entry_points.legal_actions(imagined, 0, seat, out)
     assert count
-    assert all(TOY.doors.is_legal(match.states, 0, seat, action) for action in out[:count])
+    assert all(TOY.entry_points.is_legal(match.states, 0, seat, action) for action in out[:count])
 
 
 def test_an_imagined_match_can_be_played_to_its_end(match: Match) -> None:

@@ -43,7 +43,7 @@ def test_what_is_awaited_is_what_can_be_done(contest: Contest) -> None:
     for before, _ in contest.moments():
         room = await_one(contest, before, -1)
         seat, mask = int(room[0][0]), room[2][0]
-        assert game.doors.is_to_act(before, 0, seat)
+        assert game.entry_points.is_to_act(before, 0, seat)
         actions = legal_actions(game, before, seat)
         places = sorted(actions) if choices else list(range(len(actions)))
         assert np.flatnonzero(mask).tolist() == places
@@ -54,7 +54,7 @@ def test_of_several_the_favourite_is_awaited(contest: Contest) -> None:
     for before, ply in contest.moments():
         room = await_one(contest, before, ply.actor)
         assert room[0][0] == ply.actor
-        is_one = contest.game.doors.actor(before, 0) != SEVERAL
+        is_one = contest.game.entry_points.actor(before, 0) != SEVERAL
         assert (await_one(contest, before, 99)[0][0] == ply.actor) or not is_one
 
 
@@ -75,7 +75,7 @@ def await_one(contest: Contest, states: Any, favourite: int) -> tuple[Any, ...]:
         np.ones((1, choices or game.most_actions), np.int8),
         np.zeros((1, size_of(game.planes)), np.int8),
     )
-    game.doors.await_range(states, favourite, *room, 0, 1)
+    game.entry_points.await_range(states, favourite, *room, 0, 1)
     return room
 
 
@@ -83,8 +83,8 @@ def await_one(contest: Contest, states: Any, favourite: int) -> tuple[Any, ...]:
 def test_the_others_play_until_one_seat_is_to_act(contest: Contest) -> None:
     game = contest.game
     states, streams = clone(game.start(contest.options), MATCHES), many_streams(MATCHES, 5)
-    game.doors.others_range(states, streams, 1, game.most_actions, 0, MATCHES)
-    assert all(game.doors.is_to_act(states, index, 1) for index in range(MATCHES))
+    game.entry_points.others_range(states, streams, 1, game.most_actions, 0, MATCHES)
+    assert all(game.entry_points.is_to_act(states, index, 1) for index in range(MATCHES))
 
 
 @every_contest
@@ -94,6 +94,6 @@ def test_what_is_seen_does_not_depend_on_what_is_hidden(contest: Contest) -> Non
         other = game.imagine(before, ply.actor, many_streams(1, number)[0])
         seats = np.array([ply.actor])
         seen = [np.zeros((1, size_of(game.planes)), np.int8) for _ in range(2)]
-        game.doors.observe_range(before, seats, seen[0], 0, 1)
-        game.doors.observe_range(other, seats, seen[1], 0, 1)
+        game.entry_points.observe_range(before, seats, seen[0], 0, 1)
+        game.entry_points.observe_range(other, seats, seen[1], 0, 1)
         assert seen[0].tobytes() == seen[1].tobytes()

@@ -24,13 +24,13 @@ MORE_NUMBERS = range(0, 4000, 37)
 def legal_actions(game: AnyGame, states: Any, seat: int) -> list[int]:
     """Return what a seat may do in a state."""
     out = np.empty(game.most_actions, np.int64)
-    return [int(action) for action in out[: game.doors.legal_actions(states, 0, seat, out)]]
+    return [int(action) for action in out[: game.entry_points.legal_actions(states, 0, seat, out)]]
 
 
 def outcomes(game: AnyGame, states: Any) -> dict[int, int]:
     """Return what chance may do in a state, and how likely."""
     out, weights = np.zeros((2, game.most_actions), np.int64)
-    count = game.doors.chance_outcomes(states, 0, out, weights)
+    count = game.entry_points.chance_outcomes(states, 0, out, weights)
     assert len(set(out[:count])) == count
     return dict(zip(out[:count].tolist(), weights[:count].tolist(), strict=True))
 
@@ -54,18 +54,20 @@ def test_legal_actions_are_listed_once_and_accepted(contest: Contest) -> None:
         listed = legal_actions(game, before, ply.actor)
         assert ply.action in listed
         assert len(set(listed)) == len(listed)
-        assert all(game.doors.is_legal(before, 0, ply.actor, action) for action in listed)
+        assert all(game.entry_points.is_legal(before, 0, ply.actor, action) for action in listed)
 
 
 @every_contest
 def test_only_a_seat_that_is_to_act_may_act(contest: Contest) -> None:
     game, seats = contest.game, range(-1, len(contest.played().seat_names) + 1)
     for before, ply in contest.moments():
-        acting = {seat for seat in seats if game.doors.is_to_act(before, 0, seat)}
+        acting = {seat for seat in seats if game.entry_points.is_to_act(before, 0, seat)}
         assert ply.actor in acting
-        assert game.doors.actor(before, 0) == SEVERAL or acting == {game.doors.actor(before, 0)}
+        assert game.entry_points.actor(before, 0) == SEVERAL or acting == {
+            game.entry_points.actor(before, 0)
+        }
         assert not any(
-            game.doors.is_legal(before, 0, seat, ply.action) for seat in set(seats) - acting
+            game.entry_points.is_legal(before, 0, seat, ply.action) for seat in set(seats) - acting
         )
 
 
@@ -76,7 +78,7 @@ def test_numbers_that_are_not_legal_are_refused_with_a_sentence(contest: Contest
         match = contest.match()
         match.states = before
         for action in chain(EXTREMES, MORE_NUMBERS):
-            if not game.doors.is_legal(before, 0, ply.actor, action):
+            if not game.entry_points.is_legal(before, 0, ply.actor, action):
                 with pytest.raises(IllegalActionError, match=r"\w+ \w+ \w+"):
                     match.play(ply.actor, action)
         assert match.states is before
@@ -88,26 +90,26 @@ def test_chance_that_is_impossible_is_refused_with_a_sentence(contest: Contest) 
     game = contest.game
     for before, _ in contest.moments(CHANCE):
         for action in chain(EXTREMES, MORE_NUMBERS):
-            if not game.doors.is_legal(before, 0, CHANCE, action):
+            if not game.entry_points.is_legal(before, 0, CHANCE, action):
                 assert len(str(game.why_illegal(before, CHANCE, action)).split()) > 3
 
 
 @every_contest
 def test_a_state_only_changes_through_apply(contest: Contest) -> None:
-    game, doors, options = contest.game, contest.game.doors, contest.options
+    game, entry_points, options = contest.game, contest.game.entry_points, contest.options
     room = np.zeros((2, game.most_actions), np.int64)
     for moment in contest.moments(CHANCE, AUTOMATIC, 0, 1, 2):
         states, (actor, action) = moment
         before = clone(states)
-        doors.actor(states, 0)
-        doors.turn_number(states, 0)
-        doors.is_to_act(states, 0, actor)
-        doors.is_legal(states, 0, actor, action)
+        entry_points.actor(states, 0)
+        entry_points.turn_number(states, 0)
+        entry_points.is_to_act(states, 0, actor)
+        entry_points.is_legal(states, 0, actor, action)
         if actor >= 0:
-            doors.legal_actions(states, 0, actor, room[0])
+            entry_points.legal_actions(states, 0, actor, room[0])
         if actor == CHANCE:
-            doors.draw(states, 0, stream_from(1))
-            doors.chance_outcomes(states, 0, *room)
+            entry_points.draw(states, 0, stream_from(1))
+            entry_points.chance_outcomes(states, 0, *room)
         if actor != AUTOMATIC:
             game.write_action(options, states, action)
             game.why_illegal(states, actor, -1)
@@ -125,9 +127,11 @@ def test_chance_draws_what_it_lists(contest: Contest) -> None:
     game = contest.game
     for number, (before, ply) in enumerate(contest.moments(CHANCE)):
         listed = outcomes(game, before)
-        drawn = {game.doors.draw(before, 0, stream_from(number, n)) for n in range(1 + 9 // EVERY)}
+        drawn = {
+            game.entry_points.draw(before, 0, stream_from(number, n)) for n in range(1 + 9 // EVERY)
+        }
         for action in {*drawn, *listed, ply.action}:
-            assert game.doors.is_legal(before, 0, CHANCE, action)
+            assert game.entry_points.is_legal(before, 0, CHANCE, action)
         if listed:
             assert {*drawn, ply.action} <= set(listed)
             assert all(weight > 0 for weight in listed.values())
@@ -139,7 +143,7 @@ def test_all_outcomes_of_chance_come_up_as_often_as_they_should(contest: Contest
     before = next(contest.moments(CHANCE)).before
     listed, draws = outcomes(game, before), 3000 // EVERY**2
     stream = stream_from(5)
-    found = [game.doors.draw(before, 0, stream) for _ in range(draws)]
+    found = [game.entry_points.draw(before, 0, stream) for _ in range(draws)]
     total = sum(listed.values())
     for action, weight in listed.items():
         expected = draws * weight / total
@@ -149,7 +153,7 @@ def test_all_outcomes_of_chance_come_up_as_often_as_they_should(contest: Contest
 @every_contest
 def test_the_turn_number_never_falls(contest: Contest) -> None:
     match = contest.played()
-    numbers = [contest.game.doors.turn_number(before, 0) for before, _ in match.moments]
+    numbers = [contest.game.entry_points.turn_number(before, 0) for before, _ in match.moments]
     assert all(one <= two for one, two in pairwise([*numbers, match.turn_number]))
     assert numbers[0] < match.turn_number
 
@@ -196,9 +200,9 @@ def test_what_is_imagined_could_be_true(contest: Contest) -> None:
     for number, (before, ply) in enumerate(contest.moments()):
         imagined = game.imagine(before, ply.actor, stream_from(number))
         assert same(game.view(imagined, ply.actor), game.view(before, ply.actor))
-        assert game.doors.is_to_act(imagined, 0, ply.actor)
+        assert game.entry_points.is_to_act(imagined, 0, ply.actor)
         for action in legal_actions(game, imagined, ply.actor):
-            assert game.doors.is_legal(before, 0, ply.actor, action)
+            assert game.entry_points.is_legal(before, 0, ply.actor, action)
 
 
 @every_contest

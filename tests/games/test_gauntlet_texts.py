@@ -132,7 +132,9 @@ def first_seats(matches: Batch) -> NDArray[np.int64]:
 
 def first_seat(game: AnyGame, states: Any, index: int) -> int:
     """Return the first seat that may act in one of several matches."""
-    return next(seat for seat in range(MOST_SEATS) if game.doors.is_to_act(states, index, seat))
+    return next(
+        seat for seat in range(MOST_SEATS) if game.entry_points.is_to_act(states, index, seat)
+    )
 
 
 def step_together(contest: Contest, threads: int) -> Any:
@@ -152,17 +154,17 @@ def step_together(contest: Contest, threads: int) -> Any:
 
 def step_alone(contest: Contest, index: int) -> Any:
     """Step one of those matches by itself."""
-    game, doors = contest.game, contest.game.doors
+    game, entry_points = contest.game, contest.game.entry_points
     states = game.start(contest.options)
     chance = many_streams(MATCHES, 3)[index : index + 1]
     choice = many_streams(MATCHES, 4)[index]
-    doors.settle_range(states, chance, 0, 1)
+    entry_points.settle_range(states, chance, 0, 1)
     for _ in range(STEPS):
-        if doors.actor(states, 0) != NOBODY:
+        if entry_points.actor(states, 0) != NOBODY:
             seat = first_seat(game, states, 0)
             actions = legal_actions(game, states, seat)
-            doors.apply(states, 0, seat, actions[below(choice, len(actions))])
-            doors.settle_range(states, chance, 0, 1)
+            entry_points.apply(states, 0, seat, actions[below(choice, len(actions))])
+            entry_points.settle_range(states, chance, 0, 1)
     return states
 
 

@@ -29,5 +29,5 @@ class RandomBot:
 def listed(game: AnyGame, states: Any, seat: int) -> list[int]:
     """Return the legal actions of a seat, as many as the rules list."""
     out = np.empty(game.most_actions, np.int64)
-    count = game.doors.legal_actions(states, 0, seat, out)
+    count = game.entry_points.legal_actions(states, 0, seat, out)
     return [int(action) for action in out[:count]]

@@ -28,7 +28,7 @@ def tell(match: Match, *, step: bool) -> None:
     game, options = match.game, match.options
     turn = -1
     for moment in match.moments:
-        number = game.doors.turn_number(moment.before, 0)
+        number = game.entry_points.turn_number(moment.before, 0)
         if number != turn and moment.ply.actor not in (CHANCE, AUTOMATIC):
             typer.echo("\n" + game.draw_position(options, moment.before))
             if step and turn >= 0:

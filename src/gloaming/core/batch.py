@@ -46,7 +46,7 @@ class Batch:
         self.pool = ThreadPoolExecutor(self.threads)
         self.states: Any = clone(game.start(options), count)
         self.streams = many_streams(count, seed)
-        self.spread(lambda *span: game.doors.settle_range(self.states, self.streams, *span))
+        self.spread(lambda *span: game.entry_points.settle_range(self.states, self.streams, *span))
 
     def __len__(self) -> int:
         """Return how many matches there are."""
@@ -63,7 +63,7 @@ class Batch:
     def actors(self) -> NDArray[np.int64]:
         """Return who acts in every match."""
         out = np.empty(len(self), np.int64)
-        self.spread(lambda *span: self.game.doors.actors_range(self.states, out, *span))
+        self.spread(lambda *span: self.game.entry_points.actors_range(self.states, out, *span))
         return out
 
     @property
@@ -77,7 +77,7 @@ class Batch:
         """Return the legal actions, a row for each match, and how many each row holds."""
         out = np.zeros((len(self), self.game.most_actions), np.int64)
         counts = np.zeros(len(self), np.int64)
-        legal = self.game.doors.legal_range
+        legal = self.game.entry_points.legal_range
         self.spread(lambda *span: legal(self.states, seats, out, counts, *span))
         return out, counts
 
@@ -93,5 +93,5 @@ class Batch:
 
     def step(self, seats: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
         """Apply one legal action in every match that is not over, and settle it."""
-        step = self.game.doors.step_range
+        step = self.game.entry_points.step_range
         self.spread(lambda *span: step(self.states, self.streams, seats, actions, *span))

@@ -93,7 +93,7 @@ def compiled(rule: Rule) -> Rule:
 
 
 def home_of(rule: Rule) -> Path:
-    """Return the folder of the module that a rule belongs to (a door belongs to its game)."""
+    """Return the folder of the module that a rule belongs to (an entry point: to its game)."""
     module = sys.modules.get(rule.__module__)
     return Path(getattr(module, "__file__", None) or rule.__code__.co_filename).parent
 

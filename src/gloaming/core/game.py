@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from .actors import AUTOMATIC
-from .doors import Doors
+from .entry_points import EntryPoints
 from .errors import IllegalActionError, NotationError
 from .families import Family
 from .layout import Layout, Records, clone
@@ -59,14 +59,14 @@ class Words(NamedTuple):
 class Game(ABC, Generic[O, S]):
     """The rules of one game, its words and its notation.
 
-    States are handed around as arrays of one record (see `doors`).
+    States are handed around as arrays of one record (see `entry_points`).
     """
 
     name: str
     title: str
     layout: type[S]
     options_type: type[O]
-    doors: Doors
+    entry_points: EntryPoints
     most_actions: int  # room that `legal_actions` and `chance_outcomes` need
     families: Sequence[Family] = ()  # how the numbers of its actions are made up
     told: ToldTypes = ToldTypes()
@@ -220,7 +220,7 @@ class Game(ABC, Generic[O, S]):
 
         A move is one action here; a game may play whole moves instead.
         """
-        return self.doors.play_out_range(states, streams, self.most_actions, first, last)
+        return self.entry_points.play_out_range(states, streams, self.most_actions, first, last)
 
     def arguments_for_new(self, arguments: Sequence[str]) -> Sequence[str]:
         """Return the options for a lone start position, where some defaults may differ."""
@@ -229,13 +229,13 @@ class Game(ABC, Generic[O, S]):
     def view(self, states: Records[S], seat: int) -> Records[S]:
         """Return a copy that holds only what a seat may know."""
         shown = clone(states)
-        self.doors.conceal(shown, 0, seat)
+        self.entry_points.conceal(shown, 0, seat)
         return shown
 
     def imagine(self, states: Records[S], seat: int, stream: Stream) -> Records[S]:
         """Return a state that might be the true one, for all that a seat knows."""
         imagined = self.view(states, seat)
-        self.doors.resample(imagined, 0, seat, stream)
+        self.entry_points.resample(imagined, 0, seat, stream)
         return imagined
 
 

@@ -50,7 +50,7 @@ class Match:
     @property
     def actor(self) -> int:
         """Return who acts: a seat, CHANCE, AUTOMATIC, SEVERAL or NOBODY."""
-        return int(self.game.doors.actor(self.states, 0))
+        return int(self.game.entry_points.actor(self.states, 0))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -60,24 +60,26 @@ class Match:
     @property
     def turn_number(self) -> int:
         """Return a number that grows when a turn becomes final."""
-        return int(self.game.doors.turn_number(self.states, 0))
+        return int(self.game.entry_points.turn_number(self.states, 0))
 
     def seats_to_act(self) -> tuple[int, ...]:
         """Return the seats that may act now."""
         seats = range(len(self.seat_names))
-        return tuple(seat for seat in seats if self.game.doors.is_to_act(self.states, 0, seat))
+        return tuple(
+            seat for seat in seats if self.game.entry_points.is_to_act(self.states, 0, seat)
+        )
 
     def is_to_act(self, seat: int) -> bool:
         """Tell whether a seat may act now."""
         is_seat = 0 <= seat < len(self.seat_names)
-        return is_seat and bool(self.game.doors.is_to_act(self.states, 0, seat))
+        return is_seat and bool(self.game.entry_points.is_to_act(self.states, 0, seat))
 
     def legal_actions(self, seat: int) -> list[int]:
         """Return what a seat may do; nothing if it is not to act."""
         if not self.is_to_act(seat):
             return []
         out = np.empty(self.game.most_actions, np.int64)
-        count = self.game.doors.legal_actions(self.states, 0, seat, out)
+        count = self.game.entry_points.legal_actions(self.states, 0, seat, out)
         return [int(action) for action in out[:count]]
 
     def play(self, seat: int, action: int) -> None:
@@ -120,7 +122,7 @@ class Match:
         if self.seed is None:
             raise SeedError("the seed of this match is not known yet, so chance cannot be drawn")
         draws = sum(moment.ply.actor == CHANCE for moment in self.moments)
-        return int(self.game.doors.draw(self.states, 0, chance_stream(self.seed, draws)))
+        return int(self.game.entry_points.draw(self.states, 0, chance_stream(self.seed, draws)))
 
     def undo(self, seat: int) -> None:
         """Take back the last action of a seat's unfinished turn."""
@@ -144,7 +146,7 @@ class Match:
         turn = self.turn_number
         for index in reversed(range(len(self.moments))):
             before, ply = self.moments[index]
-            if self.game.doors.turn_number(before, 0) != turn:
+            if self.game.entry_points.turn_number(before, 0) != turn:
                 break
             if ply.actor == seat:
                 return index
@@ -152,12 +154,14 @@ class Match:
 
     def _apply(self, ply: Ply) -> None:
         """Check an action and carry it out; a refusal leaves the match as it was."""
-        doors = self.game.doors
-        if ply.actor != AUTOMATIC and not doors.is_legal(self.states, 0, ply.actor, ply.action):
+        entry_points = self.game.entry_points
+        if ply.actor != AUTOMATIC and not entry_points.is_legal(
+            self.states, 0, ply.actor, ply.action
+        ):
             raise self.game.why_illegal(self.states, ply.actor, ply.action)
         before = self.states
         self.states = clone(before)
-        doors.apply(self.states, 0, ply.actor, ply.action)
+        entry_points.apply(self.states, 0, ply.actor, ply.action)
         self.moments.append(Moment(before, ply))
 
     def name_of(self, seat: int) -> str:

@@ -1,7 +1,7 @@
 """The rules that a game's `rules` module must have, by these names.
 
 Each works on one state record and is compiled.  Only `apply` changes the state.
-The bodies here are never run: `doors.open_doors` puts the game's own in their place.
+The bodies here are never run: `entry_points.entry_points_of` puts the game's own in their place.
 """
 
 from typing import Any

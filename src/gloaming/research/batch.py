@@ -87,15 +87,15 @@ class BatchEnvironment:
 
     def advance(self, actions: Numbers, first: int, last: int) -> None:
         """Carry out an action in a range of matches, and see what comes of it."""
-        doors, batch = self.variant.game.doors, self.batch
-        doors.step_range(batch.states, batch.streams, self.seats, actions, first, last)
+        entry_points, batch = self.variant.game.entry_points, self.batch
+        entry_points.step_range(batch.states, batch.streams, self.seats, actions, first, last)
         self.look(first, last)
 
     def look(self, first: int, last: int) -> None:
         """Let the others play in a range of matches, and see who is awaited."""
         game, batch = self.variant.game, self.batch
         if self.learner >= 0:
-            game.doors.others_range(
+            game.entry_points.others_range(
                 batch.states, batch.streams, self.learner, game.most_actions, first, last
             )
         self.variant.look(batch.states, self.room, first, last, self.learner)
@@ -119,7 +119,7 @@ class BatchEnvironment:
         """Put new matches into a range, each with its stream of chance going on."""
         batch = self.batch
         array(batch.states)[first:last] = array(self.variant.first)[0]
-        self.variant.game.doors.settle_range(batch.states, batch.streams, first, last)
+        self.variant.game.entry_points.settle_range(batch.states, batch.streams, first, last)
         self.look(first, last)
 
 

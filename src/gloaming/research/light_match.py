@@ -19,13 +19,13 @@ class LightMatch:
     def __init__(self, variant: Variant, seed: int, favourite: int = NO_FAVOURITE) -> None:
         """Start, settled so that a seat is to act; of several the favourite is asked first."""
         self.variant = variant
-        self.doors = variant.game.doors
+        self.entry_points = variant.game.entry_points
         self.favourite = favourite
         self.states = variant.start()
         self.streams = many_streams(1, seed)
         self.seats, self.actions = np.empty(1, np.int64), np.empty(1, np.int64)
         self.room = variant.room()
-        self.doors.settle_range(self.states, self.streams, 0, 1)
+        self.entry_points.settle_range(self.states, self.streams, 0, 1)
         self.look()
 
     def look(self) -> None:
@@ -41,7 +41,7 @@ class LightMatch:
     def seats_to_act(self) -> list[int]:
         """Return all seats that may act now: several while plans are secret."""
         seats = range(self.variant.seats)
-        return [seat for seat in seats if self.doors.is_to_act(self.states, 0, seat)]
+        return [seat for seat in seats if self.entry_points.is_to_act(self.states, 0, seat)]
 
     def mask(self, seat: int) -> Masks:
         """Return 1 for each choice that a seat has now, else 0; copy it to keep it."""
@@ -53,10 +53,10 @@ class LightMatch:
 
     def offered(self, seat: int) -> list[int]:
         """Return the legal actions of a seat, none if it is not to act."""
-        if not self.doors.is_to_act(self.states, 0, seat):
+        if not self.entry_points.is_to_act(self.states, 0, seat):
             return []
         out = np.empty(self.variant.game.most_actions, np.int64)
-        return out[: self.doors.legal_actions(self.states, 0, seat, out)].tolist()
+        return out[: self.entry_points.legal_actions(self.states, 0, seat, out)].tolist()
 
     def observe(self, seat: int) -> Observation:
         """Return what a seat sees; copy it to keep it."""
@@ -76,7 +76,7 @@ class LightMatch:
     def play(self, seat: int, action: int) -> None:
         """Carry out a legal action and settle."""
         self.seats[0], self.actions[0] = seat, action
-        self.doors.step_range(self.states, self.streams, self.seats, self.actions, 0, 1)
+        self.entry_points.step_range(self.states, self.streams, self.seats, self.actions, 0, 1)
         self.look()
 
     def returns(self) -> tuple[float, ...]:

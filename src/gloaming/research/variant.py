@@ -64,7 +64,7 @@ class Variant:
         favourite: int = NO_FAVOURITE,
     ) -> None:
         """Write who is awaited in a range of matches, what they may do and what they see."""
-        self.game.doors.await_range(states, favourite, *room, first, last)
+        self.game.entry_points.await_range(states, favourite, *room, first, last)
         if not self.game.planes:
             observe_bytes(self.game, states, room.seats, room.seen, first, last)
 
@@ -73,7 +73,7 @@ class Variant:
     ) -> None:
         """Write what the given seats see in a range of matches."""
         if self.game.planes:
-            self.game.doors.observe_range(states, seats, out, first, last)
+            self.game.entry_points.observe_range(states, seats, out, first, last)
         else:
             observe_bytes(self.game, states, seats, out, first, last)
 
@@ -109,7 +109,7 @@ def observe_bytes(
     """Write the views of the given seats byte by byte."""
     seen = clone(states[first:last])
     for index in range(first, last):
-        game.doors.conceal(seen, index - first, seats[index])
+        game.entry_points.conceal(seen, index - first, seats[index])
     out[first:last] = array(seen).view(np.int8).reshape(last - first, -1)
 
 

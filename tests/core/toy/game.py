@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from gloaming.core.actors import AUTOMATIC, CHANCE
-from gloaming.core.doors import open_doors
+from gloaming.core.entry_points import entry_points_of
 from gloaming.core.errors import IllegalActionError, NotationError, OptionsError
 from gloaming.core.game import Game, Moment, Ply
 from gloaming.core.layout import Records, as_plain, blank
@@ -49,7 +49,7 @@ class Toy(Game[ToyOptions, State]):
     title = "Toy"
     layout = State
     options_type = ToyOptions
-    doors = open_doors(rules)
+    entry_points = entry_points_of(rules)
     most_actions = rules.MOST_ACTIONS
 
     def start(self, options: ToyOptions) -> Records[State]:

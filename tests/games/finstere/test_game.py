@@ -28,12 +28,12 @@ def test_who_acts_in_every_phase() -> None:
     actors = [placing.actor, drawn.actor, match.actor]
     play(match, "G1 N  G3 WN  G4 -  G5 -")
     actors.append(match.actor)
-    GAME.doors.apply(match.states, 0, CHANCE, CARD)
+    GAME.entry_points.apply(match.states, 0, CHANCE, CARD)
     actors.append(match.actor)
 
     assert actors == [0, CHANCE, 0, CHANCE, AUTOMATIC]
-    assert not GAME.doors.is_legal(match.states, 0, AUTOMATIC, STOP + 1)
-    assert not GAME.doors.is_to_act(match.states, 0, 0)
+    assert not GAME.entry_points.is_legal(match.states, 0, AUTOMATIC, STOP + 1)
+    assert not GAME.entry_points.is_to_act(match.states, 0, 0)
 
 
 def test_nobody_acts_when_it_is_over() -> None:
@@ -42,13 +42,15 @@ def test_nobody_acts_when_it_is_over() -> None:
 
     assert match.actor == NOBODY
     assert match.legal_actions(0) == []
-    assert not any(GAME.doors.is_legal(match.states, 0, 0, action) for action in range(STOP + 1))
+    assert not any(
+        GAME.entry_points.is_legal(match.states, 0, 0, action) for action in range(STOP + 1)
+    )
 
 
 def chances(match: Match) -> dict[int, int]:
     """Return what chance may do, with its weight."""
     out, weights = (np.empty(GAME.most_actions, np.int64) for _ in range(2))
-    count = GAME.doors.chance_outcomes(match.states, 0, out, weights)
+    count = GAME.entry_points.chance_outcomes(match.states, 0, out, weights)
     return {int(action): int(weight) for action, weight in zip(out[:count], weights, strict=False)}
 
 

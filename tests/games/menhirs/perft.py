@@ -32,7 +32,7 @@ def start_of(name: str) -> Records[State]:
 
 def turns(states: Records[State], depth: int) -> int:
     """Count the ways to play so many complete turns; a match that is over goes no further."""
-    if depth == 0 or GAME.doors.actor(states, 0) == NOBODY:
+    if depth == 0 or GAME.entry_points.actor(states, 0) == NOBODY:
         return 1 if depth == 0 else 0
     state = states[0]
     moves = all_moves(state.terms, state.mist, state.banned).tolist()
@@ -58,14 +58,14 @@ def atoms(states: Records[State], depth: int) -> int:
 
 def successors(states: Records[State]) -> list[Records[State]]:
     """Return the states after every legal action."""
-    seat = GAME.doors.actor(states, 0)
+    seat = GAME.entry_points.actor(states, 0)
     if seat == NOBODY:
         return []
     out = np.empty(GAME.most_actions, np.int64)
     found: Any = []
-    for action in out[: GAME.doors.legal_actions(states, 0, seat, out)].tolist():
+    for action in out[: GAME.entry_points.legal_actions(states, 0, seat, out)].tolist():
         after = clone(states)
-        GAME.doors.apply(after, 0, seat, action)
+        GAME.entry_points.apply(after, 0, seat, action)
         found.append(after)
     return found
 

@@ -29,7 +29,7 @@ def lines_of(match: Match) -> Iterator[str]:
     yield write_record(match)
     turn = -1
     for moment in match.moments:
-        reached = int(GAME.doors.turn_number(moment.before, 0))
+        reached = int(GAME.entry_points.turn_number(moment.before, 0))
         if reached != turn:
             turn = reached
             yield match.game.draw_position(match.options, moment.before)

@@ -40,7 +40,7 @@ def test_nothing_else_is_hidden() -> None:
 
     assert same(GAME.view(match.states, 1), match.states)
     shown = clone(match.states)
-    GAME.doors.resample(shown, 0, 1, stream_from(1))
+    GAME.entry_points.resample(shown, 0, 1, stream_from(1))
     assert same(shown, match.states)
 
 
@@ -58,7 +58,7 @@ def test_random_games_end(options: MenhirsOptions) -> None:
     states = clone(GAME.start(options), games)
     moves = GAME.play_out(states, many_streams(games, 7), 0, games)
 
-    actors = np.array([GAME.doors.actor(states, index) for index in range(games)])
+    actors = np.array([GAME.entry_points.actor(states, index) for index in range(games)])
     assert (actors == NOBODY).all()
     assert games <= moves <= 24 * games
 

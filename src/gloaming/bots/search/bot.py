@@ -61,4 +61,4 @@ class SearchBot:
         for seat, move in search.best_line():
             for action in self.ways.actions_of(states, move):
                 yield Ply(seat, action)
-                game.doors.apply(states, 0, seat, action)
+                game.entry_points.apply(states, 0, seat, action)

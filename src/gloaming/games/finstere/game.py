@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from gloaming.core.doors import open_doors
+from gloaming.core.entry_points import entry_points_of
 from gloaming.core.errors import IllegalActionError
 from gloaming.core.game import Game, Moment, Ply, ToldTypes
 from gloaming.core.layout import Records
@@ -53,7 +53,7 @@ class Finstere(Game[FinstereOptions, State]):
     title = "Finstere Flure"
     layout = State
     options_type = FinstereOptions
-    doors = open_doors(rules)
+    entry_points = entry_points_of(rules)
     families = actions.FAMILIES
     told = ToldTypes(guide=Guide, outlook=ShownOutlook, account=Account)
     most_actions = actions.MOST_ACTIONS

@@ -4,7 +4,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from gloaming.core.doors import open_doors
+from gloaming.core.entry_points import entry_points_of
 from gloaming.core.errors import IllegalActionError
 from gloaming.core.game import Game, Moment, Ply, ToldTypes, Words
 from gloaming.core.layout import Records, clone
@@ -41,7 +41,7 @@ class Menhirs(Game[MenhirsOptions, State]):
     title = "Menhirs dans le Brouillard, Amsterdam variant 2.0"
     layout = State
     options_type = MenhirsOptions
-    doors = open_doors(rules)
+    entry_points = entry_points_of(rules)
     families = actions.FAMILIES
     told = ToldTypes(guide=Guide, account=Account)
     most_actions = actions.MOST_ACTIONS

@@ -4,7 +4,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from gloaming.core.doors import open_doors
+from gloaming.core.entry_points import entry_points_of
 from gloaming.core.errors import IllegalActionError
 from gloaming.core.game import Game, Moment, Ply, ToldTypes
 from gloaming.core.layout import Records
@@ -39,7 +39,7 @@ class Spokenchaos(Game[SpokenchaosOptions, State]):
     title = "Spokenchaos"
     layout = State
     options_type = SpokenchaosOptions
-    doors = open_doors(rules)
+    entry_points = entry_points_of(rules)
     families = FAMILIES
     told = ToldTypes(guide=Guide, exposure=Exposure, refusal=refusals.Refused, account=Account)
     most_actions = MOST_ACTIONS

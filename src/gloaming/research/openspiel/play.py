@@ -25,12 +25,12 @@ SEEN = "view-"  # before what was seen; what was done is a number
 class Play:
     """A state, who is awaited in it, and what every seat has seen and done."""
 
-    __slots__ = ("deeds", "doors", "memories", "player", "states", "variant")
+    __slots__ = ("deeds", "entry_points", "memories", "player", "states", "variant")
 
     def __init__(self, variant: Variant) -> None:
         """Start before anything has happened."""
         self.variant = variant
-        self.doors = variant.game.doors
+        self.entry_points = variant.game.entry_points
         self.states = variant.start()
         self.memories: list[list[str]] = [[] for _ in range(variant.seats)]
         self.deeds: list[list[int]] = [[] for _ in range(variant.seats)]
@@ -41,7 +41,7 @@ class Play:
     def __deepcopy__(self, _memory: object) -> Self:
         """Return an independent copy; OpenSpiel copies all that a state holds."""
         other = object.__new__(type(self))
-        other.variant, other.doors = self.variant, self.doors
+        other.variant, other.entry_points = self.variant, self.entry_points
         other.states, other.player = clone(self.states), self.player
         other.memories = [memory.copy() for memory in self.memories]
         other.deeds = [deeds.copy() for deeds in self.deeds]
@@ -49,12 +49,12 @@ class Play:
 
     def come_to_rest(self) -> None:
         """Let automatic actions happen, and see who is awaited."""
-        while self.doors.actor(self.states, 0) == AUTOMATIC:
-            self.doors.apply(self.states, 0, AUTOMATIC, GO_ON)
-        self.player = int(self.doors.actor(self.states, 0))
+        while self.entry_points.actor(self.states, 0) == AUTOMATIC:
+            self.entry_points.apply(self.states, 0, AUTOMATIC, GO_ON)
+        self.player = int(self.entry_points.actor(self.states, 0))
         if self.player == SEVERAL:
             seats = range(self.variant.seats)
-            self.player = next(s for s in seats if self.doors.is_to_act(self.states, 0, s))
+            self.player = next(s for s in seats if self.entry_points.is_to_act(self.states, 0, s))
 
     def choices(self, seat: int) -> list[int]:
         """Return the legal choices of a seat, in order."""
@@ -64,7 +64,7 @@ class Play:
     def offered(self, seat: int) -> Numbers:
         """Return the legal actions of the seat that is awaited."""
         out = np.empty(self.variant.game.most_actions, np.int64)
-        return out[: self.doors.legal_actions(self.states, 0, seat, out)]
+        return out[: self.entry_points.legal_actions(self.states, 0, seat, out)]
 
     def outcomes(self) -> list[tuple[int, float]]:
         """Return what chance may do and how likely each is."""
@@ -77,7 +77,7 @@ class Play:
     def drawable(self) -> tuple[Numbers, Numbers]:
         """Return the actions of chance and their weights; none where they are beyond counting."""
         out, weights = (np.empty(self.variant.game.most_actions, np.int64) for _ in range(2))
-        count = self.doors.chance_outcomes(self.states, 0, out, weights)
+        count = self.entry_points.chance_outcomes(self.states, 0, out, weights)
         return out[:count], weights[:count]
 
     def action_of(self, choice: int) -> int:
@@ -86,14 +86,14 @@ class Play:
             actions, _ = self.drawable()
             if len(actions):
                 return int(actions[choice])
-            return int(self.doors.draw(self.states, 0, stream_from(choice)))
+            return int(self.entry_points.draw(self.states, 0, stream_from(choice)))
         return int(self.offered(self.player)[choice]) if self.variant.is_listed else choice
 
     def apply(self, choice: int) -> None:
         """Carry out a choice of whoever is awaited."""
         action = self.action_of(choice)
         self.note(choice)
-        self.doors.apply(self.states, 0, self.player, action)
+        self.entry_points.apply(self.states, 0, self.player, action)
         self.come_to_rest()
         self.see()
 

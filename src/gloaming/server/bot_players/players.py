@@ -181,7 +181,7 @@ def written_line(match: Match, line: Iterable[Ply]) -> Iterator[Expected]:
     game, states = match.game, clone(match.states)
     for seat, action in line:
         yield Expected(seat, game.write_action(match.options, states, action))
-        game.doors.apply(states, 0, seat, action)
+        game.entry_points.apply(states, 0, seat, action)
 
 
 def bot_stream(seed: str, seat: int, turning: int) -> Stream:

@@ -36,7 +36,7 @@ def begun_together(match: Match) -> int:
     """Return how many moments there were when several began to choose; all of them, if one does."""
     count = len(match.moments)
     if match.actor == SEVERAL:
-        actor = match.game.doors.actor
+        actor = match.game.entry_points.actor
         while count and actor(match.moments[count - 1].before, 0) == SEVERAL:
             count -= 1
     return count

@@ -27,13 +27,13 @@ from tests.games.finstere.strategies import Plain, positions, positions_and_toke
 def legal(states: Records[State], seat: int) -> list[int]:
     """Return what a seat may do."""
     out = np.empty(GAME.most_actions, np.int64)
-    return [int(action) for action in out[: GAME.doors.legal_actions(states, 0, seat, out)]]
+    return [int(action) for action in out[: GAME.entry_points.legal_actions(states, 0, seat, out)]]
 
 
 def after(states: Records[State], seat: int, action: int) -> Records[State]:
     """Return the state after an action."""
     changed = clone(states)
-    GAME.doors.apply(changed, 0, seat, action)
+    GAME.entry_points.apply(changed, 0, seat, action)
     return changed
 
 

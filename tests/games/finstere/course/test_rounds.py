@@ -40,7 +40,7 @@ def drawable(match: Match) -> list[str]:
     return [
         match.game.write_action(match.options, match.states, action).removeprefix("monster ")
         for action in range(CARD, CARD + 6)
-        if GAME.doors.is_legal(match.states, 0, CHANCE, action)
+        if GAME.entry_points.is_legal(match.states, 0, CHANCE, action)
     ]
 
 

@@ -179,8 +179,8 @@ def test_a_random_lay_out_begins_with_the_largest_tiles() -> None:
     )
 
     assert match.actor == CHANCE
-    assert not GAME.doors.is_legal(match.states, 0, CHANCE, stone)
-    assert GAME.doors.is_legal(match.states, 0, CHANCE, pool)
+    assert not GAME.entry_points.is_legal(match.states, 0, CHANCE, stone)
+    assert GAME.entry_points.is_legal(match.states, 0, CHANCE, pool)
     assert str(GAME.why_illegal(match.states, CHANCE, stone)) == (
         "chance lays the largest tiles first"
     )

@@ -12,7 +12,7 @@ from tests.games.finstere.positions import match_at, refusal, window
 def test_an_action_that_does_not_exist(action: int) -> None:
     match = match_at(window(4, 4, "G3"))
 
-    assert not GAME.doors.is_legal(match.states, 0, 0, action)
+    assert not GAME.entry_points.is_legal(match.states, 0, 0, action)
     assert str(GAME.why_illegal(match.states, 0, action)) == f"there is no action {action}"
 
 
@@ -23,7 +23,7 @@ def test_a_token_on_the_move_steps_or_stops(action: int) -> None:
 
     refused = GAME.why_illegal(match.states, 0, action)
 
-    assert not GAME.doors.is_legal(match.states, 0, 0, action)
+    assert not GAME.entry_points.is_legal(match.states, 0, 0, action)
     assert str(refused) == "a token is on the move: step, or stop (rules 4.1)"
     assert refused.rule == "4.1"
 

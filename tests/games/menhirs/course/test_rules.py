@@ -72,14 +72,14 @@ def test_atoms_lead_to_every_complete_move_and_to_no_other(seed: int) -> None:
         trial = clone(states)
         trial[0].chosen = chosen
         out = np.zeros(GAME.most_actions, np.int64)
-        count = GAME.doors.legal_actions(trial, 0, GAME.doors.actor(trial, 0), out)
+        count = GAME.entry_points.legal_actions(trial, 0, GAME.entry_points.actor(trial, 0), out)
         assert count > 0
         for action in out[:count].tolist():
             if GO <= action < GO + DIRECTIONS:
                 found.add(int(move_of(chosen, action - GO)))
             elif CLUSTER <= action < GO:
                 after = clone(trial)
-                GAME.doors.apply(after, 0, 0, action)
+                GAME.entry_points.apply(after, 0, 0, action)
                 if int(after[0].chosen) not in seen:
                     seen.add(int(after[0].chosen))
                     queue.append(int(after[0].chosen))
@@ -96,11 +96,11 @@ def test_listed_actions_are_just_the_legal_ones(seed: int) -> None:
     legal = {
         action
         for action in range(-1, ACTIONS + 1)
-        if GAME.doors.is_legal(match.states, 0, match.actor, action)
+        if GAME.entry_points.is_legal(match.states, 0, match.actor, action)
     }
     assert listed == legal
-    assert not GAME.doors.is_legal(match.states, 0, 1 - match.actor, min(listed))
-    assert not GAME.doors.is_legal(match.states, 0, CHANCE, min(listed))
+    assert not GAME.entry_points.is_legal(match.states, 0, 1 - match.actor, min(listed))
+    assert not GAME.entry_points.is_legal(match.states, 0, CHANCE, min(listed))
 
 
 def test_undo_takes_back_a_choice_but_not_a_turn() -> None:

@@ -43,7 +43,7 @@ def test_chance_deals_what_is_left_in_proportion() -> None:
     match = Match(GAME, MenhirsOptions(), "deal")
     out, weights = np.zeros(8, np.int64), np.zeros(8, np.int64)
 
-    count = GAME.doors.chance_outcomes(match.states, 0, out, weights)
+    count = GAME.entry_points.chance_outcomes(match.states, 0, out, weights)
 
     assert dict(zip(out[:count].tolist(), weights[:count].tolist(), strict=True)) == {0: 23, 1: 7}
 

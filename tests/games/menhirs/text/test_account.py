@@ -7,7 +7,6 @@ import msgspec
 from gloaming.core.actors import CHANCE
 from gloaming.core.game import Moment, Ply
 from gloaming.core.match import Match
-from gloaming.games.menhirs import GAME
 from gloaming.games.menhirs.actions import PASSING
 from gloaming.games.menhirs.clusters.board import set_of
 from gloaming.games.menhirs.options import TURNS, MenhirsOptions
@@ -33,7 +32,7 @@ BOARD = """
 
 def told(match: Match) -> list[Any]:
     """Return the account of what was done in a match, as JSON has it."""
-    accounts = [GAME.account(match.options, moment) for moment in match.moments]
+    accounts = [match.game.account(match.options, moment) for moment in match.moments]
     return [msgspec.json.decode(msgspec.json.encode(account)) for account in accounts]
 
 
@@ -96,7 +95,7 @@ def test_a_pass_is_told_with_whether_it_was_forced() -> None:
     match = match_from(BOARD)
     passed = Moment(match.states, Ply(0, PASSING))
 
-    assert msgspec.to_builtins(GAME.account(match.options, passed)) == {
+    assert msgspec.to_builtins(match.game.account(match.options, passed)) == {
         "kind": "pass",
         "seat": 0,
         "is_forced": True,
@@ -116,9 +115,11 @@ def test_the_deal_tells_land_and_the_menhirs_in_play_at_its_end() -> None:
 def test_what_lies_under_mist_now_is_not_recalled() -> None:
     match = match_from(BOARD)
     play(match, "cluster (3,3)", "go SE")
-    picked, moved = (GAME.account(match.options, moment) for moment in match.moments)
+    picked, moved = (match.game.account(match.options, moment) for moment in match.moments)
 
     assert recalled(picked, int(match.moments[0].before[0].mist)) == picked
-    assert GAME.sentences(match.options, recalled(moved, int(match.moments[0].before[0].mist))) == [
+    assert match.game.sentences(
+        match.options, recalled(moved, int(match.moments[0].before[0].mist))
+    ) == [
         "player 1 moves (3,3) (3,4) SE",
     ]

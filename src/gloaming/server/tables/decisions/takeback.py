@@ -47,12 +47,12 @@ def start_of_last_turn(match: Match, seat: int) -> int:
 
 def turn_of(match: Match, moment: Moment) -> int:
     """Return the number of the turn in which something was done."""
-    return int(match.game.doors.turn_number(moment.before, 0))
+    return int(match.game.entry_points.turn_number(moment.before, 0))
 
 
 def is_final(match: Match, moment: Moment) -> bool:
     """Tell whether a moment can never be taken back: it told what nobody can forget."""
-    return moment.ply.actor == CHANCE or match.game.doors.actor(moment.before, 0) == SEVERAL
+    return moment.ply.actor == CHANCE or match.game.entry_points.actor(moment.before, 0) == SEVERAL
 
 
 def waiting_for(table: Table) -> tuple[int, ...]:

@@ -53,7 +53,7 @@ def finished_moments(match: Match) -> int:
     if match.actor == NOBODY:
         return len(match.moments)
     turn, count = match.turn_number, len(match.moments)
-    while count and match.game.doors.turn_number(match.moments[count - 1].before, 0) == turn:
+    while count and match.game.entry_points.turn_number(match.moments[count - 1].before, 0) == turn:
         count -= 1
     return count
 
@@ -82,21 +82,21 @@ def is_hidden(game: AnyGame, moment: Moment, seat: int) -> bool:
     before, (actor, action) = moment
     if is_own(actor, seat):
         return False
-    if game.doors.actor(before, 0) == SEVERAL:
+    if game.entry_points.actor(before, 0) == SEVERAL:
         return True  # even sealing: told alone, it would tell that nothing was planned
     seen = view_after(game, moment, seat, action)
     return any(
         same(view_after(game, moment, seat, other), seen)
         for other in alternatives(game, moment)
-        if other != action and game.doors.is_legal(before, 0, actor, other)
+        if other != action and game.entry_points.is_legal(before, 0, actor, other)
     )
 
 
 def view_after(game: AnyGame, moment: Moment, seat: int, action: int) -> Any:
     """Return what a seat sees when an action has been taken."""
     states = clone(moment.before)
-    game.doors.apply(states, 0, moment.ply.actor, action)
-    game.doors.conceal(states, 0, seat)
+    game.entry_points.apply(states, 0, moment.ply.actor, action)
+    game.entry_points.conceal(states, 0, seat)
     return states
 
 
@@ -105,9 +105,9 @@ def alternatives(game: AnyGame, moment: Moment) -> list[int]:
     before, (actor, _) = moment
     out = np.empty(game.most_actions, np.int64)
     if actor != CHANCE:
-        count = game.doors.legal_actions(before, 0, actor, out)
+        count = game.entry_points.legal_actions(before, 0, actor, out)
         return [int(action) for action in out[:count]]
-    count = game.doors.chance_outcomes(before, 0, out, np.empty_like(out))
+    count = game.entry_points.chance_outcomes(before, 0, out, np.empty_like(out))
     if count:
         return [int(action) for action in out[:count]]
-    return [int(game.doors.draw(before, 0, stream_from(number))) for number in range(TRIES)]
+    return [int(game.entry_points.draw(before, 0, stream_from(number))) for number in range(TRIES)]

@@ -24,7 +24,7 @@ T = TypeVar("T")
 Told: TypeAlias = Sequence[Moment]
 
 
-class Seen(NamedTuple):
+class SeenState(NamedTuple):
     """What a seat sees of a state."""
 
     states: Any  # kept, so that their identity stays their own
@@ -42,7 +42,7 @@ class ViewCache:
         self.secrets = Secrets()
         self._table: Table | None = None  # the one that was looked at last
         self._looks: dict[int, Any] = {}  # what seats see of it
-        self._seen: dict[tuple[int, int], Seen] = {}
+        self._seen: dict[tuple[int, int], SeenState] = {}
         self._written: dict[bytes, msgspec.Raw] = {}
         self._scores: dict[bytes, Score | None] = {}
         self._words: dict[tuple[bytes, Ply], Words] = {}
@@ -55,7 +55,7 @@ class ViewCache:
             self._looks[seat] = look(table, seat, self)
         return self._looks[seat]
 
-    def seen(self, match: Match, states: Any, seat: int) -> Seen:
+    def seen(self, match: Match, states: Any, seat: int) -> SeenState:
         """Return what a seat sees of a state; seats that see the same share the text."""
         key = (id(states), seat)
         found = self._seen.get(key)
@@ -64,7 +64,7 @@ class ViewCache:
             is_shown = self._is_over and match.game.is_by_memory(match.options)
             view = states if is_shown else match.game.view(states, seat)
             score = self.score_of(match, view)
-            found = self._seen[key] = Seen(states, view, self.text_of(view), score)
+            found = self._seen[key] = SeenState(states, view, self.text_of(view), score)
         return found
 
     def words(self, match: Match, moment: Moment) -> Words:
@@ -103,7 +103,7 @@ def make_room(remembered: dict[Any, Any]) -> None:
 def choices(match: Match, view: Any, seat: int) -> tuple[ShownChoice, ...]:
     """Return what a seat may do, worked out from its view alone."""
     out = np.empty(match.game.most_actions, np.int64)
-    count = match.game.doors.legal_actions(view, 0, seat, out)
+    count = match.game.entry_points.legal_actions(view, 0, seat, out)
     write, options = match.game.write_action, match.options
     return tuple(
         [ShownChoice(action, write(options, view, action)) for action in out[:count].tolist()]
@@ -147,7 +147,7 @@ def shown_moment(
     text, account = cache.words(
         match, as_seen(match, seat, moment, cache) if own and has_secrets else moment
     )
-    is_sealed = not own and match.game.doors.actor(moment.before, 0) == SEVERAL
+    is_sealed = not own and match.game.entry_points.actor(moment.before, 0) == SEVERAL
     if is_sealed:
         return ShownMoment(actor, text, account)
     seen = cache.seen(match, after, seat)

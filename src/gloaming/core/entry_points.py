@@ -1,13 +1,13 @@
-"""The doors through which Python enters compiled rules.
+"""The entry points through which Python enters compiled rules.
 
-A door takes an array of states and an index instead of a lone record, which is nine
-times cheaper to hand over; the doors for batches run over a whole range of matches.
-They are written once, here, against the abstract `rules`; `open_doors` compiles
+One takes an array of states and an index instead of a lone record, which is nine
+times cheaper to hand over; those for batches run over a whole range of matches.
+They are written once, here, against the abstract `rules`; `entry_points_of` compiles
 them for one game by resolving those names in the game's own rules module.
 
     Python                      compiled
-    doors.apply(states, i, ...) -> apply(states[i], ...)
-    doors.step_range(states, ...) -> apply(states[first]) ... apply(states[last - 1])
+    entry_points.apply(states, i, ...) -> apply(states[i], ...)
+    entry_points.step_range(states, ...) -> apply(states[first]) ... apply(states[last - 1])
 """
 
 from collections.abc import Callable
@@ -238,8 +238,8 @@ def take_any(state: Any, stream: Stream, out: Actions) -> None:
 
 
 @dataclass(frozen=True)
-class Doors:
-    """One game's compiled entrances."""
+class EntryPoints:
+    """One game's compiled entry points."""
 
     actor: Callable[[Any, int], int]
     is_to_act: Callable[[Any, int, int], bool]
@@ -261,38 +261,38 @@ class Doors:
     others_range: Callable[..., None]
 
 
-def open_doors(rules: ModuleType) -> Doors:
-    """Compile the doors against one game's rules."""
+def entry_points_of(rules: ModuleType) -> EntryPoints:
+    """Compile the entry points against one game's rules."""
     names = {**globals(), **vars(rules)}
 
-    def door(template: Callable[..., Any]) -> Callable[..., Any]:
+    def entry_point(template: Callable[..., Any]) -> Callable[..., Any]:
         adopted = FunctionType(template.__code__, names, template.__name__)
         adopted.__qualname__ = f"{rules.__name__}.{template.__name__}"
         return compiled(adopted)
 
-    names["settle"] = door(settle)
-    names["take_any"] = door(take_any)
-    names["awaited_seat"] = door(awaited_seat)
+    names["settle"] = entry_point(settle)
+    names["take_any"] = entry_point(take_any)
+    names["awaited_seat"] = entry_point(awaited_seat)
     if not hasattr(rules, "observe"):
-        names["observe"] = door(see_nothing)
-    names["observe_range"] = door(observe_range)
-    return Doors(
-        actor=door(actor_at),
-        is_to_act=door(is_to_act_at),
-        legal_actions=door(legal_actions_at),
-        is_legal=door(is_legal_at),
-        apply=door(apply_at),
-        draw=door(draw_at),
-        chance_outcomes=door(chance_outcomes_at),
-        turn_number=door(turn_number_at),
-        conceal=door(conceal_at),
-        resample=door(resample_at),
-        settle_range=door(settle_range),
-        step_range=door(step_range),
-        actors_range=door(actors_range),
-        legal_range=door(legal_range),
-        play_out_range=door(play_out_range),
-        await_range=door(await_range),
+        names["observe"] = entry_point(see_nothing)
+    names["observe_range"] = entry_point(observe_range)
+    return EntryPoints(
+        actor=entry_point(actor_at),
+        is_to_act=entry_point(is_to_act_at),
+        legal_actions=entry_point(legal_actions_at),
+        is_legal=entry_point(is_legal_at),
+        apply=entry_point(apply_at),
+        draw=entry_point(draw_at),
+        chance_outcomes=entry_point(chance_outcomes_at),
+        turn_number=entry_point(turn_number_at),
+        conceal=entry_point(conceal_at),
+        resample=entry_point(resample_at),
+        settle_range=entry_point(settle_range),
+        step_range=entry_point(step_range),
+        actors_range=entry_point(actors_range),
+        legal_range=entry_point(legal_range),
+        play_out_range=entry_point(play_out_range),
+        await_range=entry_point(await_range),
         observe_range=names["observe_range"],
-        others_range=door(others_range),
+        others_range=entry_point(others_range),
     )
