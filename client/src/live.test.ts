@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from './testing/fake-socket';
-import type { Changed, Table } from './wire/messages';
+import type { Changed, TableMessage } from './wire/messages';
 
 type Live = (typeof import('./live.svelte'))['live'];
 
 const SIGNED_OUT = 4401;
 
-function whole(id: string, mark: string): Table {
+function whole(id: string, mark: string): TableMessage {
   return {
     type: 'table',
     mark,

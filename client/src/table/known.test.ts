@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Changed, ShownMoment, ShownSight, Table } from '../wire/messages';
+import type { Changed, ShownMoment, ShownSight, TableMessage } from '../wire/messages';
 import { eyes, knownAfter, knownFrom, momentsOf, sightOf } from './known';
 
 function moment(text: string): ShownMoment {
   return { actor: 0, text, account: null, state: { text } };
 }
 
-function whole(sights: ShownSight[]): Table {
+function whole(sights: ShownSight[]): TableMessage {
   return {
     type: 'table',
     mark: 'first',

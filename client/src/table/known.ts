@@ -5,7 +5,7 @@ import type {
   ShownMoment,
   ShownSaying,
   ShownSight,
-  Table,
+  TableMessage,
   TableAbout,
   TableNow,
 } from '../wire/messages';
@@ -29,7 +29,7 @@ export interface KnownTable {
 }
 
 /** Begin with a whole table. */
-export function knownFrom(message: Table): KnownTable {
+export function knownFrom(message: TableMessage): KnownTable {
   const { about, now, record } = message.table;
   return {
     about,

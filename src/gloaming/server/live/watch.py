@@ -8,7 +8,7 @@ import msgspec
 
 from gloaming.server.access.visitor import Visitor, person_at
 from gloaming.server.hosting.hosted import Hosted
-from gloaming.server.messages.from_server import Changed, Table
+from gloaming.server.messages.from_server import Changed, TableMessage
 from gloaming.server.tables.seats import Someone
 from gloaming.server.tables.views.cache_key import whole_key
 from gloaming.server.tables.views.sights import ViewCache
@@ -24,7 +24,7 @@ class Whole(NamedTuple):
 
 def written_whole(seen: PersonView) -> bytes:
     """Return the message about a whole table; the cache is the loop's, so another is used."""
-    return msgspec.json.encode(Table(whole(seen._replace(cache=ViewCache())), seen.mark))
+    return msgspec.json.encode(TableMessage(whole(seen._replace(cache=ViewCache())), seen.mark))
 
 
 class Watch:

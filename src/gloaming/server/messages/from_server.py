@@ -39,7 +39,7 @@ class Readiness(FromServer, frozen=True):
     table: str = ""  # that waits for it
 
 
-class Table(FromServer, frozen=True):
+class TableMessage(FromServer, frozen=True, tag="table"):
     """A whole table: after this a client needs nothing else."""
 
     table: WholeTable
@@ -129,7 +129,7 @@ class Pong(FromServer, frozen=True):
 ServerMessage: TypeAlias = (
     Welcome
     | Readiness
-    | Table
+    | TableMessage
     | Changed
     | Unchanged
     | Acknowledged

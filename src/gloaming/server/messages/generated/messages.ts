@@ -401,13 +401,6 @@ export interface StandUp {
   readonly seat: number;
 }
 
-/** A whole table: after this a client needs nothing else. */
-export interface Table {
-  readonly type: "table";
-  readonly table: WholeTable;
-  readonly mark: string;
-}
-
 /** What never changes at a table. */
 export interface TableAbout {
   readonly id: string;
@@ -421,6 +414,13 @@ export interface TableAbout {
   readonly commitment: string;
   readonly bots: readonly string[];
   readonly before?: string;
+}
+
+/** A whole table: after this a client needs nothing else. */
+export interface TableMessage {
+  readonly type: "table";
+  readonly table: WholeTable;
+  readonly mark: string;
 }
 
 /** What changes at a table. */
@@ -501,4 +501,4 @@ export interface WholeTable {
 
 export type ClientMessage = Hello | AskReadiness | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | AskPreview | AskExpectation | Ping;
 
-export type ServerMessage = Welcome | Readiness | Table | Changed | Unchanged | Acknowledged | Refused | Guide | Outlook | Preview | Expectation | Pong;
+export type ServerMessage = Welcome | Readiness | TableMessage | Changed | Unchanged | Acknowledged | Refused | Guide | Outlook | Preview | Expectation | Pong;
