@@ -1,7 +1,7 @@
 /** What moves with a piece of furniture that is put down: other pieces, and ghosts. */
 
 import type { BoardSeat } from '../board';
-import { movedGhosts, movedPieces } from './effects';
+import { movedGhosts, movedPieces } from './changed';
 import { faceWords, ghostWords, leanWords, movedPiece, whereWords } from './names';
 import { FACES, INSIDE, NONE, standing, type State } from './state';
 import { fieldAt, fieldName, whereabouts } from './whereabouts';

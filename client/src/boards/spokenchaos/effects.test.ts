@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Shown } from '../board';
-import { burnt, effectOf, isDrawn, omenOf } from './effects';
+import { effectOf, isDrawn, omenOf } from './effects';
+import { burnt } from './midnight';
 import { BESIDE, INSIDE, type Figure, type Phase, type State } from './state';
 import { figureOf, stateOf } from './testing/states';
 import { MIDNIGHT_NAMES } from './twin/measures';

@@ -10,6 +10,7 @@ import LookStill from './LookStill.svelte';
 import MovementCard from './MovementCard.svelte';
 import { asks, choiceWords, describe } from './describing';
 import { effectOf } from './effects';
+import { cardNamed } from './midnight';
 import { phaseOf, type Guide, type State } from './state';
 import { lookOf, lookWords, tell } from './telling';
 import { soundsOf } from './sounds';
@@ -22,11 +23,6 @@ const CATCH = 1600;
 const REVEAL = 2200;
 /** How long all see what a midnight card does. */
 const EFFECT = 1300;
-const EFFECTS: Readonly<Record<string, number>> = {
-  dizzy: 2400,
-  'silliest-face': 2200,
-  'red-light-green-light': 2200,
-};
 
 /** How long a moment is shown, by its first word. */
 const LENGTHS: Readonly<Record<string, number>> = {
@@ -68,7 +64,7 @@ function duration(shown: Shown<State>): number {
 
 function effectLength(shown: Shown<State>): number {
   const effect = effectOf(shown);
-  return effect ? (EFFECTS[effect.card] ?? EFFECT) : 0;
+  return effect ? (cardNamed(effect.card)?.length ?? EFFECT) : 0;
 }
 
 function isHeading(shown: Shown<State>): boolean {

@@ -7,6 +7,7 @@ import { bodyAt, bodyOutside } from './bodies';
 import { displacedBy } from './displaced';
 import type { Draft } from './draft';
 import { omenOf, type Effect, type Omen } from './effects';
+import { cardNamed } from './midnight';
 import { isAfraid } from './fear';
 import type { Carried } from './playing.svelte';
 import { inHand, ringOf, wrongOf, type SceneRing, type SceneWrong } from './holding';
@@ -238,8 +239,7 @@ function touchedStyle(
   effect: Effect | undefined,
 ): GhostStyle | undefined {
   if (!effect?.ghosts.includes(ghost)) return undefined;
-  if (effect.card === 'floor-is-lava') return 'burnt';
-  return effect.card === 'silliest-face' && place === 'inside' ? 'silly' : 'touched';
+  return cardNamed(effect.card)?.style?.(place) ?? 'touched';
 }
 
 type Standee = Pick<SceneGhost, 'body' | 'place' | 'style'>;

@@ -2,13 +2,13 @@
 
 import type { Shown } from '../board';
 import { atomOf, placeOf } from './atoms';
-import { afterLook, carriedOut, danceWords, lieWords, numberWords, tagWords } from './effect-words';
+import { movedGhosts } from './changed';
+import { afterLook, carriedOut, numberWords, sentHome } from './effect-words';
 import { displacedWords } from './displaced';
-import { burnt, movedGhosts } from './effects';
+import { cardInForce } from './midnight';
 import {
   colourWords,
   doorWords,
-  faceWords,
   ghostNamed,
   ghostWords,
   leanWords,
@@ -20,7 +20,6 @@ import {
 import {
   BESIDE,
   INSIDE,
-  midnightOf,
   NONE,
   OUT,
   phaseOf,
@@ -31,7 +30,6 @@ import {
   type Looked,
   type State,
 } from './state';
-import { PIECES } from './twin/measures';
 import { UP } from './twin/solid';
 import { seenWords } from './verdict';
 import { fieldAt, fieldName, whereabouts } from './whereabouts';
@@ -101,22 +99,25 @@ function drawn({ seats }: Told, seat: number, card: string): string {
 }
 
 function done(shown: Told, seat: number, verb: string, object: string): string {
+  const { state, before = state } = shown;
+  const told = cardInForce(before)?.tellsDecision?.(shown, { seat, verb, object });
+  return told ?? acted(shown, seat, verb, object);
+}
+
+function acted(shown: Told, seat: number, verb: string, object: string): string {
   const { state, before = state, seats } = shown;
   const who = colourWords(seats, seat);
   switch (verb) {
     case 'take':
       return t('told.take', { who, piece: movedPiece(pieceNamed(object)) });
     case 'face':
-      return phaseOf(before) === 'midnight' ? toppled(shown, who, object) : t('told.turn', { who });
     case 'lean':
     case 'yaw':
       return t('told.turn', { who });
     case 'at':
       return put(shown, who, before.held);
     case 'ghost':
-      return phaseOf(before) === 'midnight'
-        ? said('told.grow', { ghost: ghostWords(seats, ghostNamed(seat, object)) })
-        : said('told.ghost', { ghost: ghostWords(seats, ghostNamed(seat, object)) });
+      return said('told.ghost', { ghost: ghostWords(seats, ghostNamed(seat, object)) });
     case 'enter':
       return t('told.enter', { who, number: object });
     case 'step':
@@ -125,25 +126,11 @@ function done(shown: Told, seat: number, verb: string, object: string): string {
       return t('told.spot', { who });
     case 'side':
       return t('told.side', { who, side: toSide(object) });
-    case 'tag':
-      return tagWords(shown, who);
     case 'back':
       return said('told.back', { ghost: ghostWords(seats, ghostNamed(seat, object)) });
-    case 'lie':
-      return lieWords(shown);
-    case 'door':
-      return danceWords(shown, who, object);
     default:
       return t(`told.${verb}` as Key, { who });
   }
-}
-
-function toppled({ state, before = state, seats }: Told, who: string, face: string): string {
-  const piece = before.cursor % PIECES;
-  return [
-    t('told.topple', { who, piece: movedPiece(piece), face: faceWords(face) }),
-    ...displacedWords(seats, piece, before, state),
-  ].join(' ');
 }
 
 function put(shown: Told, who: string, held: number): string {
@@ -177,7 +164,7 @@ function followed(shown: Told): string {
 
 /** Return that those go home who were seen: the look has told who they are. */
 function goingHome({ state, before = state }: Told): string {
-  const burns = burntIn(before, state);
+  const burns = sentHome(before, state);
   const count = movedGhosts(before, state).filter((ghost) => {
     const isHome = state.figures[ghost]?.where === BESIDE && !burns.has(ghost);
     return isHome && before.figures[ghost]?.where === INSIDE;
@@ -189,7 +176,7 @@ function goingHome({ state, before = state }: Told): string {
 function changes(shown: Told): string[] {
   const { state, before = state, seats } = shown;
   const pieces = standing(state);
-  const burns = burntIn(before, state);
+  const burns = sentHome(before, state);
   return movedGhosts(before, state).flatMap((number) => {
     const { where, body } = state.figures[number] ?? {};
     const was = before.figures[number];
@@ -201,10 +188,6 @@ function changes(shown: Told): string[] {
     const isHome = where === BESIDE && was?.where === INSIDE && !burns.has(number);
     return isHome ? [said('told.home', { ghost })] : [];
   });
-}
-
-function burntIn(before: State, state: State): ReadonlySet<number> {
-  return new Set(midnightOf(before) === 'floor-is-lava' ? burnt(before, state) : []);
 }
 
 /** Tell whether a ghost is where it was, but stands instead of lying. */

@@ -1,6 +1,7 @@
 /** All ghosts on the stage, from when they come to when they are gone. */
 
 import { Group, type Vector3 } from 'three';
+import { cardNamed } from '../midnight';
 import type { Scene } from '../scene';
 import type { Door } from '../twin/keyhole';
 import type { Floating } from './contact';
@@ -14,7 +15,7 @@ export class Crowd {
   /** Show the ghosts of a scene; they move to where they are in it, or are there suddenly. */
   show({ ghosts, effect }: Scene, isSudden: boolean): void {
     const keys = new Set<string>();
-    const isNewGrowth = effect?.card === 'big-brother' && effect !== this.#effect;
+    const isNewGrowth = cardNamed(effect?.card)?.isGrowing && effect !== this.#effect;
     this.#effect = effect;
     for (const ghost of ghosts) {
       const key = `${ghost.ghost} ${ghost.colour} ${ghost.style === 'planned' ? 'planned' : ''}`;

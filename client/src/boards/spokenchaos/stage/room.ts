@@ -19,6 +19,7 @@ import {
   type Scene as Stage,
   type Vector3,
 } from 'three';
+import { cardNamed, isHot } from '../midnight';
 import type { Scene } from '../scene';
 import type { Door, Side } from '../twin/keyhole';
 import { FIELDS } from '../twin/measures';
@@ -41,14 +42,6 @@ export function shownHour(): Hour {
 
 const ROOM_HEIGHT = 4; // for those who look; from above nobody sees so much of the walls
 const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
-/** The light in which a midnight card is carried out. */
-const TINTS: Readonly<Record<string, number>> = {
-  'dance-floor': 0xff6ad5,
-  'red-light-green-light': 0x5dff8a,
-  'floor-is-lava': 0xff5a2a,
-  dizzy: 0x8ad8ff,
-  'silliest-face': 0xffe07a,
-};
 const GLOWING = 0.6;
 const BURNING = 1.2;
 const MISTS = 9;
@@ -115,8 +108,8 @@ export class Room {
       paint(this.#floor, floorTexture(sides, isAround, HOURS[this.#hour].ground));
       for (const wall of this.#walls) wall.paint(numbersOf(wall.side, isAround));
     }
-    this.#sky.color.setHex((effect && TINTS[effect.card]) ?? HOURS[this.#hour].sky);
-    this.#pourLava(omen?.card === 'floor-is-lava', effect?.card === 'floor-is-lava');
+    this.#sky.color.setHex(cardNamed(effect?.card)?.light ?? HOURS[this.#hour].sky);
+    this.#pourLava(isHot(omen), isHot(effect));
     this.#post.show(keyhole);
     for (const wall of this.#walls) wall.glow(openSides.includes(wall.side));
   }

@@ -13,6 +13,7 @@ import {
 } from 'three';
 import type { Reflector } from 'three/examples/jsm/objects/Reflector.js';
 import { blank } from '../look-picture';
+import { cardNamed } from '../midnight';
 import { AT_HOME, type Approach } from '../looker.svelte';
 import type { Scene } from '../scene';
 import type { Touched } from '../touching';
@@ -144,7 +145,7 @@ export class Stage {
     this.#marks.show(door === undefined ? scene : { ...scene, fields: [], lines: [] });
     this.#lights.show(scene);
     this.#grips.show(scene, cursor);
-    const isDancing = scene.effect?.card === 'dance-floor';
+    const isDancing = cardNamed(scene.effect?.card)?.isDancing === true;
     for (const piece of scene.pieces) this.#piece(piece.piece).aim(piece, isDancing);
     const standing = new Set(scene.pieces.map(({ piece }) => piece));
     for (const [number, piece] of this.#pieces) piece.group.visible = standing.has(number);

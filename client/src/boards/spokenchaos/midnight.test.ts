@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { speaker } from '../../words/words.svelte';
+import type { BoardSeat, Shown } from '../board';
+import { MIDNIGHT_CARDS } from './midnight';
+import type { Phase, State } from './state';
+import { tell } from './telling';
+import { stateOf } from './testing/states';
+import { MIDNIGHT_NAMES } from './twin/measures';
+import { words } from './words';
+
+const SEATS = ['blue', 'orange'].map((name): BoardSeat => {
+  const look = { colour: 'blue', sign: 'moon' } as const;
+  return { ...look, name, player: '', isYours: true, isToAct: true, isBot: false };
+});
+
+function told(card: (typeof MIDNIGHT_NAMES)[number], phase: Phase, text: string): string {
+  const before: State = { ...stateOf(phase), midnight: MIDNIGHT_NAMES.indexOf(card) };
+  const moment = { actor: 0, text, account: null };
+  const shown: Shown<State> = {
+    options: {},
+    seats: SEATS,
+    seat: 0,
+    state: before,
+    before,
+    moment,
+    at: 1,
+  };
+  return tell(shown);
+}
+
+beforeAll(async () => {
+  speaker.language = 'en';
+  await speaker.learn('spokenchaos', words);
+});
+
+describe('the midnight cards', () => {
+  it('are all drawn, no two alike', () => {
+    const drawings = Object.values(MIDNIGHT_CARDS).map(({ drawing }) => drawing);
+    expect(new Set(drawings).size).toBe(MIDNIGHT_NAMES.length);
+    expect(drawings.every((path) => path.startsWith('M'))).toBe(true);
+  });
+
+  it.each([
+    ['too-keen', 'face left', 'furnishing'],
+    ['big-brother', 'ghost s1', 'planning'],
+  ] as const)('tell what is done for %s, and not what is done later', (card, text, later) => {
+    expect(told(card, 'midnight', text)).not.toBe(told('dizzy', 'midnight', text));
+    expect(told(card, later, text)).toBe(told('dizzy', later, text));
+  });
+});

@@ -1,0 +1,277 @@
+/**
+ * The midnight cards, each with all that the board knows of it: how it is drawn, what it shows and
+ * what is told of it.  A new card is an entry here, and its words.
+ */
+
+import type { Shown } from '../board';
+import { changed, movedGhosts, movedPieces, stoodUp } from './changed';
+import { displacedWords, pieceSentence } from './displaced';
+import {
+  atSide,
+  colourWords,
+  doorWords,
+  faceWords,
+  fromSide,
+  ghostNamed,
+  ghostWords,
+  movedPiece,
+  pieceWords,
+  said,
+  toSide,
+} from './names';
+import type { GhostStyle, Place } from './scene';
+import {
+  BESIDE,
+  INSIDE,
+  keyholeDoor,
+  LETTERS,
+  letterOf,
+  midnightOf,
+  numberOn,
+  phaseOf,
+  type State,
+} from './state';
+import type { Door } from './twin/keyhole';
+import { enough } from './twin/look';
+import { FIELDS, MIDNIGHT_NAMES, MIRROR, PIECES } from './twin/measures';
+import { WAYS } from './twin/solid';
+import { fieldAt, fieldName } from './whereabouts';
+import { t } from './words';
+
+type Told = Shown<State>;
+
+/** What somebody did for a card: the seat, the first word of its action, and the rest. */
+export interface Decision {
+  readonly seat: number;
+  readonly verb: string;
+  readonly object: string;
+}
+
+export interface MidnightCard {
+  /** A path in a square of 48. */
+  readonly drawing: string;
+  /** How long all see what it does, in milliseconds. */
+  readonly length?: number;
+  /** The light in which it is carried out. */
+  readonly light?: number;
+  /** It does nothing at once, but changes the round. */
+  readonly isLater?: boolean;
+  /** What is seen of it: the board turns, the floor glows, furniture dances, ghosts grow. */
+  readonly isTurning?: boolean;
+  readonly isHot?: boolean;
+  readonly isDancing?: boolean;
+  readonly isGrowing?: boolean;
+  /** How a ghost looks that it touches. */
+  readonly style?: (place: Place) => GhostStyle;
+  /** The doors that it concerns, as the state is. */
+  readonly doors?: (state: State, door: Door) => readonly string[];
+  /** The ghosts that it touches after a look. */
+  readonly touches?: (before: State, state: State) => readonly number[];
+  /** What it does by rule alone; the ghosts' ways are told by whoever asks. */
+  readonly tells?: (shown: Told, ways: readonly string[]) => readonly string[];
+  /** What somebody did for it; nothing: the same words as elsewhere. */
+  readonly tellsDecision?: (shown: Told, decision: Decision) => string | undefined;
+  /** What it adds to the catching after a look. */
+  readonly tellsAfterLook?: (shown: Told) => readonly string[];
+  /** What the number for the door means. */
+  readonly tellsNumber?: (state: State, number: string) => string;
+}
+
+const ALL_DOORS = Array.from({ length: FIELDS }, (_, index) => index + 1);
+
+export const MIDNIGHT_CARDS: Readonly<Record<(typeof MIDNIGHT_NAMES)[number], MidnightCard>> = {
+  'extra-curious': {
+    drawing: 'M4 24 Q14 12 24 24 Q14 36 4 24Z M24 24 Q34 12 44 24 Q34 36 24 24Z M12 24h4 M32 24h4',
+    isLater: true,
+    doors: (state, door) =>
+      phaseOf(state) === 'looking' ? [`${door.side}${door.number}`, opposite(state, door)] : [],
+    tellsAfterLook: ({ state }) => {
+      const door = keyholeDoor(state);
+      const isToLook = phaseOf(state) === 'looking' && door;
+      return isToLook ? [t('told.opposite', { door: doorWords(state, door) })] : [];
+    },
+  },
+  'take-cover': {
+    drawing: 'M6 34 h36 M10 34 q0 -10 10 -10 h14 q6 0 6 5 t-6 5 M33 28v.1 M36 28v.1',
+    touches: stoodUp,
+    tellsDecision: (shown, { verb }) => (verb === 'lie' ? lieWords(shown) : undefined),
+    tellsAfterLook: () => [t('told.stand-up')],
+  },
+  'too-keen': {
+    drawing: 'M8 40 h32 M14 40 l18 -22 l10 8 l-12 14 M10 14 q6 -8 14 -2 M24 12 l1 -5 M24 12 l-5 0',
+    tellsDecision: (shown, { seat, verb, object }) =>
+      verb === 'face' && isCarriedOut(shown) ? toppleWords(shown, seat, object) : undefined,
+  },
+  'silliest-face': {
+    drawing:
+      'M14 6 h20 v36 h-20Z M24 16 m-6 0 a6 8 0 1 1 12 0 a6 8 0 1 1 -12 0 M21 14v.1 M27 14v.1 M21 20 q3 4 6 0 M23 22 v5 q1 2 2 0 v-5',
+    length: 2200,
+    light: 0xffe07a,
+    style: (place) => (place === 'inside' ? 'silly' : 'touched'),
+    tells: ({ state, before = state, seats }) => [
+      t('told.mirror'),
+      ...movedPieces(before, state)
+        .filter((piece) => piece !== MIRROR)
+        .map((piece) => pieceSentence(state, piece)),
+      ...movedGhosts(before, state).map((ghost) =>
+        said('told.silly', { ghost: ghostWords(seats, ghost) }),
+      ),
+    ],
+  },
+  tag: {
+    drawing:
+      'M10 40 v-16 a7 7 0 0 1 14 0 v16 l-3.500 -3 l-3.500 3 l-3.500 -3Z M24 26 l8 -4 M32 40 v-12 a5 5 0 0 1 10 0 v12 l-2.500 -2 l-2.500 2 l-2.500 -2Z',
+    tellsDecision: (shown, { seat, verb }) => (verb === 'tag' ? tagWords(shown, seat) : undefined),
+  },
+  'dance-floor': {
+    drawing: 'M18 36 a5 4 0 1 1 -.1 -1 V10 l18 -4 v24 a5 4 0 1 1 -.1 -1 M18 16 l18 -4',
+    light: 0xff6ad5,
+    isDancing: true,
+    tells: (shown, ways) => [...danced(shown), ...ways],
+    tellsDecision: (shown, { seat, verb, object }) =>
+      verb === 'door' ? danceWords(shown, seat, object) : undefined,
+  },
+  'floor-is-lava': {
+    drawing:
+      'M4 38 q5 -5 10 0 t10 0 t10 0 t10 0 M16 30 q-4 -8 4 -12 q-1 5 3 6 q2 -10 -2 -14 q14 6 10 18 q-2 4 -5 4',
+    light: 0xff5a2a,
+    isLater: true,
+    isHot: true,
+    style: () => 'burnt',
+    touches: burnt,
+    tellsAfterLook: ({ state, before = state, seats }) =>
+      burnt(before, state).map((ghost) => said('told.burnt', { ghost: ghostWords(seats, ghost) })),
+  },
+  'big-brother': {
+    drawing:
+      'M8 42 v-26 a10 10 0 0 1 20 0 v26 l-5 -4 l-5 4 l-5 -4Z M32 42 v-9 a4 4 0 0 1 8 0 v9 l-2 -2 l-2 2 l-2 -2Z M15 16v.1 M21 16v.1',
+    isGrowing: true,
+    tellsDecision: (shown, { seat, verb, object }) =>
+      verb === 'ghost' && isCarriedOut(shown)
+        ? said('told.grow', { ghost: ghostWords(shown.seats, ghostNamed(seat, object)) })
+        : undefined,
+  },
+  'knock-knock': {
+    drawing: 'M14 6 h20 v36 h-20Z M29 25v.1 M6 18 l4 3 M5 26 h5 M6 34 l4 -3',
+    isLater: true,
+    doors: (state, { side }) =>
+      ['looking', 'catching'].includes(phaseOf(state))
+        ? []
+        : ALL_DOORS.map((number) => `${side}${number}`),
+    tellsNumber: (state, number) => t('told.knock', { side: atSide(letterOf(state.side)), number }),
+  },
+  dizzy: {
+    drawing: 'M24 24 q4 -4 6 1 q1 7 -7 7 q-10 -1 -9 -10 q2 -11 13 -10 q13 3 12 16 q-4 13 -17 13',
+    length: 2400,
+    light: 0x8ad8ff,
+    isTurning: true,
+    tells: ({ state, seats }) => [
+      t('told.turned'),
+      ...seats.map((_, seat) =>
+        t('told.starts', {
+          who: colourWords(seats, seat),
+          side: fromSide(letterOf(state.sides[seat] ?? 0)),
+        }),
+      ),
+    ],
+  },
+  'crystal-ball': {
+    drawing: 'M24 6 a14 14 0 1 1 -.1 0 M14 34 l-4 8 h28 l-4 -8 M18 14 q3 -3 7 -3',
+    isLater: true,
+    doors: (state) => (phaseOf(state) === 'siding' ? numberedDoors(state) : []),
+    tellsNumber: (_, number) => t('told.crystal', { number }),
+  },
+  'red-light-green-light': {
+    drawing:
+      'M16 4 h16 v34 h-16Z M24 12 m-4 0 a4 4 0 1 1 8 0 a4 4 0 1 1 -8 0 M24 30 m-4 0 a4 4 0 1 1 8 0 a4 4 0 1 1 -8 0 M24 38 v8',
+    length: 2200,
+    light: 0x5dff8a,
+    tells: (_, ways) => [t('told.green-light'), ...ways],
+  },
+};
+
+/** Return a card by its name. */
+export function cardNamed(name: string | undefined): MidnightCard | undefined {
+  return (MIDNIGHT_CARDS as Readonly<Record<string, MidnightCard>>)[name ?? ''];
+}
+
+/** Tell whether a card that is done, or to be expected, makes the floor glow. */
+export function isHot(told: { readonly card: string } | undefined): boolean {
+  return cardNamed(told?.card)?.isHot === true;
+}
+
+/** Return the card in force. */
+export function cardInForce(state: State): MidnightCard | undefined {
+  return cardNamed(midnightOf(state));
+}
+
+/** Return the ghosts that the lava sends home: those that nobody has seen. */
+export function burnt(before: State, state: State): number[] {
+  const least = enough(before.grid);
+  return changed(before.figures, state.figures, (was, is) => {
+    const isHome = was.where === INSIDE && is.where === BESIDE;
+    return isHome && was.samples < least;
+  });
+}
+
+/** Return the doors with the rolled number on all sides but the keyhole's. */
+function numberedDoors(state: State): string[] {
+  return LETTERS.filter((_, side) => side !== state.side).map(
+    (side) => `${side}${numberOn(state, { side, number: state.number })}`,
+  );
+}
+
+/** Return the door across the lobby that bears the same number. */
+function opposite({ side, doors_around }: State, { number }: Door): string {
+  const across = letterOf((side + LETTERS.length / 2) % LETTERS.length);
+  return `${across}${doors_around ? FIELDS + 1 - number : number}`;
+}
+
+/** Tell whether something is done for the card, and not later in its round. */
+function isCarriedOut({ state, before = state }: Told): boolean {
+  return phaseOf(before) === 'midnight';
+}
+
+/** Return which ghost is laid down, and how. */
+function lieWords({ state, before = state, seats }: Told): string {
+  const [ghost = 0] = movedGhosts(before, state);
+  const way = WAYS[state.figures[ghost]?.body.way ?? 0] ?? '';
+  return said('told.lie', { ghost: ghostWords(seats, ghost), side: way ? toSide(way) : '–' });
+}
+
+/** Return on which side a piece is laid, and what moves with it. */
+function toppleWords({ state, before = state, seats }: Told, seat: number, face: string): string {
+  const piece = before.cursor % PIECES;
+  const who = colourWords(seats, seat);
+  return [
+    t('told.topple', { who, piece: movedPiece(piece), face: faceWords(face) }),
+    ...displacedWords(seats, piece, before, state),
+  ].join(' ');
+}
+
+/** Return who tags whom, and who stands there now. */
+function tagWords({ state, before = state, seats }: Told, seat: number): string {
+  const moved = movedGhosts(before, state);
+  const tagged = moved.find((ghost) => state.figures[ghost]?.where === BESIDE) ?? 0;
+  const own = moved.find((ghost) => state.figures[ghost]?.where === INSIDE) ?? 0;
+  const who = colourWords(seats, seat);
+  return t('told.tag', { who, ghost: ghostWords(seats, tagged), own: ghostWords(seats, own) });
+}
+
+/** Return to which door somebody lets a piece dance. */
+function danceWords(shown: Told, seat: number, door: string): string {
+  const named = { who: colourWords(shown.seats, seat), door: doorWords(shown.state, door) };
+  return [t('told.dance', named), ...danced(shown)].join(' ');
+}
+
+/** Return where the piece whose turn it is dances, and what moves with it. */
+function danced({ state, before = state }: Told): string[] {
+  return movedPieces(before, state).map((piece) =>
+    piece === before.cursor ? dances(state, piece) : pieceSentence(state, piece),
+  );
+}
+
+function dances(state: State, piece: number): string {
+  const { x = 0, y = 0 } = state.pieces[piece] ?? {};
+  return said('told.dances', { piece: pieceWords(piece), field: fieldName(...fieldAt(x, y)) });
+}
