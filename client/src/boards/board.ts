@@ -14,6 +14,7 @@ import type { Component, Snippet } from 'svelte';
 import type { IconName } from '../look/icons';
 import type { SeatLook } from '../look/seats';
 import type { Tone } from '../sound';
+import type { GameExposure, GameName, Games, GameState } from '../wire/games';
 import type { Preview, Score, ShownChoice, ShownMoment } from '../wire/messages';
 import type { LoadCatalog } from '../words/words.svelte';
 import type { Fold } from '../table/lines';
@@ -32,7 +33,7 @@ export interface BoardSeat extends SeatLook {
 }
 
 /** What a seat sees, at the newest moment or at the one that was stepped to. */
-export interface Shown<State = unknown> {
+export interface Shown<State = GameState> {
   readonly options: Readonly<Record<string, string>>;
   readonly seats: readonly BoardSeat[];
   /** With whose eyes one looks; -1 is a spectator. */
@@ -60,18 +61,24 @@ export interface Count {
   readonly isLoss?: boolean;
 }
 
+/** What would come of some actions: the state that the seat would see, or why not. */
+export interface BoardPreview<Of extends GameName> extends Omit<Preview, 'state' | 'facts'> {
+  readonly state?: Games[Of]['state'] | null;
+  readonly facts?: Games[Of]['refusal'] | null;
+}
+
 /** What a board is given.  Props change as the match goes on; the component stays. */
-export interface BoardProps<State = unknown, Guide = unknown> extends Shown<State> {
+export interface BoardProps<Of extends GameName = GameName> extends Shown<Games[Of]['state']> {
   /** What one may do now; nothing in a replay, when stepping back, or while moments are shown. */
   readonly actions: readonly ShownChoice[];
   readonly canUndo: boolean;
   /** What `Game.guide` says of exactly this state; undefined until it has come. */
-  readonly guide: Guide | undefined;
+  readonly guide: Games[Of]['guide'] | undefined;
   /**
    * What `Game.outlook` says of it, after the actions that are imagined; undefined until it has
    * come, null if the table does without.
    */
-  readonly outlook?: unknown;
+  readonly outlook?: Games[Of]['outlook'] | null;
   /** The actions in mind after which `outlook` is: those that were imagined last, or before. */
   readonly foreseen?: readonly (number | string)[];
   /** Have actions in mind that are not taken yet; none: see everything as it is. */
@@ -93,17 +100,17 @@ export interface BoardProps<State = unknown, Guide = unknown> extends Shown<Stat
   /** What is pointed at elsewhere and lights up; a board that knows of no such thing is spared. */
   readonly named?: Named | undefined;
   /** What would come of the actions that were asked about last; undefined until it has come. */
-  readonly preview?: Preview;
+  readonly preview?: BoardPreview<Of>;
   /** Ask what would come of some actions in a row, without taking them. */
   readonly askPreview?: (actions: readonly (number | string)[]) => void;
   /** Ask from where something is seen, where that may be told. */
-  readonly askExposure?: AskExposure | undefined;
+  readonly askExposure?: AskExposure<Games[Of]['exposure']> | undefined;
   /** Whether the match is over, so that nothing of it is secret any more. */
   readonly isOver?: boolean;
   /** Let what plays by itself stand still. */
   readonly pause?: () => void;
   /** What was seen at another moment, as far as it is known. */
-  readonly glimpse?: (at: number) => Shown<State> | undefined;
+  readonly glimpse?: (at: number) => Shown<Games[Of]['state']> | undefined;
   /** What is shown stays until `goOn`, and everything else steps back. */
   readonly isHeld?: boolean;
   /** Say that a moment which stays has been shown: now it may be told elsewhere. */
@@ -125,13 +132,13 @@ export interface Announcement {
 }
 
 /** Ask from where something would be seen at a place, in the board's own units; may be refused. */
-export type AskExposure = (asked: {
+export type AskExposure<Exposure = GameExposure> = (asked: {
   readonly thing: number;
   readonly x: number;
   readonly y: number;
   readonly height: number;
   readonly way: number;
-}) => Promise<unknown>;
+}) => Promise<Exposure | null>;
 
 /** What is given to that which is put together before the match. */
 export interface KitProps {
@@ -141,7 +148,7 @@ export interface KitProps {
 }
 
 /** What is given to that which a board shows beside a player. */
-export interface BesideProps<State = unknown> {
+export interface BesideProps<State = GameState> {
   readonly state: State;
   readonly seat: number;
   /** Whether there is room for more than a line. */
@@ -149,19 +156,19 @@ export interface BesideProps<State = unknown> {
 }
 
 /** What is given to that which shows what a seat has reached, thing by thing. */
-export interface TallyProps<State = unknown> {
+export interface TallyProps<State = GameState> {
   readonly state: State;
   readonly seat: number;
   readonly look: SeatLook;
 }
 
 /** What is given to that which shows a turning point in a small picture. */
-export interface PictureProps<State = unknown> {
+export interface PictureProps<State = GameState> {
   readonly shown: Shown<State>;
 }
 
 /** What is given to that which draws pictures to keep of a finished match. */
-export interface KeepsakesProps<State = unknown> {
+export interface KeepsakesProps<State = GameState> {
   /** What everybody sees after so many moments. */
   readonly shownAt: (at: number) => Shown<State>;
   readonly last: number;
@@ -179,72 +186,75 @@ export interface Shortcut {
   readonly words: string;
 }
 
-export interface BoardModule<State = never, Guide = never> {
-  readonly Board: Component<BoardProps<State, Guide>>;
+export interface BoardModule<Of extends GameName> {
+  readonly Board: Component<BoardProps<Of>>;
   /** Where players put something together before the match, if the game has a kit. */
   readonly Kit?: Component<KitProps>;
   /** The board's words; the folder's name in `wordsOf` is the game's. */
   readonly words: LoadCatalog;
   /** The whole position in words, for those who do not see the board. */
-  describe(shown: Shown<State>): string;
+  describe(shown: Shown<Games[Of]['state']>): string;
   /** What a picture of the board shows, in a sentence or two; else the first line of `describe`. */
-  picture?(shown: Shown<State>): string;
+  picture?(shown: Shown<Games[Of]['state']>): string;
   /** A turning point as a square picture, where that is not the board in small. */
-  readonly Picture?: Component<PictureProps<State>>;
+  readonly Picture?: Component<PictureProps<Games[Of]['state']>>;
   /** Pictures to keep of a finished match, to save and to share. */
-  readonly Keepsakes?: Component<KeepsakesProps<State>>;
+  readonly Keepsakes?: Component<KeepsakesProps<Games[Of]['state']>>;
   /** What belongs to a seat and is shown beside its player: cards, a die. */
-  readonly Beside?: Component<BesideProps<State>>;
+  readonly Beside?: Component<BesideProps<Games[Of]['state']>>;
   /** What a seat has reached, thing by thing: in the standings, and all along in a replay. */
-  readonly Tally?: Component<TallyProps<State>>;
+  readonly Tally?: Component<TallyProps<Games[Of]['state']>>;
   /** What was done and why, in words: for the move list and the live region. */
-  tell(shown: Shown<State>): string;
+  tell(shown: Shown<Games[Of]['state']>): string;
   /** A legal action in words, for the list that is the alternative to the board. */
-  choice(choice: ShownChoice, shown: Shown<State>): string;
+  choice(choice: ShownChoice, shown: Shown<Games[Of]['state']>): string;
   /** What is asked of this seat, or what is waited for, in one sentence. */
-  asks(shown: Shown<State>, actions: readonly ShownChoice[]): string;
+  asks(shown: Shown<Games[Of]['state']>, actions: readonly ShownChoice[]): string;
   /** How long a moment is shown before the next one, in milliseconds at pace 1. */
-  duration(shown: Shown<State>): number;
+  duration(shown: Shown<Games[Of]['state']>): number;
   /** Whether a moment stays until it is left, and is told only when the board has shown it. */
-  stays?(shown: Shown<State>): boolean;
+  stays?(shown: Shown<Games[Of]['state']>): boolean;
   /** The round of a state: the scrubber marks where it changes. */
-  round(state: State): number;
+  round(state: Games[Of]['state']): number;
   /** What a seat has reached; a game in which seats reach nothing by themselves says nothing. */
   counts?(score: Score, seat: number): readonly Count[];
   /** What a line of the move list says, shown at its last moment; else it tells of its first. */
-  sum?(shown: Shown<State>): string;
+  sum?(shown: Shown<Games[Of]['state']>): string;
   /** What a moment took off the board, if it took just one thing: a turning point names it. */
-  victim?(shown: Shown<State>): string | undefined;
+  victim?(shown: Shown<Games[Of]['state']>): string | undefined;
   /** An earlier moment as it may be looked up now, in a match by memory that still runs. */
-  readonly recalled?: (shown: Shown<State>, now: State) => Shown<State>;
+  readonly recalled?: (
+    shown: Shown<Games[Of]['state']>,
+    now: Games[Of]['state'],
+  ) => Shown<Games[Of]['state']>;
   /** How a moment sounds that is shown at some pace; nothing: as moments of other games do. */
-  sounds?(shown: Shown<State>, pace: number): readonly Tone[];
+  sounds?(shown: Shown<Games[Of]['state']>, pace: number): readonly Tone[];
   /** What changes with a moment, to be said large once it has been shown. */
-  announces?(shown: Shown<State>): Announcement | undefined;
+  announces?(shown: Shown<Games[Of]['state']>): Announcement | undefined;
   /** What keys do at the board, for the list of all keys. */
   readonly shortcuts?: () => readonly Shortcut[];
   /** Whether one may choose to play without confirming. */
   readonly maySkipConfirm?: boolean;
   /** Whether a moment stands in the move list by itself; others belong to the one before. */
-  isHeading(shown: Shown<State>): boolean;
+  isHeading(shown: Shown<Games[Of]['state']>): boolean;
   /** Whether a moment is part of something longer that stands in the list as one line. */
-  fold?(shown: Shown<State>): Fold;
+  fold?(shown: Shown<Games[Of]['state']>): Fold;
   /** What such a line says, of so many of its moments as have been shown. */
-  sumFold?(moments: readonly Shown<State>[]): string;
+  sumFold?(moments: readonly Shown<Games[Of]['state']>[]): string;
   /** What the words about a moment name, to light it up. */
-  named?(shown: Shown<State>): Named;
+  named?(shown: Shown<Games[Of]['state']>): Named;
   /** What the words of a line name that holds so many moments. */
-  namedByFold?(moments: readonly Shown<State>[]): Named;
+  namedByFold?(moments: readonly Shown<Games[Of]['state']>[]): Named;
   /** The number of the rule on which something that was told rests, if it needs one. */
-  cites?(shown: Shown<State>): string | undefined;
+  cites?(shown: Shown<Games[Of]['state']>): string | undefined;
   /** What a rule is about on this board now, by its number. */
-  namedByRule?(rule: string, shown: Shown<State>): Named;
+  namedByRule?(rule: string, shown: Shown<Games[Of]['state']>): Named;
 }
 
 /** A board of any game, as the shell handles it. */
-export type AnyBoard = BoardModule<unknown, unknown>;
+export type AnyBoard = BoardModule<GameName>;
 
-/** Hand a board to the shell, which does not know its state's type; the game's name picks it. */
-export function asAnyBoard<State, Guide>(board: BoardModule<State, Guide>): AnyBoard {
+/** Hand a board to the shell, which knows only that it is one of some; the game's name picks it. */
+export function asAnyBoard<Of extends GameName>(board: BoardModule<Of>): AnyBoard {
   return board as unknown as AnyBoard;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyBoard, Shown } from '../boards/board';
 import { Leading, type Told } from './leading.svelte';
+import { standIn } from './testing';
 
 const LENGTH = 500;
 const HALF = { title: 'half', words: 'changes' };
@@ -16,10 +17,10 @@ function told(count: number, more: Partial<Told> = {}): Told {
     actor: 0,
     text: String(place + 1),
     account: null,
-    state: place + 1,
+    state: standIn(place + 1),
   }));
   return {
-    story: { first: 0, story, start: 0, seat: 0, state: count },
+    story: { first: 0, story, start: standIn(0), seat: 0, state: standIn(count) },
     seats: [],
     options: {},
     ...more,

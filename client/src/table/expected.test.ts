@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import type { AnyBoard, Shown } from '../boards/board';
+import type { GameState } from '../wire/games';
 import type { Expectation } from '../wire/messages';
 import { expectedLines } from './expected';
+import { standIn } from './testing';
 
-const moment = (actor: number, text: string, state: unknown) => ({
+const moment = (actor: number, text: string, state: string) => ({
   actor,
   text,
   account: null,
-  state,
+  state: standIn(state),
 });
 
 const expectation: Expectation = {
@@ -15,12 +17,15 @@ const expectation: Expectation = {
   table: 'table',
   seat: 0,
   mark: 'mark',
-  state: 'start',
+  state: standIn('start'),
   moments: [moment(1, 'pick', 'one'), moment(1, 'go', 'two'), moment(0, 'pick', 'three')],
 };
 
+/** The states of these moments are only their names. */
+const named = (state: GameState | undefined) => state as unknown as string;
+
 const words = ({ before, moment: done, state }: Shown) =>
-  `${String(before)}-${done?.text ?? ''}-${String(state)}`;
+  `${named(before)}-${done?.text ?? ''}-${named(state)}`;
 
 function board(sum?: (shown: Shown) => string): AnyBoard {
   const isHeading = ({ moment: done }: Shown) => done?.text === 'pick';

@@ -6,6 +6,7 @@
  */
 
 import { live } from '../live.svelte';
+import type { GameGuide, GameOutlook } from '../wire/games';
 import type { KnownSight, KnownTable } from './known';
 
 const CALM = 120; // milliseconds without a change before a guide is asked for
@@ -13,8 +14,8 @@ const CALM = 120; // milliseconds without a change before a guide is asked for
 type Actions = readonly (number | string)[];
 
 export interface Guidance {
-  readonly value: unknown;
-  readonly outlook: unknown;
+  readonly value: GameGuide | undefined;
+  readonly outlook: GameOutlook | null | undefined;
   /** The actions after which that outlook is; none: as everything is now. */
   readonly foreseen: Actions;
   /** Have actions in mind: the outlook is the one after them. */
@@ -28,9 +29,9 @@ export function guideFor(
   known: () => KnownTable,
 ): Guidance {
   const seen = $derived(JSON.stringify(sight()?.state));
-  let kept = $state.raw<{ seen: string; guide: unknown; outlook: unknown }>();
+  let kept = $state.raw<{ seen: string; guide: GameGuide; outlook: GameOutlook | null }>();
   let imagined = $state.raw<Actions>([]);
-  let foreseen = $state.raw<{ seen: string; actions: Actions; outlook: unknown }>();
+  let foreseen = $state.raw<{ seen: string; actions: Actions; outlook: GameOutlook | null }>();
   const isForeseen = $derived(
     imagined.length > 0 && foreseen?.seen === seen && kept?.seen === seen,
   );
@@ -44,7 +45,7 @@ export function guideFor(
   $effect(() => {
     const told = live.guides.get(table());
     if (told?.mark === known().mark && told.seat === sight()?.seat) {
-      kept = { seen, guide: told.guide, outlook: told.outlook };
+      kept = { seen, guide: told.guide, outlook: told.outlook ?? null };
     }
   });
   $effect(() => {

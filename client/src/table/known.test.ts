@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Changed, ShownMoment, ShownSight, TableMessage } from '../wire/messages';
 import { eyes, knownAfter, knownFrom, momentsOf, sightOf } from './known';
+import { standIn } from './testing';
 
 function moment(text: string): ShownMoment {
-  return { actor: 0, text, account: null, state: { text } };
+  return { actor: 0, text, account: null, state: standIn({ text }) };
 }
 
 function whole(sights: ShownSight[]): TableMessage {
@@ -35,12 +36,14 @@ function change(sights: ShownSight[], more: Partial<Changed['now']> = {}): Chang
 }
 
 describe('what is known of a table', () => {
-  const start = knownFrom(whole([{ seat: 0, state: 1, moments: [moment('a'), moment('b')] }]));
+  const start = knownFrom(
+    whole([{ seat: 0, state: standIn(1), moments: [moment('a'), moment('b')] }]),
+  );
 
   it('grows by what is new', () => {
     const after = knownAfter(
       start,
-      change([{ seat: 0, state: 2, moments_before: 2, moments: [moment('c')] }]),
+      change([{ seat: 0, state: standIn(2), moments_before: 2, moments: [moment('c')] }]),
     );
     expect(sightOf(after, 0)?.story.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
     expect(sightOf(after, 0)?.state).toBe(2);
@@ -50,7 +53,7 @@ describe('what is known of a table', () => {
   it('forgets what was taken back', () => {
     const after = knownAfter(
       start,
-      change([{ seat: 0, state: 3, moments_before: 1, moments: [moment('x')] }]),
+      change([{ seat: 0, state: standIn(3), moments_before: 1, moments: [moment('x')] }]),
     );
     expect(sightOf(after, 0)?.story.map(({ text }) => text)).toEqual(['a', 'x']);
   });
@@ -58,7 +61,7 @@ describe('what is known of a table', () => {
   it('begins anew when moments are missing between', () => {
     const after = knownAfter(
       start,
-      change([{ seat: 0, state: 3, moments_before: 9, moments: [moment('x')] }]),
+      change([{ seat: 0, state: standIn(3), moments_before: 9, moments: [moment('x')] }]),
     );
     const sight = sightOf(after, 0);
     expect(sight?.first).toBe(9);
@@ -81,8 +84,8 @@ describe('whose eyes are looked with', () => {
   const choice = { action: 1, text: 'go' };
   const hotSeat = knownFrom(
     whole([
-      { seat: 0, state: 1 },
-      { seat: 1, state: 1, actions: [choice] },
+      { seat: 0, state: standIn(1) },
+      { seat: 1, state: standIn(1), actions: [choice] },
     ]),
   );
 
@@ -93,8 +96,8 @@ describe('whose eyes are looked with', () => {
   it('stay where they were if nobody of one’s own is to act', () => {
     const waiting = knownFrom(
       whole([
-        { seat: 2, state: 1 },
-        { seat: 3, state: 1 },
+        { seat: 2, state: standIn(1) },
+        { seat: 3, state: standIn(1) },
       ]),
     );
     expect(eyes(waiting, 3)).toBe(3);

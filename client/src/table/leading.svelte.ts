@@ -10,6 +10,7 @@
  */
 
 import type { AnyBoard, Announcement, BoardSeat, Shown } from '../boards/board';
+import type { GameState } from '../wire/games';
 import { shownAt, type Options, type StoryNow } from './shown';
 import {
   adjusted,
@@ -31,7 +32,7 @@ export interface Told {
   readonly seats: readonly BoardSeat[];
   readonly options: Options;
   /** How earlier moments may be looked up now, if not as they were. */
-  readonly recall?: ((shown: Shown, now: unknown) => Shown) | undefined;
+  readonly recall?: ((shown: Shown, now: GameState) => Shown) | undefined;
   /** It comes as a whole: what is new in it happened while nobody looked. */
   readonly isWhole?: boolean;
 }
@@ -148,8 +149,8 @@ export class Leading {
   /** Return what was seen at another moment, as it may be looked up now. */
   glimpse(at: number): Shown | undefined {
     const seen = this.#seen(at);
-    const { recall, story } = this.#told ?? {};
-    return seen && recall ? recall(seen, story?.state) : seen;
+    const told = this.#told;
+    return seen && told?.recall ? told.recall(seen, told.story.state) : seen;
   }
 
   #seen(at: number): Shown | undefined {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyBoard } from '../boards/board';
 import { Leading, type Told } from './leading.svelte';
+import { standIn } from './testing';
 
 const LENGTH = 300;
 const board = { duration: () => LENGTH } as unknown as AnyBoard;
@@ -10,9 +11,13 @@ function told(count: number): Told {
     actor: 0,
     text: String(place + 1),
     account: null,
-    state: place + 1,
+    state: standIn(place + 1),
   }));
-  return { story: { first: 0, story, start: 0, seat: 0, state: count }, seats: [], options: {} };
+  return {
+    story: { first: 0, story, start: standIn(0), seat: 0, state: standIn(count) },
+    seats: [],
+    options: {},
+  };
 }
 
 /** Follow a match; keep what begins to be seen and what is said. */

@@ -9,6 +9,7 @@ import {
   storyOf,
   type Replay,
 } from './replay';
+import { standIn } from './testing';
 
 const REPLAY: Replay = {
   score: null,
@@ -23,12 +24,12 @@ const REPLAY: Replay = {
   result: '',
   winners: [],
   look: {},
-  start: { round: 1 },
+  start: standIn({ round: 1 }),
   moments: [1, 1, 2, 2, 3].map((round) => ({
     actor: 0,
     text: '',
     account: null,
-    state: { round },
+    state: standIn({ round }),
   })),
   turning_points: [],
   record: '',

@@ -2,6 +2,7 @@
 
 import type { BoardSeat } from '../boards/board';
 import { seatLook } from '../look/seats';
+import type { GameState } from '../wire/games';
 import { get } from '../wire/http';
 import type { Score, ShownMoment } from '../wire/messages';
 import { Refusal } from '../wire/refusal';
@@ -24,7 +25,7 @@ export interface Replay {
   readonly winners: readonly number[];
   /** The part of each kind of what was put together before the match. */
   readonly look: Readonly<Record<string, number>>;
-  readonly start: unknown;
+  readonly start: GameState;
   /** The score of that state. */
   readonly score: Score | null;
   readonly moments: readonly ShownMoment[];
@@ -53,7 +54,7 @@ export function storyOf(replay: Replay): StoryNow {
   const { moments, start, score: startScore } = replay;
   const story = { first: 0, story: moments, start, startScore };
   const last = moments.length;
-  return { ...story, seat: -1, state: stateAt(story, last), score: scoreAt(story, last) };
+  return { ...story, seat: -1, state: stateAt(story, last) ?? start, score: scoreAt(story, last) };
 }
 
 /** Return the seats of a replay. */
@@ -81,12 +82,12 @@ export interface Chapter {
  */
 export function chaptersOf(
   story: StoryNow,
-  round: (state: unknown) => number,
+  round: (state: GameState) => number,
 ): readonly [Chapter, ...Chapter[]] {
   const last = story.story.length;
-  const chapters: [Chapter, ...Chapter[]] = [{ at: 0, round: round(story.start) }];
+  const chapters: [Chapter, ...Chapter[]] = [{ at: 0, round: round(story.start ?? story.state) }];
   for (let at = 1; at <= last; at += 1) {
-    const now = round(stateAt(story, at - 1));
+    const now = round(stateAt(story, at - 1) ?? story.state);
     if (now !== chapters.at(-1)?.round) chapters.push({ at, round: now });
   }
   return chapters;

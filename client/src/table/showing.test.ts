@@ -10,15 +10,16 @@ import {
   stepTo,
   type Story,
 } from './showing';
+import { standIn } from './testing';
 
-function story(first: number, states: unknown[], start?: unknown): Story {
+function story(first: number, states: (string | null)[], start?: string): Story {
   const moments = states.map((state, place) => ({
     actor: 0,
     text: String(first + place),
     account: null,
-    state,
+    state: state === null ? null : standIn(state),
   }));
-  return { first, story: moments, start };
+  return { first, story: moments, ...(start ? { start: standIn(start) } : {}) };
 }
 
 describe('stepping through a match', () => {

@@ -9,6 +9,7 @@
  * there until they step to the end.
  */
 
+import type { GameState } from '../wire/games';
 import type { Score, ShownMoment } from '../wire/messages';
 
 export interface Story {
@@ -16,7 +17,7 @@ export interface Story {
   readonly first: number;
   readonly story: readonly ShownMoment[];
   /** The state before the first moment told, where that is known. */
-  readonly start?: unknown;
+  readonly start?: GameState;
   /** The score of that state. */
   readonly startScore?: Score | null;
 }
@@ -73,7 +74,7 @@ export function momentAt(story: Story, at: number): ShownMoment | undefined {
 }
 
 /** Return the state after so many moments. */
-export function stateAt(story: Story, at: number): unknown {
+export function stateAt(story: Story, at: number): GameState | undefined {
   return toldAt(story, at)?.state ?? story.start;
 }
 

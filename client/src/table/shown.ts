@@ -2,6 +2,7 @@
 
 import type { BoardSeat, Shown } from '../boards/board';
 import { seatLook } from '../look/seats';
+import type { GameState } from '../wire/games';
 import type { Score, ShownSeat } from '../wire/messages';
 import { lastOf, momentAt, scoreAt, stateAt, type Story } from './showing';
 
@@ -22,7 +23,7 @@ export function boardSeats(seats: readonly ShownSeat[]): BoardSeat[] {
 /** A story that has a newest state besides those told with its moments. */
 export interface StoryNow extends Story {
   readonly seat: number;
-  readonly state: unknown;
+  readonly state: GameState;
   readonly score?: Score | null;
 }
 
@@ -37,7 +38,7 @@ export function shownAt(
     options,
     seats,
     seat: story.seat,
-    state: at === lastOf(story) ? story.state : stateAt(story, at),
+    state: at === lastOf(story) ? story.state : (stateAt(story, at) ?? story.state),
     score: at === lastOf(story) ? (story.score ?? undefined) : scoreAt(story, at),
     before: stateAt(story, at - 1),
     moment: momentAt(story, at),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyBoard, Shown } from '../boards/board';
 import type { ShownMoment } from '../wire/messages';
 import { Leading } from './leading.svelte';
+import { standIn } from './testing';
 
 const LENGTH = 1000;
 const LOOK = 'look';
@@ -23,8 +24,14 @@ function leadingAt(pace: number): { leading: Leading; tell: (...texts: string[])
     () => undefined,
   );
   const tell = (...texts: string[]) => {
-    moments.push(...texts.map((text) => ({ actor: -2, text, account: null, state: {} })));
-    const story = { seat: 0, state: {}, first: 0, story: [...moments], start: {} };
+    moments.push(...texts.map((text) => ({ actor: -2, text, account: null, state: standIn({}) })));
+    const story = {
+      seat: 0,
+      state: standIn({}),
+      first: 0,
+      story: [...moments],
+      start: standIn({}),
+    };
     leading.update({ story, seats: [], options: {} });
   };
   tell('before');
@@ -81,9 +88,9 @@ describe('who comes later', () => {
       actor: -2,
       text,
       account: null,
-      state: {},
+      state: standIn({}),
     }));
-    const now = { seat: 0, state: {}, first: 0, story, start: {} };
+    const now = { seat: 0, state: standIn({}), first: 0, story, start: standIn({}) };
     leading.update({ story: now, seats: [], options: {} });
     expect([leading.at, leading.isHeld, leading.readable]).toEqual([3, false, 3]);
   });

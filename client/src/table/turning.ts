@@ -1,6 +1,7 @@
 /** The moments that decided a match, as the server finds them. */
 
 import type { BoardSeat, Shown } from '../boards/board';
+import type { GameState } from '../wire/games';
 import { get } from '../wire/http';
 import type { ShownMoment } from '../wire/messages';
 import type { Options } from './shown';
@@ -15,7 +16,7 @@ export interface TurningPoint {
 }
 
 export interface ShownTurningPoint extends TurningPoint {
-  readonly before: unknown;
+  readonly before: GameState;
   readonly moment: ShownMoment;
 }
 
@@ -30,6 +31,15 @@ export function shownPoint(
   seats: readonly BoardSeat[],
   options: Options,
 ): Shown {
-  const { state = before, score } = moment;
-  return { options, seats, seat: -1, state, score: score ?? undefined, before, moment, at };
+  const { state, score } = moment;
+  return {
+    options,
+    seats,
+    seat: -1,
+    state: state ?? before,
+    score: score ?? undefined,
+    before,
+    moment,
+    at,
+  };
 }

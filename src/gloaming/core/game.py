@@ -42,6 +42,7 @@ class Moment(NamedTuple):
 class ToldTypes(NamedTuple):
     """The types of what a game tells besides its states; None: it tells no such thing."""
 
+    position: Any = None  # as the interchange describes it
     guide: Any = None
     outlook: Any = None
     exposure: Any = None
@@ -54,6 +55,7 @@ class Words(NamedTuple):
 
     text: str
     account: Any
+    action: int | None = None  # None: it follows by rule alone, or may not be looked up
 
 
 class Game(ABC, Generic[O, S]):
@@ -200,8 +202,10 @@ class Game(ABC, Generic[O, S]):
     def words(self, options: O, moment: Moment) -> Words:
         """Return a ply in words; what follows by rule alone has no text."""
         before, (actor, action) = moment
-        text = "" if actor == AUTOMATIC else self.write_action(options, before, action)
-        return Words(text, self.account(options, moment))
+        account = self.account(options, moment)
+        if actor == AUTOMATIC:
+            return Words("", account)
+        return Words(self.write_action(options, before, action), account, action)
 
     def recall_words(self, options: O, moment: Moment, now: Records[S]) -> Words:  # noqa: ARG002 - a game by memory needs them
         """Return an earlier ply in the words in which it may be looked up now."""

@@ -197,6 +197,8 @@ def test_people_at_the_table_see_everything_as_it_happens() -> None:
     [moment] = news(person_view(driven.table, TWO, ViewCache()), before).sights[0].moments
     match = driven.table.match
     assert moment.text == MENHIRS.write_action(match.options, match.states, place)
+    assert moment.action == place
+    assert moment.state
     assert msgspec.json.decode(moment.state)["mist"] == mist(driven.table.match)
 
 

@@ -8,11 +8,11 @@ import { asks } from './describing';
 import { listed, tokenWords } from './names';
 import { namedByEnd, namedByHindrances, namedBySpot } from './naming';
 import type { TokenPiece } from './pieces';
-import { ENTERING, type Guide, type Hindrance, type State } from './state';
+import { ENTERING, type Guide, type Hindrance } from './state';
 import { hindranceWords } from './telling';
 import { t } from './words';
 
-type Props = BoardProps<State, Guide>;
+type Props = BoardProps<'finstere'>;
 type Tokens = readonly TokenPiece[];
 
 /** Return what keeps tokens from coming in, if none of those outside can. */

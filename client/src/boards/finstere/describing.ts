@@ -4,14 +4,17 @@ import type { ShownChoice } from '../../wire/messages';
 import { percent } from '../../words/numbers';
 import type { BoardSeat, Shown } from '../board';
 import {
+  ACTIONS,
   cardsOf,
+  ENTERING,
+  FORMS,
   LETTERS,
   MOVING,
   NO_TOKEN,
   PLACING,
   roundOf,
   type End,
-  type Letter,
+  type Form,
   type Outlook,
   type State,
 } from './state';
@@ -32,8 +35,6 @@ import { tell } from './telling';
 import { t } from './words';
 
 type Told = Shown<State>;
-
-const LAY = /^lay (.+) \((\d+),(\d+)\)(?: ([NESW]))?$/;
 
 /** Return the whole position in words, a sentence for each kind of thing. */
 export function describe(shown: Told): string {
@@ -159,20 +160,34 @@ export function fateWords({ cards, dangers }: Outlook, token: number, there: str
 
 /** Return a legal action in words. */
 export function choiceWords({ action, text }: ShownChoice, shown: Told): string {
-  const { state, seats } = shown;
-  const [, tile, x, y, arrow] = LAY.exec(text) ?? [];
-  if (tile) {
-    const said = { tile: laidTile(tile), cell: cellWords([Number(x), Number(y)]) };
-    if (!arrow) return t('choice.lay', said);
-    return t('choice.lay-arrow', { ...said, direction: directionWords(arrow as Letter) });
+  const meant = ACTIONS.read(action);
+  switch (meant.family) {
+    case 'place':
+      return laysWords(meant.form, meant.cell);
+    case 'stop':
+      return t('choice.stop');
+    case 'step':
+      if (meant.letter === ENTERING) return t('choice.enter');
+      return t('choice.step', { direction: directionWords(meant.letter) });
+    case 'pick':
+      return picksWords(meant.token, shown);
+    default:
+      return text; // what chance does is nobody's choice
   }
-  if (text === 'stop') return t('choice.stop');
-  if (text === 'I') return t('choice.enter');
-  if (text.length === 1) return t('choice.step', { direction: directionWords(text as Letter) });
-  const token = tokensOf(state)[action];
+}
+
+function laysWords(form: number, cell: number): string {
+  const { name, arrow }: Form = FORMS[form] ?? FORMS[0];
+  const said = { tile: laidTile(name), cell: cellWords(placeOf(cell)) };
+  if (!arrow) return t('choice.lay', said);
+  return t('choice.lay-arrow', { ...said, direction: directionWords(arrow) });
+}
+
+function picksWords(number: number, { state, seats }: Told): string {
+  const token = tokensOf(state)[number];
   const where = token?.place ? cellWords(token.place) : t('where.waiting');
   return t('choice.pick', {
-    token: tokenWords(seats, state, action),
+    token: tokenWords(seats, state, number),
     where,
     count: token?.now ?? 0,
   });
@@ -187,7 +202,10 @@ export function asks(shown: Told, actions: readonly ShownChoice[]): string {
     const token = tokenWords(seats, state, state.active);
     return t('asks.steps', { token, count: state.steps_left });
   }
-  const numbers = actions.map(({ action }) => tokensOf(state)[action]?.now ?? 0);
+  const numbers = actions.map(({ action }) => {
+    const meant = ACTIONS.read(action);
+    return meant.family === 'pick' ? (tokensOf(state)[meant.token]?.now ?? 0) : 0;
+  });
   const different = [...new Set(numbers)].sort((one, other) => one - other);
   return t('asks.move', {
     numbers: listed(different.map(String), 'disjunction'),

@@ -1,7 +1,7 @@
 /** The outlook as the board draws it: one way, with a flag wherever a card may end it. */
 
 import { isSame } from './geometry';
-import type { Leg, Outlook, Place } from './state';
+import { cardNamed, type Leg, type Outlook, type Place } from './state';
 
 export interface Flag {
   readonly cell: Place;
@@ -55,12 +55,13 @@ export function flagWidth(signs: readonly CardSign[]): number {
 /** Return the cards of a flag side by side. */
 export function signsOf(cards: readonly string[]): CardSign[] {
   return cards.reduce<CardSign[]>((signs, card) => {
-    const bites = /^(\d)-/.exec(card)?.[1];
-    const number = bites ?? card;
-    const width = number.length * CHARACTER + (bites ? JAW : 0);
+    const { steps, hits } = cardNamed(card);
+    const isBite = hits > 0;
+    const number = String(isBite ? hits : steps);
+    const width = number.length * CHARACTER + (isBite ? JAW : 0);
     const last = signs.at(-1);
     const at = last ? last.at + last.width + BETWEEN : 0;
-    return [...signs, { number, isBite: bites !== undefined, at, width }];
+    return [...signs, { number, isBite, at, width }];
   }, []);
 }
 

@@ -10,19 +10,21 @@
  *      / .  . entrance              entrance . /
  */
 
+import {
+  ENTRANCE,
+  EXIT,
+  HEIGHT,
+  PLACES as ALL_PLACES,
+  STEPS,
+  STRIDE,
+  WALLS as ALL_WALLS,
+  WIDTH,
+} from '../../wire/finstere';
 import { LETTERS, type Letter, type Place } from './state';
 import type { Box } from '../view';
 
-export const WIDTH = 16;
-export const HEIGHT = 11;
-const STRIDE = WIDTH + 1;
-const STAIRS_NORTH_EAST = 11;
-const STAIRS_SOUTH_WEST = 6;
+export { ENTRANCE, EXIT, HEIGHT, WIDTH };
 export const CELL = 40; // units of the drawing
-
-export const EXIT: Place = [0, 0];
-export const ENTRANCE: Place = [WIDTH - 1, HEIGHT - 1];
-const STEPS: Readonly<Record<Letter, Place>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
 /** The directions on the screen that keys have. */
 export const ARROWS: Readonly<Partial<Record<string, Letter>>> = {
@@ -42,16 +44,13 @@ export function cellAt([x, y]: Place): number {
   return (y + 1) * STRIDE + x;
 }
 
-/** Tell whether a cell exists: two corners are cut off in steps. */
-export function isOnBoard([x, y]: Place): boolean {
-  if (x < 0 || x >= WIDTH || y < 0 || y >= HEIGHT) return false;
-  return x - y <= STAIRS_NORTH_EAST && y - x <= STAIRS_SOUTH_WEST;
-}
+export const PLACES: readonly Place[] = ALL_PLACES;
+const ON_BOARD: ReadonlySet<string> = new Set(PLACES.map((place) => place.join()));
 
-export const PLACES: readonly Place[] = Array.from(
-  { length: WIDTH * HEIGHT },
-  (_, index): Place => [index % WIDTH, Math.floor(index / WIDTH)],
-).filter(isOnBoard);
+/** Tell whether a cell exists: two corners are cut off in steps. */
+export function isOnBoard(place: Place): boolean {
+  return ON_BOARD.has(place.join());
+}
 
 /** The cells of the rectangle that are cut off. */
 export const CUT_OFF: readonly Place[] = Array.from(
@@ -89,33 +88,14 @@ function shelfEnd(place: Place, direction: Letter, side: Letter): ShelfEnd {
   return isOnBoard(beside(beside(place, side), direction)) ? 'in' : 'straight';
 }
 
-/** The walls of the north and the north-east with their symbols, in order. */
-function lettered(): [Place, Letter, string][] {
-  const edges: [Place, Letter][] = [];
-  for (let x = 0; x < 12; x += 1) edges.push([[x, 0], 'N']);
-  edges.push([[11, 0], 'E']);
-  for (let x = 12; x < WIDTH; x += 1) edges.push([[x, x - 11], 'N'], [[x, x - 11], 'E']);
-  for (let y = 5; y < HEIGHT; y += 1) edges.push([[15, y], 'E']);
-  return edges.map(([place, way], index) => [
-    place,
-    way,
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ★'[index] ?? '',
-  ]);
-}
-
 /** All walls: each symbol's twin is the opposite wall of the point-symmetric cell. */
-export const WALLS: readonly Wall[] = lettered()
-  .flatMap(([place, way, symbol]): [Place, Letter, string][] => [
-    [place, way, symbol],
-    [[WIDTH - 1 - place[0], HEIGHT - 1 - place[1]], turnedRight(way, 2), symbol],
-  ])
-  .map(([place, direction, symbol]) => ({
-    place,
-    direction,
-    symbol,
-    left: shelfEnd(place, direction, turnedRight(direction, 3)),
-    right: shelfEnd(place, direction, turnedRight(direction)),
-  }));
+export const WALLS: readonly Wall[] = ALL_WALLS.map(({ place, direction, symbol }) => ({
+  place,
+  direction,
+  symbol,
+  left: shelfEnd(place, direction, turnedRight(direction, 3)),
+  right: shelfEnd(place, direction, turnedRight(direction)),
+}));
 
 /** Where things are drawn: as they lie, or a quarter turn clockwise. */
 export class Frame {

@@ -7,7 +7,7 @@ import { asks, choiceWords, describe, picture } from './describing';
 import { announces } from './halves';
 import Kit from './Kit.svelte';
 import { soundsOf } from './sounds';
-import { BEGINNING, PLACING, type Guide, type State } from './state';
+import { BEGINNING, PLACING } from './state';
 import { named, namedByRule, namedByWalk } from './naming';
 import { cites, accountOf, foldOf, tell, victim, walkWords } from './telling';
 import { duration } from './walking';
@@ -17,7 +17,7 @@ import { words } from './words';
 const BEFORE_ROUNDS = new Set([PLACING, BEGINNING]);
 const HEADINGS = new Set(['begin', 'lay', 'pick', 'card', 'walk', 'last-look']);
 
-export default asAnyBoard<State, Guide>({
+export default asAnyBoard<'finstere'>({
   Board,
   Kit,
   words,

@@ -4,7 +4,15 @@ import { seatName } from '../../parts/names';
 import { speaker } from '../../words/words.svelte';
 import type { BoardSeat, Shown } from '../board';
 import { lying } from './lying.svelte';
-import { shownNumber, type Letter, type Place, type State } from './state';
+import {
+  cardNamed,
+  formNamed,
+  FORMS,
+  shownNumber,
+  type Letter,
+  type Place,
+  type State,
+} from './state';
 import { t, type Key } from './words';
 
 /** Return several things as one phrase. */
@@ -24,16 +32,21 @@ export function directionWords(direction: Letter): string {
   return lying.isTurned ? t(`seen.${lying.onScreen(direction)}`) : t(`direction.${direction}`);
 }
 
-/** Pools that lie across are seen upright on a turned floor. */
-const TURNED_TILES: Readonly<Partial<Record<string, string>>> = {
-  'blood-4x1': 'blood-1x4',
-  'blood-1x4': 'blood-4x1',
-};
-
 /** Return the name by which words know a tile as it is seen. */
 function tileKey(tile: string): string {
-  const key = tile.replaceAll(' ', '-');
-  return (lying.isTurned ? TURNED_TILES[key] : undefined) ?? key;
+  const seen = lying.isTurned ? seenTurned(tile) : tile;
+  return seen.replaceAll(' ', '-');
+}
+
+/** Return the name of a tile on a turned floor: a pool that lies across is seen upright. */
+function seenTurned(tile: string): string {
+  const form = formNamed(tile);
+  if (!form || form.width === form.height) return tile;
+  const other = FORMS.find(
+    ({ kind, width, height }) =>
+      kind === form.kind && width === form.height && height === form.width,
+  );
+  return other?.name ?? tile;
 }
 
 /** Return what a tile of the set-up is called. */
@@ -65,6 +78,6 @@ export function tokenBefore(shown: Shown<State>, number: number): string {
 
 /** Return a card in a few letters. */
 export function cardWords(card: string): string {
-  const hits = /^(\d)-hits?$/.exec(card)?.[1];
-  return hits ? t('card.hits', { count: Number(hits) }) : card;
+  const { name, hits } = cardNamed(card);
+  return hits > 0 ? t('card.hits', { count: hits }) : name;
 }

@@ -169,10 +169,10 @@ describe('who cannot move', () => {
     ],
   };
   const tokens = tokensOf(state).filter(({ number }) => number === 0 || number === 2);
-  const props = { ...shown(), actions: [{ action: 0, text: 'G1' }] } as unknown as BoardProps<
-    State,
-    Guide
-  >;
+  const props = {
+    ...shown(),
+    actions: [{ action: 0, text: 'G1' }],
+  } as unknown as BoardProps<'finstere'>;
 
   it('is told with the reason when the gate is blocked', () => {
     expect(heldWords('Green 1', [gate])).toBe(
@@ -251,7 +251,7 @@ describe('a floor that lies turned', () => {
     expect(tell(shown(walk))).toContain(
       'He sees Green 4 (3 cells to the left): turns to the left.',
     );
-    expect(choiceWords({ action: 22, text: 'W' }, shown())).toBe('Step upwards');
+    expect(choiceWords({ action: 24, text: 'W' }, shown())).toBe('Step upwards');
     lying.isTurned = false;
     expect(tell(shown(step))).toBe('Green 4 goes north to (4,3).');
   });

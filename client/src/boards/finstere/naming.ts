@@ -4,13 +4,25 @@ import type { Shown } from '../board';
 import { together, type Named } from '../named';
 import { beside, ENTRANCE, EXIT, placeOf } from './geometry';
 import { bloodOf, teleportersOf, tilesOf } from './pieces';
-import type { End, Hindrance, Place, Shove, SightLine, State, TileTurn, Walked } from './state';
+import {
+  formNamed,
+  TILE_KINDS,
+  type End,
+  type Hindrance,
+  type Place,
+  type Shove,
+  type SightLine,
+  type State,
+  type TileKind,
+  type TileTurn,
+  type Walked,
+} from './state';
 import { accountOf } from './telling';
 
 type Told = Shown<State>;
 
 const NOTHING: Named = { cells: [] };
-const POOL = /^blood (\d)x(\d)$/;
+const TURN_STONES: readonly TileKind[] = ['turn-right', 'turn-back'];
 
 /** Return what the words about a moment name. */
 export function named(shown: Told): Named {
@@ -87,7 +99,7 @@ const RULES: Readonly<Partial<Record<string, (shown: Told) => Named>>> = {
   '5.3': monster,
   '5.4': tiles,
   '5.5': blood,
-  '5.7': (shown) => tiles(shown, /^turn-/),
+  '5.7': (shown) => tiles(shown, TURN_STONES),
   '5.8': teleporters,
 };
 
@@ -95,8 +107,9 @@ function monster({ state }: Told): Named {
   return { cells: [placeOf(state.floor.monster)] };
 }
 
-function tiles({ state }: Told, kinds = /./): Named {
-  return { cells: tilesOf(state).flatMap(({ kind, place }) => (kinds.test(kind) ? [place] : [])) };
+function tiles({ state }: Told, kinds: readonly TileKind[] = TILE_KINDS): Named {
+  const meant = tilesOf(state).filter(({ kind }) => kinds.includes(kind));
+  return { cells: meant.map(({ place }) => place) };
 }
 
 function blood({ state }: Told): Named {
@@ -147,7 +160,7 @@ function placed(cell: Place | null): Place[] {
 
 /** Return the cells of a tile by its name and its north-west corner. */
 function covered(tile: string, cell: Place): Place[] {
-  const [, width = 1, height = 1] = (POOL.exec(tile) ?? []).map(Number);
+  const { width, height } = formNamed(tile) ?? { width: 1, height: 1 };
   return rectangle(cell, width, height);
 }
 

@@ -8,10 +8,12 @@ import {
   LETTERS,
   nextNumber,
   OUT,
+  PAIRS,
   shownNumber,
   TILE_KINDS,
   WAITING,
   type Letter,
+  type Pair,
   type Place,
   type Shove,
   type State,
@@ -37,17 +39,17 @@ export interface TokenPiece {
 }
 
 export interface TeleporterPiece {
-  readonly pair: 'yellow' | 'blue';
+  readonly pair: Pair;
   readonly place: Place;
   readonly arrow: Letter;
 }
 
+const TWINS = 2;
 const PLACES_BESIDE = new Map<number, TokenPiece['where']>([
   [WAITING, 'waiting'],
   [OUT, 'out'],
   [EATEN, 'eaten'],
 ]);
-const TELEPORTERS_IN_PAIR = 2;
 
 /** Return all tokens of a match. */
 export function tokensOf(state: State): TokenPiece[] {
@@ -88,7 +90,7 @@ export function teleportersOf(state: State): TeleporterPiece[] {
       ? []
       : [
           {
-            pair: index < TELEPORTERS_IN_PAIR ? 'yellow' : 'blue',
+            pair: PAIRS[Math.floor(index / TWINS)] ?? PAIRS[0],
             place: placeOf(cell),
             arrow: LETTERS[state.floor.arrows[index] ?? 0] ?? 'N',
           },

@@ -29,11 +29,11 @@ import { ENTRANCE, isSame } from './geometry';
 import { layWords, moveWords } from './intent';
 import { tokenWords } from './names';
 import { tokensOf } from './pieces';
-import { NO_TOKEN, type End, type Guide, type Letter, type Place, type State } from './state';
+import { NO_TOKEN, type End, type Guide, type Letter, type Place } from './state';
 import type { Tap } from './tapping';
 import { t } from './words';
 
-type Props = BoardProps<State, Guide>;
+type Props = BoardProps<'finstere'>;
 
 export class Playing {
   choosing = $state.raw<Choosing>(NOTHING_CHOSEN);

@@ -1,10 +1,11 @@
 /** States and guides for tests, as the server sends them: only what a test needs differs. */
 
 import type { BoardSeat } from '../board';
+import { HEIGHT, STRIDE } from '../../wire/finstere';
 import { cellAt } from './geometry';
 import { MOVING, NO_TOKEN, WAITING, type End, type Guide, type Place, type State } from './state';
 
-const CELLS = 17 * 13;
+const CELLS = STRIDE * (HEIGHT + 2);
 const SEATS = 2;
 const FRONTS = [1, 3, 4, 5] as const;
 
@@ -36,6 +37,10 @@ export function sampleState(sample: Sample = {}): State {
       arrows: [0, 0, 0, 0],
       monster: cellAt(sample.monster ?? [0, 0]),
       facing: 1,
+      sight_across_blood: true,
+      corner_keeps_tiles: false,
+      teleporter_takes_tiles: false,
+      blocked_slide_stays: false,
     },
     tokens: cell_of.map((_, token) => ({
       seat: Math.floor(token / FRONTS.length),
@@ -44,19 +49,32 @@ export function sampleState(sample: Sample = {}): State {
       has_moved: false,
     })),
     token_count: cell_of.length,
+    players: SEATS,
     tokens_to_win: 3,
     phase: MOVING,
+    turn: 0,
     starter: 0,
     to_move: 0,
     active: sample.active ?? NO_TOKEN,
     steps_left: 0,
+    supply: [0, 0, 0, 0, 0, 0, 0, 0],
+    chance_places: false,
     pile: [1, 2, 2, 1, 1, 1],
     card: 0,
     steps_walked: 0,
+    hits: 0,
     rounds_played: 1,
     second_half: false,
+    cards_left: 7,
     five_is_three_hits: false,
+    second_half_cards: 7,
+    same_cards_again: false,
+    must_enter: false,
+    eaten_tokens_flip: false,
     out_count: [0, 0],
+    out_when: [0, 0],
+    exits: 0,
+    ending: 0,
   };
 }
 

@@ -1,158 +1,73 @@
-/** The server's state, guide, account and outlook of Finstere Flure, as far as the board shows them. */
+/** Finstere Flure's state, guide, facts and outlook as the server tells them, and what is read off. */
 
-export type { Account, Line as SightLine, Walked } from '../../wire/finstere';
+import {
+  BOTH_SIDES,
+  CARD_WITH_THREE_HITS,
+  CARDS,
+  FAMILIES,
+  FORMS,
+  OVER,
+  type PAIRS,
+  type TILE_KINDS,
+  type Action,
+  type LETTERS,
+  type State,
+  type Token,
+} from '../../wire/finstere';
+import { ActionNumbers } from '../actions';
+
+export {
+  BEGINNING,
+  BLOOD,
+  ENTERING,
+  FIRST_TILE,
+  FORMS,
+  LETTERS,
+  MOVING,
+  NO_TOKEN,
+  OUT,
+  EATEN,
+  OVER,
+  PAIRS,
+  PLACING,
+  TILE_KINDS,
+  WAITING,
+  WALKING,
+} from '../../wire/finstere';
+export type {
+  Account,
+  End,
+  Guide,
+  Hindrance,
+  Leg,
+  Line as SightLine,
+  Outlook,
+  ShownCard as OutlookCard,
+  Shove,
+  State,
+  TileGuide,
+  TileTurn,
+  Token as TokenRecord,
+  TokenGuide,
+  Walked,
+} from '../../wire/finstere';
+
+/** The numbers of all actions. */
+export const ACTIONS = new ActionNumbers<Action>(FAMILIES);
 
 export type Place = readonly [x: number, y: number];
-export type Letter = 'N' | 'E' | 'S' | 'W';
+export type Letter = (typeof LETTERS)[number];
 export type Where = 'board' | 'waiting' | 'out';
-export type TileKind = 'stone' | 'crystal' | 'turn-right' | 'turn-back';
-
-/** Numbers by which the state tells where a token is that stands on no cell. */
-export const WAITING = 0;
-export const OUT = 1;
-export const EATEN = 2;
-export const NO_TOKEN = 255;
-
-/** Numbers by which the state tells what a cell is, and what stands on it. */
-export const BLOOD = 2;
-export const FIRST_TILE = 2;
-export const TILE_KINDS: readonly TileKind[] = ['stone', 'crystal', 'turn-right', 'turn-back'];
-export const LETTERS: readonly Letter[] = ['N', 'E', 'S', 'W'];
-/** The letter of the step onto the entrance. */
-export const ENTERING = 'I';
-
-export const PLACING = 0;
-export const MOVING = 1;
-export const WALKING = 3;
-export const OVER = 4;
-/** Chance is to name who begins. */
-export const BEGINNING = 5;
-
-/** The two numbers of a token add up to this. */
-const BOTH_SIDES = 7;
-
-/** The cards by the places of `pile`: a number of steps, or so many hits above this. */
-const CARDS = [5, 7, 8, 10, 101, 102] as const;
-const CARD_COUNTS = [1, 2, 2, 1, 1, 1] as const;
-const HIT_CARD = 100;
-const THREE_HITS = 103;
-
-export interface TokenRecord {
-  readonly seat: number;
-  readonly front: number;
-  readonly is_flipped: boolean;
-  readonly has_moved: boolean;
-}
-
-export interface FloorRecord {
-  readonly ground: readonly number[];
-  readonly things: readonly number[];
-  readonly cell_of: readonly number[];
-  readonly teleporters: readonly number[];
-  readonly arrows: readonly number[];
-  readonly monster: number;
-  readonly facing: number;
-}
-
-export interface State {
-  readonly floor: FloorRecord;
-  readonly tokens: readonly TokenRecord[];
-  readonly token_count: number;
-  readonly tokens_to_win: number;
-  readonly phase: number;
-  readonly starter: number;
-  readonly to_move: number;
-  readonly active: number;
-  readonly steps_left: number;
-  readonly pile: readonly number[];
-  readonly card: number;
-  readonly steps_walked: number;
-  readonly rounds_played: number;
-  readonly second_half: boolean;
-  readonly five_is_three_hits: boolean;
-  readonly out_count: readonly number[];
-}
-
-export interface Shove {
-  readonly thing: TileKind | 'token';
-  readonly token: number | null;
-  readonly start: Place;
-  readonly rest: Place | null;
-}
-
-export interface Leg {
-  readonly cell: Place;
-  readonly facing: Letter;
-  readonly by: 'step' | 'wall' | 'teleporter';
-}
-
-/** What keeps a token from a step. */
-export interface Hindrance {
-  readonly letter: string;
-  readonly by: 'wall' | 'monster' | 'teleporter' | 'tile' | 'token';
-  readonly cell: Place | null;
-  readonly rule: string;
-}
-
-export interface End {
-  readonly where: Where;
-  readonly cell: Place | null;
-  readonly actions: readonly number[];
-  readonly way: readonly Place[];
-  readonly shoves: readonly Shove[];
-}
-
-export interface TokenGuide {
-  readonly token: number;
-  readonly steps: number;
-  readonly ends: readonly End[];
-  /** What keeps it from every step, if it can only stay where it is. */
-  readonly held: readonly Hindrance[];
-}
-
-export interface TileTurn {
-  readonly tile: string;
-  readonly arrow: Letter | null;
-  readonly width: number;
-  readonly height: number;
-  readonly spots: readonly { readonly cell: Place; readonly action: number }[];
-  readonly refused: Readonly<Record<string, readonly Place[]>>;
-}
-
-export interface TileGuide {
-  readonly name: string;
-  readonly left: number;
-  readonly turns: readonly TileTurn[];
-}
-
-export interface Guide {
-  readonly tokens?: readonly TokenGuide[];
-  readonly tiles?: readonly TileGuide[];
-  readonly rule?: string;
-}
-
-export interface OutlookCard {
-  readonly card: string;
-  readonly chance: number;
-  readonly way: readonly Leg[];
-  readonly eaten: readonly number[];
-  readonly cell: Place;
-  readonly facing: Letter;
-}
-
-export interface Outlook {
-  readonly start: Place;
-  readonly cards: readonly OutlookCard[];
-  readonly dangers: readonly { readonly token: number; readonly chance: number }[];
-}
+export type TileKind = (typeof TILE_KINDS)[number];
+export type Pair = (typeof PAIRS)[number];
 
 /** Return the number that a token shows now. */
-export function shownNumber(token: TokenRecord): number {
+export function shownNumber(token: Token): number {
   return token.is_flipped ? BOTH_SIDES - token.front : token.front;
 }
 
 /** Return the number on a token's other side. */
-export function nextNumber(token: TokenRecord): number {
+export function nextNumber(token: Token): number {
   return BOTH_SIDES - shownNumber(token);
 }
 
@@ -165,20 +80,51 @@ export function roundOf(state: State, before: State | undefined): number {
   return counted.rounds_played + 1;
 }
 
-/** Return a card as accounts and outlooks name it. */
-export function cardName(card: number): string {
-  if (card < HIT_CARD) return String(card);
-  return card === HIT_CARD + 1 ? '1-hit' : `${card - HIT_CARD}-hits`;
+/** A card: so many steps, or as many hits after which the monster stops. */
+export interface Card {
+  readonly name: string;
+  readonly steps: number;
+  readonly hits: number;
+}
+
+const ALL_CARDS: readonly (Card & { readonly number: number })[] = [...CARDS, CARD_WITH_THREE_HITS];
+
+/** Return the card of a name, as outlooks have it. */
+export function cardNamed(name: string): Card {
+  const found = ALL_CARDS.find((card) => card.name === name);
+  if (!found) throw new Error(`there is no card ${name}`);
+  return found;
+}
+
+/** Return the name of a card by its number in the state. */
+export function cardName(number: number): string {
+  return ALL_CARDS.find((card) => card.number === number)?.name ?? '';
 }
 
 /** Return every card of the game, and whether it still lies in the pile. */
 export function cardsOf(state: State): { readonly card: string; readonly isLeft: boolean }[] {
   return CARDS.flatMap((printed, kind) => {
-    const card = kind === 0 && state.five_is_three_hits ? THREE_HITS : printed;
+    const isThree = kind === CARD_WITH_THREE_HITS.instead && state.five_is_three_hits;
+    const card: Card = isThree ? CARD_WITH_THREE_HITS : printed;
     const left = state.pile[kind] ?? 0;
-    return Array.from({ length: CARD_COUNTS[kind] ?? 0 }, (_, place) => ({
-      card: cardName(card),
+    return Array.from({ length: printed.copies }, (_, place) => ({
+      card: card.name,
       isLeft: place < left,
     }));
   });
+}
+
+/** A way in which a tile can be laid. */
+export interface Form {
+  readonly name: string;
+  readonly kind: TileKind | 'teleporter' | 'blood';
+  readonly pair: Pair | null;
+  readonly arrow: Letter | null;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Return how a tile of a name is laid; teleporters are alike but for their arrows. */
+export function formNamed(name: string): Form | undefined {
+  return FORMS.find((form) => form.name === name);
 }

@@ -231,7 +231,7 @@ describe('describing', () => {
     expect(say(22, 'E')).toBe('Step east');
     expect(say(25, 'I')).toBe('Come in by the entrance');
     expect(say(26, 'stop')).toBe('Stop here');
-    expect(say(99, 'lay blood 4x1 (4,8)')).toBe('Lay a long pool of blood across on (4,8)');
+    expect(say(3070, 'lay blood 4x1 (4,8)')).toBe('Lay a long pool of blood across on (4,8)');
   });
 });
 

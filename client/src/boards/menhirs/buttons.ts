@@ -1,6 +1,7 @@
 /** The buttons of the action bar for what one has in mind. */
 
 import type { BarButton } from '../bar.svelte';
+import { PASS } from './actions';
 import {
   back,
   canConfirm,
@@ -25,7 +26,7 @@ export function barButtons(
   const buttons: BarButton[] = [];
   const add = (label: string, step: () => Step, isMain = false) =>
     buttons.push({ label, press: () => take(step()), isMain });
-  if (situation.legal.has('pass')) add(t('button.pass'), () => ({ plan, act: ['pass'] }));
+  if (situation.legal.has(PASS)) add(t('button.pass'), () => ({ plan, act: [PASS] }));
   if (hasPlan(situation, plan))
     add(backWords(situation), () => back(situation, { ...plan, way: undefined }));
   if (maySplit(situation, plan)) add(t('button.part'), () => togglePainting(situation, plan));

@@ -39,7 +39,7 @@ describe('the chart', () => {
     expect(beside(chart, hex('(3,3)'), directionOf('NE'))?.name).toBe('(4,3)');
     expect(beside(chart, hex('(1,1)'), directionOf('NW'))).toBeUndefined();
     expect(hexAt(chart, cell('43'))?.name).toBe('(4,3)');
-    expect(() => directionOf('X')).toThrow('no direction X');
+    expect(() => directionOf('X' as 'N')).toThrow('no direction X');
   });
 
   it('draws the outline of a group without the sides inside it', () => {

@@ -15,8 +15,11 @@ export interface Hex {
   readonly y: number;
 }
 
+/** The letters of a direction. */
+export type Letters = (typeof WAYS)[number]['letters'];
+
 export interface Direction {
-  readonly letters: string;
+  readonly letters: Letters;
   readonly columns: number;
   readonly lines: number;
   /** How far a step leads on the drawing. */
@@ -78,7 +81,7 @@ export function hexAt({ hexes }: Chart, cell: number): Hex | undefined {
 }
 
 /** Return the direction of some letters. */
-export function directionOf(letters: string): Direction {
+export function directionOf(letters: Letters): Direction {
   const found = DIRECTIONS.find((direction) => direction.letters === letters);
   if (!found) throw new Error(`there is no direction ${letters}`);
   return found;
@@ -141,7 +144,7 @@ export function outline(shrink = 0): string {
 }
 
 /** The letters of the side between each corner and the next. */
-const SIDES = ['SE', 'S', 'SW', 'NW', 'N', 'NE'];
+const SIDES: readonly Letters[] = ['SE', 'S', 'SW', 'NW', 'N', 'NE'];
 
 /** Return the outline of a group of hexes as an SVG path: the sides that no other of it shares. */
 export function rim(chart: Chart, hexes: readonly Hex[], shrink = 0): string {

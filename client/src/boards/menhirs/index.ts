@@ -1,18 +1,19 @@
 /** The board of Menhirs dans le Brouillard. */
 
+import type { Action } from '../../wire/menhirs';
 import { asAnyBoard, type Shown } from '../board';
+import { doneIn } from './actions';
 import Board from './Board.svelte';
-import type { MenhirsGuide } from './guide';
 import { recalled } from './memory';
 import { named, namedByRule } from './naming';
-import { asks, atomOf, choice, cites, describe, picture, tell } from './speech';
+import { asks, choice, cites, describe, picture, tell } from './speech';
 import { MOVING, roundOf, type MenhirsState } from './state';
 import { beginsLine } from './turns';
 import { shortcuts } from './shortcuts';
 import { words } from './words';
 
 /** How long a moment is shown, in milliseconds. */
-const LENGTHS: Readonly<Record<string, number>> = {
+const LENGTHS: Readonly<Record<Action['family'], number>> = {
   deal: 45,
   place: 380,
   cluster: 420,
@@ -22,11 +23,11 @@ const LENGTHS: Readonly<Record<string, number>> = {
   pass: 400,
 };
 
-function verbOf({ moment }: Shown<MenhirsState>): string {
-  return atomOf(moment?.text ?? '').verb;
+function duration({ moment }: Shown<MenhirsState>): number {
+  return moment ? LENGTHS[doneIn(moment).family] : 0;
 }
 
-export default asAnyBoard<MenhirsState, MenhirsGuide>({
+export default asAnyBoard<'menhirs'>({
   Board,
   words,
   describe,
@@ -36,7 +37,7 @@ export default asAnyBoard<MenhirsState, MenhirsGuide>({
   asks,
   shortcuts,
   maySkipConfirm: true,
-  duration: (shown) => LENGTHS[verbOf(shown)] ?? 0,
+  duration,
   round: (state) => (state.phase < MOVING ? 0 : roundOf(state.turn)),
   sum: tell,
   recalled,

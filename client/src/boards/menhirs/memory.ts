@@ -1,9 +1,9 @@
 /** By memory: what may be looked up of earlier moments while the match runs. */
 
 import type { Shown } from '../board';
+import { doneIn } from './actions';
 import { without } from './cells';
 import { DEALING, isByMemory, PLACING, type MenhirsState } from './state';
-import { atomOf } from './speech';
 
 type Seen = Shown<MenhirsState>;
 
@@ -11,14 +11,15 @@ type Seen = Shown<MenhirsState>;
 export function recalled(shown: Seen, now: MenhirsState): Seen {
   if (!isByMemory(now) || now.turns_made === 0) return shown;
   const { moment, before } = shown;
-  const { verb } = atomOf(moment?.text ?? '');
-  const isSecret = verb === 'deal' || verb === 'place';
+  const family = moment && doneIn(moment).family;
+  const isSecret = family === 'deal' || family === 'place';
   return {
     ...shown,
     state: recalledState(shown.state, now),
     score: undefined, // what was free then tells what is covered now
     before: before && recalledState(before, now),
-    moment: moment && isSecret ? { ...moment, text: verb, account: null } : moment,
+    moment:
+      moment && isSecret ? { ...moment, text: family, account: null, action: undefined } : moment,
   };
 }
 

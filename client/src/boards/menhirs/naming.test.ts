@@ -45,7 +45,7 @@ describe('what a plan is about', () => {
   });
 
   it('is what is in the way, with its rule', () => {
-    const tried = { cell: cell('32'), way: 'N', isPainting: false };
+    const tried = { cell: cell('32'), way: 'N', isPainting: false } as const;
     const expected = { named: { cells: places('31') }, rule: '3.4' };
     expect(aboutPlan(situation, tried, undefined)).toEqual(expected);
     expect(aboutPlan(situation, tried, { kind: 'held', way })).toEqual(expected);

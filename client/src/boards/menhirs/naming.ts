@@ -3,10 +3,11 @@
 import type { About } from '../bar.svelte';
 import type { Shown } from '../board';
 import type { Named } from '../named';
+import { doneIn, PASS } from './actions';
 import { cellsIn } from './cells';
 import { chartOf, hexAt, hexNamed, type Chart } from './chart';
 import { groupOf, wayOf, type Note, type Plan, type Situation } from './plan';
-import { atomOf, RULE_OF_PASSING } from './speech';
+import { RULE_OF_PASSING } from './speech';
 import { bannedMove, coveredMenhirs, type MenhirsState } from './state';
 import { traceOf } from './turns';
 
@@ -16,15 +17,15 @@ type Place = readonly [column: number, position: number];
 /** Return what the words about a moment name. */
 export function named(shown: Seen): Named {
   const { moment, state } = shown;
-  const { verb, object } = atomOf(moment?.text ?? '');
+  const done = moment && doneIn(moment);
   const chart = chartOf(state.terms.board);
-  if (verb === 'cluster') return { cells: placesOf(chart, cellsIn(state.chosen)) };
-  if (verb === 'go') {
+  if (done?.family === 'cluster') return { cells: placesOf(chart, cellsIn(state.chosen)) };
+  if (done?.family === 'go') {
     const { left, came } = traceOf(shown);
     return { cells: placesOf(chart, new Set([...left, ...came].map(({ cell }) => cell))) };
   }
-  const hex = hexNamed(chart, object);
-  return { cells: hex ? placesOf(chart, [hex.cell]) : [] };
+  const isOnCell = done && 'cell' in done && done.cell !== undefined;
+  return { cells: isOnCell ? placesOf(chart, [done.cell]) : [] };
 }
 
 /** Return what a rule is about on the board now, by its number. */
@@ -68,7 +69,7 @@ export function aboutPlan(situation: Situation, plan: Plan, note: Note | undefin
 
 /** Tell whether passing is all that can be done. */
 export function isForced({ legal }: Situation): boolean {
-  return legal.size === 1 && legal.has('pass');
+  return legal.size === 1 && legal.has(PASS);
 }
 
 function aboutNote({ chart }: Situation, note: Note): About {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hexNamed } from './chart';
+import type { Way } from './guide';
 import {
   back,
   BLANK,
@@ -20,16 +21,29 @@ import {
   type Situation,
 } from './plan';
 import { PLACING, REMOVING } from './state';
-import { cell, cells, groupWith, places, situationWith, stateWith } from './testing/positions';
+import {
+  cell,
+  cells,
+  groupWith,
+  numbers,
+  places,
+  situationWith,
+  stateWith,
+} from './testing/positions';
 
 const PART = '32 33 34';
-const FINAL = {
+const FINAL: Way = {
   direction: 'N',
-  actions: ['cluster (3,2)', 'go N'],
+  actions: numbers('cluster (3,2)', 'go N'),
   lands: places('31 32 33'),
   is_final: true,
 };
-const UNDOABLE = { ...FINAL, direction: 'S', actions: ['cluster (3,2)', 'go S'], is_final: false };
+const UNDOABLE: Way = {
+  ...FINAL,
+  direction: 'S',
+  actions: numbers('cluster (3,2)', 'go S'),
+  is_final: false,
+};
 
 function at(situation: Situation, text: string) {
   const hex = hexNamed(situation.chart, `(${text[0]},${text[1]})`);
@@ -49,8 +63,8 @@ describe('placing mist', () => {
   it('needs a second press or a confirmation', () => {
     const first = press(placing, BLANK, at(placing, '43'));
     expect(first.act).toBeUndefined();
-    expect(press(placing, first.plan, at(placing, '43')).act).toEqual(['place (4,3)']);
-    expect(confirm(placing, first.plan).act).toEqual(['place (4,3)']);
+    expect(press(placing, first.plan, at(placing, '43')).act).toEqual(numbers('place (4,3)'));
+    expect(confirm(placing, first.plan).act).toEqual(numbers('place (4,3)'));
   });
 
   it('shows mist where it would come, chosen or only pointed at', () => {
@@ -68,7 +82,7 @@ describe('placing mist', () => {
 
   it('is done at once by those who want no questions', () => {
     const direct = { ...placing, confirms: false };
-    expect(press(direct, BLANK, at(direct, '43')).act).toEqual(['place (4,3)']);
+    expect(press(direct, BLANK, at(direct, '43')).act).toEqual(numbers('place (4,3)'));
   });
 
   it('says that there is mist already', () => {
@@ -93,8 +107,8 @@ describe('removing mist', () => {
   it('needs a confirmation', () => {
     const first = press(removing, BLANK, at(removing, '32'));
     expect(canConfirm(removing, BLANK)).toBe(false);
-    expect(confirm(removing, first.plan).act).toEqual(['remove (3,2)']);
-    expect(press(removing, first.plan, at(removing, '32')).act).toEqual(['remove (3,2)']);
+    expect(confirm(removing, first.plan).act).toEqual(numbers('remove (3,2)'));
+    expect(press(removing, first.plan, at(removing, '32')).act).toEqual(numbers('remove (3,2)'));
   });
 
   it('says why a tile stays, as far as that is known', () => {
@@ -144,17 +158,17 @@ describe('heading for a direction', () => {
     const tried = head(moving(), lifted, 'N');
     expect(tried.act).toBeUndefined();
     expect(openWay(moving(), tried.plan)?.direction).toBe('N');
-    expect(head(moving(), tried.plan, 'N').act).toEqual(['cluster (3,2)', 'go N']);
-    expect(confirm(moving(), tried.plan).act).toEqual(['cluster (3,2)', 'go N']);
+    expect(head(moving(), tried.plan, 'N').act).toEqual(numbers('cluster (3,2)', 'go N'));
+    expect(confirm(moving(), tried.plan).act).toEqual(numbers('cluster (3,2)', 'go N'));
   });
 
   it('asks nothing of those who want no questions', () => {
     const direct = moving({ confirms: false });
-    expect(head(direct, lifted, 'N').act).toEqual(['cluster (3,2)', 'go N']);
+    expect(head(direct, lifted, 'N').act).toEqual(numbers('cluster (3,2)', 'go N'));
   });
 
   it('goes at once where it can be undone', () => {
-    expect(head(moving(), lifted, 'S').act).toEqual(['cluster (3,2)', 'go S']);
+    expect(head(moving(), lifted, 'S').act).toEqual(numbers('cluster (3,2)', 'go S'));
   });
 
   it('forgets what was tried before', () => {
@@ -186,7 +200,7 @@ describe('painting a part', () => {
   });
 
   it('picks the tiles that may be picked', () => {
-    expect(press(moving(), painting, at(moving(), '32')).act).toEqual(['tile (3,2)']);
+    expect(press(moving(), painting, at(moving(), '32')).act).toEqual(numbers('tile (3,2)'));
     expect(press(moving(), painting, at(moving(), '72')).note?.kind).toBe('no-pick');
     expect(press(moving(), painting, at(moving(), '11')).note?.kind).toBe('no-mist');
     expect([...openCells(moving(), painting)]).toEqual([cell('32'), cell('33')]);
@@ -196,20 +210,20 @@ describe('painting a part', () => {
     stateWith({ chosen: cells('32 33') }),
     ['tile (3,4)'],
     { part: groupWith('32 33') },
-    { canUndo: true, last: 'tile (3,3)' },
+    { canUndo: true, last: { family: 'tile', cell: cell('33') } },
   );
 
   it('puts one tile back and keeps the others', () => {
     expect(press(picked, painting, at(picked, '32'))).toEqual({
       plan: { isPainting: true },
       undo: 2,
-      act: ['tile (3,3)'],
+      act: numbers('tile (3,3)'),
     });
   });
 
   it('goes on even if a cluster was in mind', () => {
     const lifted: Plan = { cell: cell('72'), isPainting: false };
-    expect(press(picked, lifted, at(picked, '34')).act).toEqual(['tile (3,4)']);
+    expect(press(picked, lifted, at(picked, '34')).act).toEqual(numbers('tile (3,4)'));
     expect(groupOf(picked, lifted)?.tiles).toEqual(places('32 33'));
   });
 
@@ -219,7 +233,7 @@ describe('painting a part', () => {
   });
 
   it('puts a cluster down that was taken as a whole', () => {
-    const taken = { ...picked, last: 'cluster (3,2)' };
+    const taken: Situation = { ...picked, last: { family: 'cluster', cell: cell('32') } };
     expect(press(taken, painting, at(taken, '32'))).toMatchObject({ undo: 1, act: [] });
   });
 });

@@ -8,8 +8,9 @@
  *                    +--> paint tiles of a part --+
  */
 
+import { onCell, type Done } from './actions';
 import { cellsIn, has } from './cells';
-import { beside, DIRECTIONS, hexAt, type Chart, type Hex } from './chart';
+import { beside, DIRECTIONS, hexAt, type Chart, type Hex, type Letters } from './chart';
 import { includes, nameOf, type Group, type Kept, type MenhirsGuide, type Way } from './guide';
 import { MOVING, PLACING, REMOVING, type MenhirsState } from './state';
 
@@ -17,12 +18,12 @@ import { MOVING, PLACING, REMOVING, type MenhirsState } from './state';
 export interface Situation {
   readonly state: MenhirsState;
   readonly chart: Chart;
-  /** The legal actions as texts. */
-  readonly legal: ReadonlySet<string>;
+  /** The numbers of the legal actions. */
+  readonly legal: ReadonlySet<number>;
   readonly guide: MenhirsGuide | undefined;
   readonly canUndo: boolean;
-  /** The action that was taken last, as text. */
-  readonly last: string;
+  /** What was done last. */
+  readonly last: Done | undefined;
   /** Whether one wants to be asked before something is played that cannot be undone. */
   readonly confirms: boolean;
 }
@@ -31,7 +32,7 @@ export interface Plan {
   /** Where mist is to be placed, which cluster is lifted, or what is to be removed. */
   readonly cell?: number;
   /** The way that is tried, open or not. */
-  readonly way?: string;
+  readonly way?: Letters;
   /** Whether tiles are picked one by one. */
   readonly isPainting: boolean;
 }
@@ -53,7 +54,7 @@ export interface Ghost {
 export interface Step {
   readonly plan: Plan;
   readonly undo?: number;
-  readonly act?: readonly string[];
+  readonly act?: readonly number[];
   readonly note?: Note;
 }
 
@@ -74,7 +75,7 @@ export function isPicking({ state }: Situation, plan: Plan): boolean {
 
 /** Return the tiles that would move, with their ways: the picked part, or the lifted cluster. */
 export function groupOf({ state, chart, guide }: Situation, plan: Plan): Group | undefined {
-  if (state.chosen !== 0) return guide?.part;
+  if (state.chosen !== 0) return guide?.part ?? undefined;
   const hex = plan.cell === undefined ? undefined : hexAt(chart, plan.cell);
   if (!hex || plan.isPainting) return undefined;
   return guide?.clusters?.find(({ tiles }) => includes(tiles, hex.name));
@@ -107,7 +108,7 @@ export function press(situation: Situation, plan: Plan, hex: Hex): Step {
 }
 
 /** Head for a direction; where that can be undone it is done at once. */
-export function head(situation: Situation, plan: Plan, letters: string): Step {
+export function head(situation: Situation, plan: Plan, letters: Letters): Step {
   const group = groupOf(situation, plan);
   const way = group?.ways.find(({ direction }) => direction === letters);
   if (!way) return { plan, note: { kind: 'lift-first', name: letters } };
@@ -121,8 +122,8 @@ export function head(situation: Situation, plan: Plan, letters: string): Step {
 export function confirm(situation: Situation, plan: Plan): Step {
   const hex = plan.cell === undefined ? undefined : hexAt(situation.chart, plan.cell);
   const { phase } = situation.state;
-  if (hex && phase === PLACING) return { plan: BLANK, act: [`place ${hex.name}`] };
-  if (hex && phase === REMOVING) return { plan: BLANK, act: [`remove ${hex.name}`] };
+  if (hex && phase === PLACING) return { plan: BLANK, act: [onCell('place', hex.cell)] };
+  if (hex && phase === REMOVING) return { plan: BLANK, act: [onCell('remove', hex.cell)] };
   const way = openWay(situation, plan);
   return way ? goOff(plan, way) : { plan };
 }
@@ -161,11 +162,11 @@ export function maySplit(situation: Situation, plan: Plan): boolean {
 /** Return the hexes that may be pressed to some effect. */
 export function openCells(situation: Situation, plan: Plan): ReadonlySet<number> {
   const { state, chart, legal } = situation;
-  const isOpen = ({ name, cell }: Hex): boolean => {
-    if (state.phase === PLACING) return legal.has(`place ${name}`);
-    if (state.phase === REMOVING) return legal.has(`remove ${name}`);
+  const isOpen = ({ cell }: Hex): boolean => {
+    if (state.phase === PLACING) return legal.has(onCell('place', cell));
+    if (state.phase === REMOVING) return legal.has(onCell('remove', cell));
     if (legal.size === 0 || state.phase !== MOVING) return false;
-    return isPicking(situation, plan) ? legal.has(`tile ${name}`) : has(state.mist, cell);
+    return isPicking(situation, plan) ? legal.has(onCell('tile', cell)) : has(state.mist, cell);
   };
   return new Set(chart.hexes.filter(isOpen).map(({ cell }) => cell));
 }
@@ -192,10 +193,10 @@ function goOff(plan: Plan, { actions = [] }: Way): Step {
 }
 
 function aim(situation: Situation, plan: Plan, hex: Hex, verb: 'place' | 'remove'): Step {
-  const text = `${verb} ${hex.name}`;
-  if (situation.legal.has(text)) {
+  const action = onCell(verb, hex.cell);
+  if (situation.legal.has(action)) {
     const isSure = plan.cell === hex.cell || !situation.confirms;
-    if (isSure) return { plan: BLANK, act: [text] };
+    if (isSure) return { plan: BLANK, act: [action] };
     return { plan: { cell: hex.cell, isPainting: false } };
   }
   if (verb === 'place') return { plan, note: { kind: 'has-mist', name: hex.name } };
@@ -220,8 +221,8 @@ function isBeside(chart: Chart, hex: Hex, cells: ReadonlySet<number>): boolean {
 
 function paint(situation: Situation, plan: Plan, hex: Hex): Step {
   const { state, legal } = situation;
-  const text = `tile ${hex.name}`;
-  if (legal.has(text)) return { plan: { isPainting: true }, act: [text] };
+  const action = onCell('tile', hex.cell);
+  if (legal.has(action)) return { plan: { isPainting: true }, act: [action] };
   if (has(state.chosen, hex.cell)) return unpick(situation, hex);
   const kind = has(state.mist, hex.cell) ? 'no-pick' : 'no-mist';
   return { plan, note: { kind, name: hex.name } };
@@ -230,18 +231,18 @@ function paint(situation: Situation, plan: Plan, hex: Hex): Step {
 /** Put a picked tile back: all are put back, and the others picked again. */
 function unpick(situation: Situation, hex: Hex): Step {
   const { state, chart } = situation;
-  const isWhole = situation.last.startsWith('cluster');
+  const isWhole = situation.last?.family === 'cluster';
   const others = chart.hexes.filter(({ cell }) => has(state.chosen, cell) && cell !== hex.cell);
   return {
     plan: { isPainting: !isWhole },
     undo: choicesMade(situation),
-    act: isWhole ? [] : others.map(({ name }) => `tile ${name}`),
+    act: isWhole ? [] : others.map(({ cell }) => onCell('tile', cell)),
   };
 }
 
 /** Return how many actions it took to choose what is chosen. */
 function choicesMade({ state, last }: Situation): number {
-  return last.startsWith('cluster') ? 1 : cellsIn(state.chosen).length;
+  return last?.family === 'cluster' ? 1 : cellsIn(state.chosen).length;
 }
 
 function noMist({ name }: Hex): Note {

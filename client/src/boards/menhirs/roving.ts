@@ -1,9 +1,9 @@
 /** Going from hex to hex with the arrow keys, and the keys of the six directions. */
 
-import { beside, directionOf, type Chart, type Hex } from './chart';
+import { beside, directionOf, type Chart, type Hex, type Letters } from './chart';
 
 /** Keys by their place on the keyboard, so that they form a hexagon in every layout. */
-const WAYS: Readonly<Record<string, string>> = {
+const WAYS: Readonly<Partial<Record<string, Letters>>> = {
   KeyQ: 'NW',
   KeyW: 'N',
   KeyE: 'NE',
@@ -18,7 +18,7 @@ const WAYS: Readonly<Record<string, string>> = {
   Numpad3: 'SE',
 };
 
-const STEPS: Readonly<Record<string, readonly string[]>> = {
+const STEPS: Readonly<Record<string, readonly Letters[]>> = {
   ArrowUp: ['N'],
   ArrowDown: ['S'],
   ArrowLeft: ['NW', 'SW'],
@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Return the letters of the direction that a key stands for. */
-export function wayOfKey(code: string): string | undefined {
+export function wayOfKey(code: string): Letters | undefined {
   return WAYS[code];
 }
 

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../words/language';
 import { loadShellWords } from '../../words/shell';
 import { speaker } from '../../words/words.svelte';
-import { hexNamed } from './chart';
+import { hexNamed, type Letters } from './chart';
+import type { Way } from './guide';
 import { hexWords } from './labels';
 import { asks, choice, cites, describe as described, tell } from './speech';
 import { DEALING, MOVING, OVER, PLACING, REMOVING } from './state';
@@ -10,6 +11,8 @@ import {
   cell,
   cells,
   groupWith,
+  numbered,
+  numbers,
   places,
   shownWith,
   situationWith,
@@ -18,7 +21,7 @@ import {
 import { arrowWords, noteWords, planWords } from './thinking';
 import { words } from './words';
 
-const legal = (...texts: string[]) => texts.map((text, action) => ({ action, text }));
+const legal = (...texts: string[]) => texts.map((text) => ({ action: numbered(text) ?? -1, text }));
 
 async function speak(language: Language): Promise<void> {
   speaker.language = language;
@@ -120,7 +123,8 @@ describe('the position', () => {
 
 describe('choices', () => {
   it('are told with what they mean', () => {
-    const said = (text: string) => choice({ action: 0, text }, shownWith(stateWith()));
+    const said = (text: string) =>
+      choice({ action: numbered(text) ?? -1, text }, shownWith(stateWith()));
     expect(said('cluster (3,2)')).toBe('Lift the cluster of 3 tiles: (3,2) (3,3) (3,4)');
     expect(said('cluster (7,2)')).toBe('Lift the single tile on (7,2)');
     expect(said('go SW')).toBe('Go south-west');
@@ -163,7 +167,12 @@ describe('choices', () => {
 });
 
 describe('what one has in mind', () => {
-  const open = { direction: 'N', actions: ['go N'], frees: places('33'), covers: places('51 61') };
+  const open: Way = {
+    direction: 'N',
+    actions: numbers('go N'),
+    frees: places('33'),
+    covers: places('51 61'),
+  };
   const group = groupWith('32 33 34', open);
   const situation = situationWith(stateWith(), ['cluster (3,2)'], { clusters: [group] });
   const lifted = { cell: cell('33'), isPainting: false };
@@ -216,7 +225,7 @@ describe('what one has in mind', () => {
   });
 
   it('stands in the names of the hexes', () => {
-    const named = (text: string, way = 'N') => {
+    const named = (text: string, way: Letters = 'N') => {
       const hex = hexNamed(situation.chart, `(${text[0]},${text[1]})`);
       return hex ? hexWords(situation, { ...lifted, way }, hex) : '';
     };
@@ -242,7 +251,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       tell(shownWith(after, 'go NE', before)),
       described(shownWith(after)),
       asks(shownWith(after), legal('remove (7,2)')),
-      choice({ action: 0, text: 'cluster (3,2)' }, shownWith(before)),
+      choice({ action: numbered('cluster (3,2)') ?? -1, text: '' }, shownWith(before)),
     ];
     for (const text of said) expect(text).not.toMatch(/[{}]|tell\.|asks\.|choice\.|undefined/);
   });

@@ -3,8 +3,9 @@
 import { botName } from '../../parts/names';
 import type { ShownChoice } from '../../wire/messages';
 import type { BoardSeat, Shown } from '../board';
+import { ACTIONS, doneIn, PASS, type OnCell } from './actions';
 import { both, cellsIn, has, sizeOf, without } from './cells';
-import { beside, chartOf, DIRECTIONS, hexAt, hexNamed, type Chart } from './chart';
+import { beside, chartOf, DIRECTIONS, hexAt, type Chart, type Letters } from './chart';
 import {
   bannedMove,
   clustersIn,
@@ -25,25 +26,11 @@ import { t, type Key } from './words';
 
 type Seen = Shown<MenhirsState>;
 
-/** An action as the server writes it: a verb, and a cell or the letters of a direction. */
-interface Atom {
-  readonly verb: string;
-  readonly object: string;
-}
-
-const CHANCE = -1;
-
 /** By which a turn without a move passes. */
 export const RULE_OF_PASSING = '3.8';
 
 /** How many tiles are named one by one. */
 const MOST_LISTED = 5;
-
-/** Read an action. */
-export function atomOf(text: string): Atom {
-  const [verb = '', object = ''] = text.split(' ');
-  return { verb, object };
-}
 
 /** Return what a seat is called. */
 export function playerWords(seat: number): string {
@@ -51,8 +38,8 @@ export function playerWords(seat: number): string {
 }
 
 /** Return a direction in words. */
-export function directionWords(letters: string): string {
-  return t(`direction.${letters}` as Key);
+export function directionWords(letters: Letters): string {
+  return t(`direction.${letters}`);
 }
 
 /** Return cells as the rules write them. */
@@ -117,15 +104,30 @@ export function describe({ state, score }: Seen): string {
 export function tell(shown: Seen): string {
   const { moment, state, before } = shown;
   if (!moment) return '';
-  const { verb, object } = atomOf(moment.text);
-  if (moment.actor === CHANCE) return dealWords(state);
+  const done = doneIn(moment);
   const player = playerWords(moment.actor);
-  if (verb === 'place' && object === '') return t('tell.place-hidden', { player });
-  if (verb === 'cluster') return t('tell.cluster', { player, cells: chosenWords(state) });
-  if (verb === 'go') return [goWords(player, object, before), ...effects(state, before)].join(' ');
-  const forced = isForcedPass(shown) ? '-forced' : '';
-  const words = t(`tell.${verb}${forced}` as Key, { player, cell: object });
-  return [words, ...(verb === 'remove' || verb === 'pass' ? effects(state, before) : [])].join(' ');
+  const chart = chartOf(state.terms.board);
+  switch (done.family) {
+    case 'deal':
+      return dealWords(state);
+    case 'cluster':
+      return t('tell.cluster', { player, cells: chosenWords(state) });
+    case 'go':
+      return [goWords(player, done.direction, before), ...effects(state, before)].join(' ');
+    case 'pass': {
+      const words = t(isForcedPass(shown) ? 'tell.pass-forced' : 'tell.pass', { player });
+      return [words, ...effects(state, before)].join(' ');
+    }
+    case 'place':
+      if (done.cell === undefined) return t('tell.place-hidden', { player });
+      return t('tell.place', { player, cell: cellsWords(chart, [done.cell]) });
+    case 'tile':
+      return t('tell.tile', { player, cell: cellsWords(chart, [done.cell]) });
+    case 'remove': {
+      const words = t('tell.remove', { player, cell: cellsWords(chart, [done.cell]) });
+      return [words, ...effects(state, before)].join(' ');
+    }
+  }
 }
 
 /** Return the rule on which what was told rests, where a turn passes. */
@@ -135,27 +137,33 @@ export function cites(shown: Seen): string | undefined {
 
 /** Tell whether a turn passed because there was no move; at will it may always where that is played. */
 function isForcedPass({ moment, options }: Seen): boolean {
-  return atomOf(moment?.text ?? '').verb === 'pass' && options.may_pass !== 'true';
+  return !!moment && doneIn(moment).family === 'pass' && options.may_pass !== 'true';
 }
 
 /** Return a legal action in words. */
-export function choice({ text }: ShownChoice, { state }: Seen): string {
-  const { verb, object } = atomOf(text);
+export function choice({ action, text }: ShownChoice, { state }: Seen): string {
+  const meant = ACTIONS.read(action);
+  if (meant.family === 'deal') return text; // chance's, and nobody's choice
+  if (meant.family === 'pass') return t('choice.pass');
+  if (meant.family === 'go') return t('choice.go', { direction: directionWords(meant.direction) });
+  return cellChoice(meant.family, meant.cell, state);
+}
+
+function cellChoice(family: OnCell, at: number, state: MenhirsState): string {
   const chart = chartOf(state.terms.board);
-  const cell = hexNamed(chart, object)?.cell ?? -1;
-  if (verb === 'go') return t('choice.go', { direction: directionWords(object) });
-  if (verb === 'cluster') {
-    const cluster = clustersOf(chart, state.mist).find((cells) => cells.includes(cell)) ?? [];
+  const cell = cellsWords(chart, [at]);
+  if (family === 'cluster') {
+    const cluster = clustersOf(chart, state.mist).find((cells) => cells.includes(at)) ?? [];
     const cells = cellsWords(chart, cluster);
-    return t('choice.cluster', { cell: object, count: cluster.length, cells });
+    return t('choice.cluster', { cell, count: cluster.length, cells });
   }
-  if (verb === 'place' && neighbours(chart, cell).some((other) => has(state.mist, other))) {
-    return t('choice.place-beside', { cell: object });
+  if (family === 'place' && neighbours(chart, at).some((other) => has(state.mist, other))) {
+    return t('choice.place-beside', { cell });
   }
-  if (verb === 'remove' && has(coveredMenhirs(state), cell)) {
-    return t('choice.remove-menhir', { cell: object });
+  if (family === 'remove' && has(coveredMenhirs(state), at)) {
+    return t('choice.remove-menhir', { cell });
   }
-  return t(`choice.${verb}` as Key, { cell: object });
+  return t(`choice.${family}`, { cell });
 }
 
 /** Return what is asked of this seat, or what is waited for. */
@@ -190,7 +198,7 @@ function askedWords(state: MenhirsState, actions: readonly ShownChoice[]): strin
   if (state.phase === PLACING) return t('asks.place', { count: state.supply });
   if (state.phase === REMOVING) return t('asks.remove');
   if (state.chosen !== 0) return t('asks.part', { count: sizeOf(state.chosen) });
-  if (actions.every(({ text }) => text === 'pass'))
+  if (actions.every(({ action }) => action === PASS))
     return t('asks.pass', { rule: RULE_OF_PASSING });
   return t(marker(state)[state.turn - 1]?.removes ? 'asks.move-remove' : 'asks.move');
 }
@@ -205,7 +213,7 @@ function chosenWords(state: MenhirsState): string {
   return cellsWords(chartOf(state.terms.board), cellsIn(state.chosen));
 }
 
-function goWords(player: string, letters: string, before: MenhirsState | undefined): string {
+function goWords(player: string, letters: Letters, before: MenhirsState | undefined): string {
   const direction = directionWords(letters);
   if (!before) return t('tell.go-some', { player, direction });
   const chosen = cellsIn(before.chosen);

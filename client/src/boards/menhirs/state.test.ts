@@ -49,7 +49,7 @@ describe('tiles', () => {
 
   it('keep their identity as they move', () => {
     const after = stateWith({ mist: cells('31 32 72') });
-    expect(followed(tiles, chart, after, before, 'go N')).toEqual([
+    expect(followed(tiles, chart, after, before, { family: 'go', direction: 'N' })).toEqual([
       { id: 1, cell: cell('31') },
       { id: 2, cell: cell('32') },
       { id: 3, cell: cell('72') },
@@ -57,14 +57,26 @@ describe('tiles', () => {
   });
 
   it('vanish when they are removed, and come with a new identity', () => {
-    const removed = followed(tiles, chart, stateWith({ mist: cells('33 72') }), before, 'remove');
+    const removed = followed(tiles, chart, stateWith({ mist: cells('33 72') }), before, {
+      family: 'remove',
+      cell: cell('32'),
+    });
     expect(removed.map(({ id }) => id)).toEqual([2, 3]);
-    const placed = followed(tiles, chart, stateWith({ mist: cells('11 32 33 72') }), before, '');
+    const placed = followed(
+      tiles,
+      chart,
+      stateWith({ mist: cells('11 32 33 72') }),
+      before,
+      undefined,
+    );
     expect(placed.at(-1)).toEqual({ id: 4, cell: cell('11') });
   });
 
   it('are found anew after a leap', () => {
-    const leapt = followed(tiles, chart, stateWith({ mist: cells('31 72') }), stateWith(), 'go N');
+    const leapt = followed(tiles, chart, stateWith({ mist: cells('31 72') }), stateWith(), {
+      family: 'go',
+      direction: 'N',
+    });
     expect(leapt).toEqual([
       { id: 3, cell: cell('72') },
       { id: 4, cell: cell('31') },

@@ -1,45 +1,30 @@
 /** The state of a match as the server tells it, and what can be read off it. */
 
+import {
+  MOVING,
+  ONLY_DIRECTION,
+  OVER,
+  ROUNDS,
+  SEATS,
+  type State as MenhirsState,
+} from '../../wire/menhirs';
 import { both, cellsIn, has, without } from './cells';
 import { DIRECTIONS, type Direction } from './chart';
 
-export const DEALING = 0;
-export const PLACING = 1;
-export const MOVING = 2;
-export const REMOVING = 3;
-export const OVER = 4;
+export {
+  DEALING,
+  MENHIRS_FREE,
+  MOVING,
+  OVER,
+  PLACING,
+  REMOVING,
+  ROUNDS,
+  SEATS,
+  type State as MenhirsState,
+} from '../../wire/menhirs';
 
-/** How the match ended. */
-export const MENHIRS_FREE = 1;
-
-export const SEATS = 2;
-export const ROUNDS = 12;
-
-/** The bits of a move that are its direction; the others are its tiles. */
-const WAYS = 8;
-
-export interface MenhirsState {
-  readonly terms: {
-    readonly menhirs: number;
-    readonly removals: number;
-    readonly board: number;
-  };
-  readonly mist: number;
-  readonly chosen: number;
-  readonly banned: number;
-  readonly face_down: number;
-  readonly menhirs_dealt: number;
-  readonly dealt: number;
-  readonly supply: number;
-  readonly phase: number;
-  readonly turn: number;
-  readonly ending: number;
-  readonly winner: number;
-  /** Placements and turns that are final. */
-  readonly turns_made: number;
-  /** By memory: menhirs under mist are out of sight until the end. */
-  readonly hide_menhirs: boolean;
-}
+/** So many values have the bits of a move that are its direction; the others are its tiles. */
+const WAYS = ONLY_DIRECTION + 1;
 
 /** Some tiles and the way they go. */
 export interface Move {

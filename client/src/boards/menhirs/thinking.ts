@@ -72,7 +72,10 @@ function blockedWords(way: Way): string {
 }
 
 function reasonWords({ reason, rule = '', cells = [] }: Way): string {
-  return t(`reason.${reason ?? 'edge'}`, { rule, cells: cells.map(nameOf).join(' ') });
+  return t(reason ? `reason.${reason}` : 'reason.edge', {
+    rule,
+    cells: cells.map(nameOf).join(' '),
+  });
 }
 
 function gains({ wins, frees = [], covers = [] }: Way): string[] {

@@ -1,7 +1,8 @@
 /** Mist tiles with an identity, so that a drawing can follow each of them as it moves. */
 
+import type { Done } from './actions';
 import { cellsIn, has, setOf } from './cells';
-import { beside, directionOf, hexAt, type Chart } from './chart';
+import { beside, directionOf, hexAt, type Chart, type Letters } from './chart';
 import type { MenhirsState } from './state';
 
 export interface Tile {
@@ -9,19 +10,17 @@ export interface Tile {
   readonly cell: number;
 }
 
-const GOING = 'go ';
-
 /** Return the tiles after a moment: those that moved keep their identity. */
 export function followed(
   tiles: readonly Tile[],
   chart: Chart,
   state: MenhirsState,
   before: MenhirsState | undefined,
-  text: string,
+  done: Done | undefined,
 ): readonly Tile[] {
   const isTold = before?.mist === setOf(tiles.map(({ cell }) => cell));
-  const isGoing = before && isTold && text.startsWith(GOING);
-  const moved = isGoing ? shifted(tiles, chart, before.chosen, text) : tiles;
+  const isGoing = before && isTold && done?.family === 'go';
+  const moved = isGoing ? shifted(tiles, chart, before.chosen, done.direction) : tiles;
   const kept = moved.filter(({ cell }) => has(state.mist, cell));
   return [...kept, ...added(kept, tiles, state.mist)];
 }
@@ -30,9 +29,9 @@ function shifted(
   tiles: readonly Tile[],
   chart: Chart,
   chosen: number,
-  text: string,
+  letters: Letters,
 ): readonly Tile[] {
-  const direction = directionOf(text.slice(GOING.length));
+  const direction = directionOf(letters);
   return tiles.map((tile) => {
     const hex = has(chosen, tile.cell) ? hexAt(chart, tile.cell) : undefined;
     return { ...tile, cell: (hex && beside(chart, hex, direction)?.cell) ?? tile.cell };

@@ -1,9 +1,9 @@
 /** Which moments belong together: the deal stands as one, and so do picking up and moving. */
 
 import type { Shown } from '../board';
+import { doneIn } from './actions';
 import { cellsIn, without } from './cells';
 import { beside, chartOf, directionOf, hexAt, type Hex } from './chart';
-import { atomOf } from './speech';
 import type { MenhirsState } from './state';
 
 type Seen = Shown<MenhirsState>;
@@ -16,23 +16,27 @@ export interface Trace {
 
 /** Tell whether a moment begins a line of the move list. */
 export function beginsLine({ moment, before }: Seen): boolean {
-  const { verb } = atomOf(moment?.text ?? '');
-  if (verb === 'tile') return !before?.chosen;
-  return verb !== 'deal' && verb !== 'go';
+  const family = moment && doneIn(moment).family;
+  if (family === 'tile') return !before?.chosen;
+  return family !== 'deal' && family !== 'go';
 }
 
 /** Return what a moment has changed, to show it until the next one. */
 export function traceOf({ moment, before, state }: Seen): Trace {
-  const { verb, object } = atomOf(moment?.text ?? '');
+  const done = moment && doneIn(moment);
   const chart = chartOf(state.terms.board);
   const hexesOf = (set: number) => cellsIn(set).flatMap((cell) => hexAt(chart, cell) ?? []);
-  if (!before || verb === 'deal' || object === '') return { came: [], left: [] };
-  if (verb !== 'go') {
+  const isOnCell = done && 'cell' in done && done.cell !== undefined;
+  if (!before || (done?.family !== 'go' && !isOnCell)) return { came: [], left: [] };
+  if (done.family !== 'go') {
     return {
       came: hexesOf(without(state.mist, before.mist)),
       left: hexesOf(without(before.mist, state.mist)),
     };
   }
   const left = hexesOf(before.chosen);
-  return { came: left.flatMap((hex) => beside(chart, hex, directionOf(object)) ?? []), left };
+  return {
+    came: left.flatMap((hex) => beside(chart, hex, directionOf(done.direction)) ?? []),
+    left,
+  };
 }

@@ -5,9 +5,9 @@ import type { BoardProps, Shown } from '../board';
 import { midnightWords } from './describing';
 import { isDrawn } from './effects';
 import { outcomeOf } from './outcome';
-import { midnightOf, type Guide, type State } from './state';
+import { midnightOf, type State } from './state';
 
-type Props = BoardProps<State, Guide>;
+type Props = BoardProps<'spokenchaos'>;
 
 export class CardReading {
   #isOpen = $state(false);

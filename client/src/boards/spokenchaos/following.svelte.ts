@@ -4,12 +4,11 @@ import { onDestroy, untrack } from 'svelte';
 import type { BoardProps } from '../board';
 import { barButtons, barUndos } from './asking';
 import type { Playing } from './playing.svelte';
-import type { Guide, State } from './state';
 import type { Touching } from './touch.svelte';
 
 /** Let what one has in mind and the bar follow the match, for as long as the board is shown. */
 export function followMatch(
-  props: () => BoardProps<State, Guide>,
+  props: () => BoardProps<'spokenchaos'>,
   playing: Playing,
   grips: Touching,
   words: () => string,

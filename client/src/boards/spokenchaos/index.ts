@@ -11,7 +11,7 @@ import MovementCard from './MovementCard.svelte';
 import { asks, choiceWords, describe } from './describing';
 import { effectOf } from './effects';
 import { cardNamed } from './midnight';
-import { phaseOf, type Guide, type State } from './state';
+import { phaseOf, type State } from './state';
 import { lookOf, lookWords, tell } from './telling';
 import { soundsOf } from './sounds';
 import { shortcuts } from './shortcuts';
@@ -82,7 +82,7 @@ function picture(shown: Shown<State>): string {
   return look ? `${round} ${lookWords(shown, look)}` : round;
 }
 
-export default asAnyBoard<State, Guide>({
+export default asAnyBoard<'spokenchaos'>({
   Board,
   Beside: MovementCard,
   Tally: GhostTally,

@@ -3,13 +3,13 @@
 import type { BoardProps, Shown } from '../board';
 import { afterLook } from './effect-words';
 import { checked, lastLooks, type LookShown } from './looking';
-import type { Guide, Looked, Sight, State } from './state';
+import type { Looked, Sight, State } from './state';
 import { lookOf } from './telling';
 import { lookAside } from './twin/aside';
 import { enough } from './twin/look';
 import { Unfolding } from './unfolding.svelte';
 
-type Props = BoardProps<State, Guide>;
+type Props = BoardProps<'spokenchaos'>;
 
 /** Which of the last looks is looked at again, and from which door. */
 interface Again {

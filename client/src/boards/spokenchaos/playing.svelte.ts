@@ -19,7 +19,7 @@ import { aimedSpot, middleOf, nearestSpot, spotGroups, type Aim, type SpotGroup 
 import type { Hit, Touched } from './touching';
 import { fieldAt } from './whereabouts';
 
-type Props = BoardProps<State, Guide>;
+type Props = BoardProps<'spokenchaos'>;
 type Point = readonly [x: number, y: number];
 
 /** A ghost in one's hand, numbered within the seat, and where that is. */

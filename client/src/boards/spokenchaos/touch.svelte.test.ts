@@ -38,7 +38,7 @@ function tableOf(): Table {
       actions: [{ action: 1, text: 'done' }],
       bar: new Bar(),
       act: (actions: readonly (number | string)[]) => asked.push(actions),
-    }) as unknown as BoardProps<State, Guide>;
+    }) as unknown as BoardProps<'spokenchaos'>;
   const playing = new Playing(props);
   const land = (spots: readonly Spot[]) => {
     const [plan, ...others] = state.plans;

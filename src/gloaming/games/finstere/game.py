@@ -55,7 +55,7 @@ class Finstere(Game[FinstereOptions, State]):
     options_type = FinstereOptions
     entry_points = entry_points_of(rules)
     families = actions.FAMILIES
-    told = ToldTypes(guide=Guide, outlook=ShownOutlook, account=Account)
+    told = ToldTypes(position=Position, guide=Guide, outlook=ShownOutlook, account=Account)
     most_actions = actions.MOST_ACTIONS
     kit = MappingProxyType(dict.fromkeys(("head", "body", "arms", "legs", "tail", "colour"), 6))
     planes = PLANES

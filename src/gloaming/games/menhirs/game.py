@@ -43,7 +43,7 @@ class Menhirs(Game[MenhirsOptions, State]):
     options_type = MenhirsOptions
     entry_points = entry_points_of(rules)
     families = actions.FAMILIES
-    told = ToldTypes(guide=Guide, account=Account)
+    told = ToldTypes(position=Position, guide=Guide, account=Account)
     most_actions = actions.MOST_ACTIONS
     planes = PLANES
 

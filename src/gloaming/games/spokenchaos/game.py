@@ -41,7 +41,9 @@ class Spokenchaos(Game[SpokenchaosOptions, State]):
     options_type = SpokenchaosOptions
     entry_points = entry_points_of(rules)
     families = FAMILIES
-    told = ToldTypes(guide=Guide, exposure=Exposure, refusal=refusals.Refused, account=Account)
+    told = ToldTypes(
+        position=Position, guide=Guide, exposure=Exposure, refusal=refusals.Refused, account=Account
+    )
     most_actions = MOST_ACTIONS
     planes = PLANES
 

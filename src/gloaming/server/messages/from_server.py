@@ -1,12 +1,20 @@
 """What the server says."""
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
 from gloaming.server.tables.refusal import RefusalCode
 from gloaming.server.tables.tags import dashed
-from gloaming.server.tables.views.shown import ShownMoment, TableNow, WholeTable
+from gloaming.server.tables.views.shown import (
+    GameGuide,
+    GameOutlook,
+    GameRefusal,
+    GameState,
+    ShownMoment,
+    TableNow,
+    WholeTable,
+)
 
 VERSION = 2
 LIVE_PATH = "/live"  # of the WebSocket
@@ -83,8 +91,8 @@ class Guide(FromServer, frozen=True):
     table: str
     seat: int
     mark: str
-    guide: Any
-    outlook: Any = None  # what chance may bring next; None: nothing, or the table does without
+    guide: GameGuide
+    outlook: GameOutlook | None = None  # what chance may bring next, if the table shows it
 
 
 class Outlook(FromServer, frozen=True):
@@ -94,7 +102,7 @@ class Outlook(FromServer, frozen=True):
     seat: int
     mark: str
     actions: tuple[int | str, ...]  # as they were asked about
-    outlook: Any
+    outlook: GameOutlook | None
 
 
 class Preview(FromServer, frozen=True):
@@ -104,9 +112,9 @@ class Preview(FromServer, frozen=True):
     seat: int
     mark: str
     actions: tuple[int | str, ...]
-    state: Any = None  # None: they are refused
+    state: GameState | None = None  # None: they are refused
     refused: str = ""  # in English
-    facts: Any = None  # the same as values, where the game has them
+    facts: GameRefusal | None = None  # the same as values, where the game has them
 
 
 class Expectation(FromServer, frozen=True):
@@ -115,7 +123,7 @@ class Expectation(FromServer, frozen=True):
     table: str
     seat: int
     mark: str
-    state: Any  # before the first of them
+    state: GameState  # before the first of them
     moments: tuple[ShownMoment, ...]
 
 

@@ -44,14 +44,13 @@ def all_definitions() -> dict[str, Schema]:
 
 def renamed(schema: Any, prefix: str) -> Any:
     """Return a schema whose references are to names behind a prefix."""
+    if isinstance(schema, str):
+        return schema.replace(PLACE, PLACE + prefix)
     if isinstance(schema, list):
         return [renamed(item, prefix) for item in schema]
-    if not isinstance(schema, dict):
-        return schema
-    return {
-        key: value.replace(PLACE, PLACE + prefix) if key == "$ref" else renamed(value, prefix)
-        for key, value in schema.items()
-    }
+    if isinstance(schema, dict):
+        return {key: renamed(value, prefix) for key, value in schema.items()}
+    return schema
 
 
 def definitions(game: AnyGame) -> dict[str, Schema]:

@@ -4,6 +4,7 @@ import json
 from typing import Any, TypeAlias
 
 from .from_server import VERSION
+from .game_schema import COMMON, PLACE
 from .schema import components
 
 Schema: TypeAlias = dict[str, Any]
@@ -23,10 +24,17 @@ PLAIN = {
 def typescript_text() -> str:
     """Return the types of all messages as the text of a module."""
     unions, named = components()
-    parts = [HEADER, f"export const VERSION = {VERSION};\n"]
+    parts = [HEADER, imports(named), f"export const VERSION = {VERSION};\n"]
     parts += [declaration(name, named[name]) for name in sorted(named)]
     parts += [f"export type {name} = {type_of(union)};\n" for name, union in unions.items()]
     return "\n".join(parts)
+
+
+def imports(named: dict[str, Schema]) -> str:
+    """Return the import of what differs from game to game."""
+    text = json.dumps(named)
+    needed = [name for name in COMMON if f'"{PLACE}{name}"' in text]
+    return f"import type {{ {', '.join(needed)} }} from './games';\n"
 
 
 def declaration(name: str, schema: Schema) -> str:

@@ -10,6 +10,7 @@ from gloaming.games.menhirs.exchange.reading import to_state
 from gloaming.games.menhirs.exchange.writing import from_state
 from gloaming.games.menhirs.help.guide import Group, Guide, Way
 from gloaming.games.menhirs.options import MenhirsOptions
+from gloaming.games.menhirs.text.notation import write_action
 from tests.games.menhirs.matches import match_from, play, random_match, words
 from tests.games.menhirs.positions import examples, positions
 
@@ -26,6 +27,11 @@ BOARD = """
          .       .
              ~
 """
+
+
+def texts(way: Way) -> list[str]:
+    """Return the actions of a way as they are written."""
+    return [write_action(action) for action in way.actions]
 
 
 def guide_of(match: Match) -> Guide:
@@ -57,9 +63,9 @@ def test_an_open_way_says_how_to_go_there_and_where_the_tiles_land() -> None:
     match = match_from(BOARD)
     way = ways(guide_of(match).clusters[1])["SW"]
 
-    assert way.actions == ("cluster (7,2)", "go SW")
+    assert texts(way) == ["cluster (7,2)", "go SW"]
     assert way.lands == ((6, 3),)
-    play(match, *way.actions)
+    play(match, *texts(way))
     assert from_state(match.states).mist[-1] == (6, 3)
 
 
@@ -69,7 +75,7 @@ def test_an_open_way_says_what_becomes_of_the_menhirs() -> None:
 
     assert (way.frees, way.covers) == (((3, 3),), ((2, 3),))
     assert not way.wins
-    assert way.actions == ("go NW",)
+    assert texts(way) == ["go NW"]
 
 
 def test_a_winning_way_says_so_and_is_final_even_if_a_tile_were_to_be_removed() -> None:
@@ -173,7 +179,7 @@ def test_open_ways_are_just_the_legal_moves_of_whole_clusters(position: Position
     clusters = guide_of(match).clusters
     open_ways = [way for group in clusters for way in group.ways if not way.reason]
 
-    assert {way.actions[0] for way in open_ways} == {
+    assert {texts(way)[0] for way in open_ways} == {
         text for text in legal if text.startswith("cluster")
     }
     assert {f"tile ({c},{p})" for group in clusters for c, p in group.picks} == {
@@ -188,7 +194,7 @@ def follow(position: Position, way: Way) -> None:
     match = Match(GAME, MenhirsOptions(), "any position")
     match.states = to_state(position)
     mover, turn = match.actor, match.states[0].turns_made
-    play(match, *way.actions)
+    play(match, *texts(way))
     position_after = from_state(match.states)
     assert set(way.lands) <= set(position_after.mist)
     assert way.wins == (match.outcome is not None and mover in match.outcome.winners)

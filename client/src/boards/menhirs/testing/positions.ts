@@ -2,7 +2,8 @@
 
 import type { Shown } from '../../board';
 import { setOf } from '../cells';
-import { chartOf, hexNamed } from '../chart';
+import { ACTIONS } from '../actions';
+import { chartOf, DIRECTIONS, hexAt, hexNamed } from '../chart';
 import type { Group, MenhirsGuide, Place, Way } from '../guide';
 import type { Situation } from '../plan';
 import { MOVING, type MenhirsState } from '../state';
@@ -24,14 +25,49 @@ export function places(text: string): Place[] {
   return text.split(' ').map((name) => [Number(name[0]), Number(name[1])]);
 }
 
+/** All actions as the rules write them; those off the large board are left out. */
+const WRITTEN = new Map(
+  Array.from({ length: ACTIONS.count }, (_, action) => [written(action), action]),
+);
+
+function written(action: number): string {
+  const meant = ACTIONS.read(action);
+  if (meant.family === 'pass') return meant.family;
+  if (meant.family === 'deal') return `deal ${meant.land}`;
+  if (meant.family === 'go') return `go ${meant.direction}`;
+  return `${meant.family} ${hexAt(chartOf(1), meant.cell)?.name ?? ''}`;
+}
+
+/** Return the number of an action that is written so, if it says what it is about. */
+export function numbered(text: string): number | undefined {
+  return WRITTEN.get(text);
+}
+
+/** Return the numbers of some actions. */
+export function numbers(...texts: string[]): number[] {
+  return texts.flatMap((text) => numbered(text) ?? []);
+}
+
 /** Return a state at the beginning of a turn, but for what is given. */
 export function stateWith(given: Partial<MenhirsState> & { menhirs?: number } = {}): MenhirsState {
   const { menhirs = cells('33 51'), ...rest } = given;
   return {
-    terms: { menhirs, removals: 2 ** 3 + 2 ** 4, board: 0 },
+    terms: {
+      menhirs,
+      removals: 2 ** 3 + 2 ** 4,
+      board: 0,
+      must_detach: false,
+      may_pass: false,
+      no_take_back: true,
+    },
     mist: cells('32 33 34 72'),
     chosen: 0,
     banned: 0,
+    moved: 0,
+    forests_left: 0,
+    menhirs_left: 0,
+    placed: 0,
+    scoring: false,
     face_down: cells('11 17'),
     menhirs_dealt: 4,
     dealt: 30,
@@ -63,12 +99,10 @@ export function shownWith(
     seat: 0,
     state,
     before,
-    moment: text ? { actor, text, account: null } : undefined,
+    moment: text ? { actor, text, account: null, action: numbered(text) } : undefined,
     at: 1,
   };
 }
-
-const LETTERS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
 
 /** Return a group whose ways are all blocked by the edge, but for those given. */
 export function groupWith(tiles: string, ...open: Way[]): Group {
@@ -76,8 +110,8 @@ export function groupWith(tiles: string, ...open: Way[]): Group {
     tiles: places(tiles),
     picks: [],
     may_split: false,
-    ways: LETTERS.map(
-      (direction) =>
+    ways: DIRECTIONS.map(
+      ({ letters: direction }) =>
         open.find((way) => way.direction === direction) ?? {
           direction,
           reason: 'edge',
@@ -96,6 +130,6 @@ export function situationWith(
   more: Partial<Situation> = {},
 ): Situation {
   const chart = chartOf(0);
-  const calm = { canUndo: false, last: '', confirms: true };
-  return { state, chart, legal: new Set(legal), guide, ...calm, ...more };
+  const calm = { canUndo: false, last: undefined, confirms: true };
+  return { state, chart, legal: new Set(numbers(...legal)), guide, ...calm, ...more };
 }

@@ -12,6 +12,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from gloaming.core.layout import Records
+from gloaming.games.menhirs.actions import CLUSTER, GO
 from gloaming.games.menhirs.clusters.board import (
     DIRECTIONS,
     INNER,
@@ -21,7 +22,6 @@ from gloaming.games.menhirs.clusters.board import (
     Place,
     beside,
     first_of,
-    place_of,
     places_in,
     size_of,
 )
@@ -48,7 +48,6 @@ from gloaming.games.menhirs.clusters.obstacles import (
 from gloaming.games.menhirs.course.legality import open_tiles
 from gloaming.games.menhirs.course.rounds import removable, removes
 from gloaming.games.menhirs.state import MOVING, REMOVING, State
-from gloaming.games.menhirs.text.names import cell_words
 from gloaming.games.menhirs.text.obstacle_words import RULES, smallest_piece
 
 Places: TypeAlias = tuple[Place, ...]
@@ -89,7 +88,7 @@ class Way(Advice, frozen=True, kw_only=True):
     reason: Reason = ""  # nothing: the way is open
     rule: str = ""
     cells: Places = ()  # the cells that are the reason
-    actions: tuple[str, ...] = ()  # what to do to go there
+    actions: tuple[int, ...] = ()  # what to do to go there
     lands: Places = ()
     frees: Places = ()
     covers: Places = ()
@@ -145,8 +144,7 @@ def clusters(state: State) -> tuple[Group, ...]:
     rest, found = int(state.mist), []
     while rest:
         cluster = int(cluster_of(first_of(rest), state.mist))
-        taking = f"cluster {cell_words(place_of(lowest(cluster)))}"
-        found.append(group(state, cluster, (taking,)))
+        found.append(group(state, cluster, (CLUSTER + lowest(cluster),)))
         rest &= ~cluster
     return tuple(found)
 
@@ -156,7 +154,7 @@ def lowest(cells: Cells) -> int:
     return (cells & -cells).bit_length() - 1
 
 
-def group(state: State, tiles: Cells, before: tuple[str, ...]) -> Group:
+def group(state: State, tiles: Cells, before: tuple[int, ...]) -> Group:
     """Return what can be done with some tiles, after the actions that take them."""
     cluster = int(cluster_of(first_of(tiles), state.mist))
     return Group(
@@ -174,21 +172,21 @@ def places(cells: Cells) -> Places:
     return tuple(places_in(cells))
 
 
-def way(state: State, move: Move, before: tuple[str, ...]) -> Way:
+def way(state: State, move: Move, before: tuple[int, ...]) -> Way:
     """Return where a move leads, or what holds it up."""
     reason = int(obstacle(state.terms, state.mist, move, state.banned))
-    letters = LETTERS[direction_of(move)]
+    direction = int(direction_of(move))
     if reason == FREE:
-        return open_way(state, move, (*before, f"go {letters}"))
+        return open_way(state, move, (*before, GO + direction))
     return Way(
-        direction=letters,
+        direction=LETTERS[direction],
         reason=REASONS[reason],
         rule=RULES[reason],
         cells=places(cells_in_the_way(state, move, reason)),
     )
 
 
-def open_way(state: State, move: Move, actions: tuple[str, ...]) -> Way:
+def open_way(state: State, move: Move, actions: tuple[int, ...]) -> Way:
     """Return where a legal move leads."""
     before, after = int(state.mist), int(mist_after(state.mist, move))
     menhirs = int(state.terms.menhirs)

@@ -34,9 +34,9 @@ def recall_words(options: MenhirsOptions, moment: Moment, now: Records[State]) -
     """Return an earlier ply without what it would tell of menhirs that are out of sight now."""
     before, (actor, action) = moment
     if may_look_up_all(options, now[0]):
-        return Words(write_action(action), account_of(moment))
+        return Words(write_action(action), account_of(moment), action)
     if before[0].phase >= MOVING:
-        return Words(write_action(action), recalled(account_of(moment), int(now[0].mist)))
+        return Words(write_action(action), recalled(account_of(moment), int(now[0].mist)), action)
     if actor == CHANCE:
         return Words("deal", HiddenDeal())
     return Words("place", HiddenPlacing(actor))

@@ -8,12 +8,35 @@ export interface Begun {
   readonly seat: number;
 }
 
+/** A pool of four cells. */
+export interface Blood {
+  readonly kind: "blood";
+  readonly cells: readonly [readonly [number, number], readonly [number, number], readonly [number, number], readonly [number, number]];
+}
+
 /** A card was turned: so many steps, or as many as so many hits need. */
 export interface Card {
   readonly kind: "card";
   readonly card: string;
   readonly steps?: number;
   readonly hits?: number;
+}
+
+/** A preset (by default the official one), and the switches that differ from it. */
+export interface ChosenRulings {
+  readonly preset?: "de" | "en" | "nl" | "official";
+  readonly second_half_cards?: 7 | 8 | "same-7";
+  readonly eaten_token?: "flips" | "keeps-side";
+  readonly sight_across_blood?: boolean;
+  readonly corner_tiles?: "off" | "onto";
+  readonly push_into_teleporter?: "destroys" | "forbidden";
+  readonly blocked_slide?: "refused" | "stays";
+}
+
+/** A crystal: a stone one can see through. */
+export interface Crystal {
+  readonly kind: "crystal";
+  readonly cell: readonly [number, number];
 }
 
 /** A result of a token's move, the actions that lead to it, and where they pass. */
@@ -88,6 +111,12 @@ export interface Line {
   readonly token: number | null;
 }
 
+/** Where the monster is and how he faces. */
+export interface MonsterPlace {
+  readonly cell: readonly [number, number];
+  readonly facing: "E" | "N" | "S" | "W";
+}
+
 export type Outlook = ShownOutlook;
 
 /** A token was picked. */
@@ -96,6 +125,16 @@ export interface Picked {
   readonly seat: number;
   readonly token: number;
   readonly steps: number;
+}
+
+/** Everything on the board. */
+export interface Position {
+  readonly game: "finstere";
+  readonly monster: MonsterPlace;
+  readonly tokens: readonly TokenPlace[];
+  readonly tiles: readonly (Stone | Crystal | TurnRight | TurnBack | Teleporter | Blood)[];
+  readonly waiting?: readonly string[];
+  readonly rulings?: ChosenRulings;
 }
 
 /** Something that was pushed; `rest` is None if it is out of the game. */
@@ -178,6 +217,12 @@ export interface Stepped {
   readonly shoves: readonly Shove[];
 }
 
+/** A stone. */
+export interface Stone {
+  readonly kind: "stone";
+  readonly cell: readonly [number, number];
+}
+
 /** A token ended its move. */
 export interface Stopped {
   readonly kind: "stop";
@@ -186,6 +231,14 @@ export interface Stopped {
   readonly cell: readonly [number, number] | null;
   readonly held?: readonly Hindrance[];
   readonly passed?: readonly number[];
+}
+
+/** One of the two teleporters of a pair. */
+export interface Teleporter {
+  readonly kind: "teleporter";
+  readonly pair: "blue" | "yellow";
+  readonly cell: readonly [number, number];
+  readonly arrow: "E" | "N" | "S" | "W";
 }
 
 /** A kind of tile that is still to be laid. */
@@ -219,6 +272,24 @@ export interface TokenGuide {
   readonly steps: number;
   readonly ends: readonly End[];
   readonly held: readonly Hindrance[];
+}
+
+/** A token on the board. */
+export interface TokenPlace {
+  readonly name: string;
+  readonly cell: readonly [number, number];
+}
+
+/** A stone that turns the monster about. */
+export interface TurnBack {
+  readonly kind: "turn-back";
+  readonly cell: readonly [number, number];
+}
+
+/** A stone that turns the monster to the right. */
+export interface TurnRight {
+  readonly kind: "turn-right";
+  readonly cell: readonly [number, number];
 }
 
 /** The monster looked and went one step. */

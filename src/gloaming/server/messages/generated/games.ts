@@ -12,6 +12,7 @@ export const AUTOMATIC = -2;
 export interface Games {
   readonly finstere: {
     readonly state: finstere.State;
+    readonly position: finstere.Position;
     readonly guide: finstere.Guide;
     readonly outlook: finstere.Outlook;
     readonly exposure: null;
@@ -20,6 +21,7 @@ export interface Games {
   };
   readonly menhirs: {
     readonly state: menhirs.State;
+    readonly position: menhirs.Position;
     readonly guide: menhirs.Guide;
     readonly outlook: null;
     readonly exposure: null;
@@ -28,6 +30,7 @@ export interface Games {
   };
   readonly spokenchaos: {
     readonly state: spokenchaos.State;
+    readonly position: spokenchaos.Position;
     readonly guide: spokenchaos.Guide;
     readonly outlook: null;
     readonly exposure: spokenchaos.Exposure;
@@ -39,6 +42,7 @@ export interface Games {
 export type GameName = keyof Games;
 
 export type GameState = Games[GameName]['state'];
+export type GamePosition = Games[GameName]['position'];
 export type GameGuide = Games[GameName]['guide'];
 export type GameOutlook = Games[GameName]['outlook'];
 export type GameExposure = Games[GameName]['exposure'];

@@ -2,6 +2,12 @@
 
 export type Account = Dealt | HiddenDeal | Placed | HiddenPlacing | ClusterTaken | TileTaken | Moved | Removed | Passed;
 
+/** The move that would take the opponent's back: its tiles as they lie now, and its way. */
+export interface Banned {
+  readonly tiles: readonly (readonly [number, number])[];
+  readonly direction: "N" | "NE" | "NW" | "S" | "SE" | "SW";
+}
+
 /** A whole cluster was chosen to move. */
 export interface ClusterTaken {
   readonly kind: "cluster";
@@ -81,6 +87,18 @@ export interface Placed {
   readonly cell: readonly [number, number];
 }
 
+/** Everything on the board, and the turn. */
+export interface Position {
+  readonly game: "menhirs";
+  readonly heights?: readonly number[];
+  readonly menhirs: readonly (readonly [number, number])[];
+  readonly mist: readonly (readonly [number, number])[];
+  readonly turn: number;
+  readonly banned?: Banned;
+  readonly schedule?: readonly boolean[];
+  readonly settings?: Settings;
+}
+
 /** A mist tile was removed. */
 export interface Removed {
   readonly kind: "remove";
@@ -91,6 +109,13 @@ export interface Removed {
   readonly ending?: "" | "free" | "rounds";
   readonly tile: readonly [number, number];
   readonly lifts_ban?: boolean;
+}
+
+/** The settings that change which moves are legal. */
+export interface Settings {
+  readonly must_detach?: boolean;
+  readonly may_pass?: boolean;
+  readonly no_take_back?: boolean;
 }
 
 /** A match at one moment.  Sets of cells are numbers with a bit for each cell. */
@@ -139,7 +164,7 @@ export interface Way {
   readonly reason?: "" | "edge" | "mist" | "not-connected" | "part-too-small" | "rest-too-small" | "take-back" | "touching";
   readonly rule?: string;
   readonly cells?: readonly (readonly [number, number])[];
-  readonly actions?: readonly string[];
+  readonly actions?: readonly number[];
   readonly lands?: readonly (readonly [number, number])[];
   readonly frees?: readonly (readonly [number, number])[];
   readonly covers?: readonly (readonly [number, number])[];

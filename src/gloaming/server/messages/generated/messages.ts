@@ -1,5 +1,7 @@
 // Made from the server's messages by `python -m gloaming.server.messages`; do not edit.
 
+import type { GameState, GamePosition, GameGuide, GameOutlook, GameRefusal, GameAccount } from './games';
+
 export const VERSION = 2;
 
 /** A command has had its effect, once and for ever. */
@@ -123,7 +125,7 @@ export interface Expectation {
   readonly table: string;
   readonly seat: number;
   readonly mark: string;
-  readonly state: unknown;
+  readonly state: GameState;
   readonly moments: readonly ShownMoment[];
 }
 
@@ -133,8 +135,8 @@ export interface Guide {
   readonly table: string;
   readonly seat: number;
   readonly mark: string;
-  readonly guide: unknown;
-  readonly outlook?: unknown;
+  readonly guide: GameGuide;
+  readonly outlook?: GameOutlook | null;
 }
 
 /** The first message: the version, and the tables watched before with the marks last seen. */
@@ -189,7 +191,7 @@ export interface Outlook {
   readonly seat: number;
   readonly mark: string;
   readonly actions: readonly (number | string)[];
-  readonly outlook: unknown;
+  readonly outlook: GameOutlook | null;
 }
 
 /** So many seconds for every turn. */
@@ -225,9 +227,9 @@ export interface Preview {
   readonly seat: number;
   readonly mark: string;
   readonly actions: readonly (number | string)[];
-  readonly state?: unknown;
+  readonly state?: GameState | null;
   readonly refused?: string;
-  readonly facts?: unknown;
+  readonly facts?: GameRefusal | null;
 }
 
 /** Let a bot take an empty seat. */
@@ -313,9 +315,10 @@ export interface ShownClock {
 export interface ShownMoment {
   readonly actor: number;
   readonly text: string;
-  readonly account: unknown;
-  readonly state?: unknown;
+  readonly account: GameAccount | null;
+  readonly state?: GameState | null;
   readonly score?: Score | null;
+  readonly action?: number | null;
 }
 
 /** Something asked of the others: a takeback or a draw. */
@@ -360,8 +363,8 @@ export interface ShownSeries {
 /** What one seat, or a spectator, may know of the match. */
 export interface ShownSight {
   readonly seat: number;
-  readonly state: unknown;
-  readonly position?: unknown;
+  readonly state: GameState;
+  readonly position?: GamePosition | null;
   readonly score?: Score | null;
   readonly actions?: readonly ShownChoice[];
   readonly can_undo?: boolean;

@@ -65,6 +65,16 @@ export interface Figure {
   readonly is_done: boolean;
 }
 
+/** A piece of furniture and how it is put down. */
+export interface FurniturePlace {
+  readonly piece: "armchair" | "desk" | "mirror" | "piano" | "table" | "trolley";
+  readonly x: number;
+  readonly y: number;
+  readonly yaw: number;
+  readonly face: "back" | "front" | "left" | "right" | "upright" | "upside-down";
+  readonly lean?: "back" | "front" | "left" | "right";
+}
+
 /** A ghost: a cylinder from its base, with a half sphere on top. */
 export interface Ghost {
   readonly x: number;
@@ -80,6 +90,17 @@ export interface GhostMove {
   readonly ghost: number;
   readonly where: "beside" | "box" | "inside" | "out";
   readonly spot: GhostSpot | null;
+}
+
+/** A ghost and where it stands. */
+export interface GhostPlace {
+  readonly name: string;
+  readonly colour: "blue" | "green" | "orange" | "red";
+  readonly size: "large" | "medium" | "small";
+  readonly x: number;
+  readonly y: number;
+  readonly level: number;
+  readonly lying?: "E" | "N" | "S" | "W";
 }
 
 /** Where a ghost stands or lies in the lobby. */
@@ -170,6 +191,13 @@ export interface Plan {
   readonly row: number;
   readonly steps: number;
   readonly merged_fields: number;
+}
+
+/** The furniture of the lobby in the order in which it is let down, and the ghosts. */
+export interface Position {
+  readonly game: "spokenchaos";
+  readonly furniture?: readonly FurniturePlace[];
+  readonly ghosts?: readonly GhostPlace[];
 }
 
 /** Where one ghost of a seat can come to. */

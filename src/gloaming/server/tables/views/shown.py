@@ -1,6 +1,6 @@
 """What goes out of a table, as Structs: the client's types are generated from them."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -10,6 +10,19 @@ from gloaming.server.tables.seats import Forfeit
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.table import Phase
 from gloaming.server.tables.thoughts import Chances
+
+
+def of_game(name: str) -> msgspec.Meta:
+    """Return what the schema says of something that every game has a type of its own for."""
+    return msgspec.Meta(extra_json_schema={"$ref": f"#/$defs/{name}"})
+
+
+GameState: TypeAlias = Annotated[Any, of_game("GameState")]
+GamePosition: TypeAlias = Annotated[Any, of_game("GamePosition")]
+GameGuide: TypeAlias = Annotated[Any, of_game("GameGuide")]
+GameOutlook: TypeAlias = Annotated[Any, of_game("GameOutlook")]
+GameAccount: TypeAlias = Annotated[Any, of_game("GameAccount")]
+GameRefusal: TypeAlias = Annotated[Any, of_game("GameRefusal")]
 
 SeatKind: TypeAlias = Literal["empty", "person", "bot"]
 
@@ -79,17 +92,18 @@ class ShownMoment(msgspec.Struct, frozen=True, omit_defaults=True):
 
     actor: int  # a seat; -1 chance, -2 the rules themselves
     text: str  # as a record has it
-    account: Any  # what was done and why
-    state: Any = None  # None where plans were sealed: only the look shows what they did
+    account: GameAccount | None  # what was done and why
+    state: GameState | None = None  # None where plans were sealed: only the look shows them
     score: Score | None = None  # of that state
+    action: int | None = None  # what `text` says; None: it follows by rule, or is not told
 
 
 class ShownSight(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one seat, or a spectator, may know of the match."""
 
     seat: int  # -1: a spectator
-    state: Any  # the state with what is hidden blanked
-    position: Any = None  # the same as the interchange describes it; only in a whole table
+    state: GameState  # the state with what is hidden blanked
+    position: GamePosition | None = None  # as the interchange has it; only in a whole table
     score: Score | None = None  # what everybody has reached
     actions: tuple[ShownChoice, ...] = ()
     can_undo: bool = False

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 
 from gloaming.core.actors import SEVERAL
 from gloaming.core.game import Moment, Ply, Words
@@ -144,24 +145,29 @@ def shown_moment(
     actor = moment.ply.actor
     own = is_own(actor, seat)
     has_secrets = match.game.has_secrets(match.options)
-    text, account = cache.words(
+    words = cache.words(
         match, as_seen(match, seat, moment, cache) if own and has_secrets else moment
     )
     is_sealed = not own and match.game.entry_points.actor(moment.before, 0) == SEVERAL
     if is_sealed:
-        return ShownMoment(actor, text, account)
+        return told_as(words, actor)
     seen = cache.seen(match, after, seat)
-    return ShownMoment(actor, text, account, seen.written, seen.score)
+    return replace(told_as(words, actor), state=seen.written, score=seen.score)
 
 
 def recalled_moment(
     now: Any, match: Match, seat: int, moment: Moment, after: Any, cache: ViewCache
 ) -> ShownMoment:
     """Return one moment as it may be looked up now."""
-    text, account = match.game.recall_words(match.options, moment, now)
+    words = match.game.recall_words(match.options, moment, now)
     view = recalled_view(match, seat, after, now)
     score = cache.score_of(match, view)
-    return ShownMoment(moment.ply.actor, text, account, cache.text_of(view), score)
+    return replace(told_as(words, moment.ply.actor), state=cache.text_of(view), score=score)
+
+
+def told_as(words: Words, actor: int) -> ShownMoment:
+    """Return what somebody did, without what was seen after it."""
+    return ShownMoment(actor, words.text, words.account, action=words.action)
 
 
 def recalled_view(match: Match, seat: int, then: Any, now: Any) -> Any:
