@@ -12,7 +12,7 @@ from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS
 from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
-from gloaming.games.spokenchaos.sight.look import look
+from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.games.spokenchaos.solids.lobby import EDGE, NO_LEAN, PIECES, UPRIGHT
 from gloaming.games.spokenchaos.solids.putting import put
 from gloaming.games.spokenchaos.solids.room import room_of
@@ -49,7 +49,7 @@ def official_looks() -> Callable[[], Rate]:
     def work() -> float:
         for scene in found:
             for door in DOORS:
-                look(*scene, door, GRID)
+                keyhole_look(*scene, door, GRID)
         return len(found) * len(DOORS)
 
     return lambda: timed(work)

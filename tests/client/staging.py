@@ -15,7 +15,7 @@ from gloaming.core.interchange import convert
 from gloaming.core.turning_points import TurningPoint
 from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
-from gloaming.games.spokenchaos.sight.look import look
+from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.games.spokenchaos.sight.look_in_match import enough
 from gloaming.server.http.replaying import Replay
 from gloaming.server.http.turning_points import ShownTurningPoint
@@ -147,7 +147,7 @@ def looked(state: dict[str, Any], scene: Scene, ghosts: Sequence[int], door: str
             "line": seen.line,
             "is_caught": seen.samples >= least,
         }
-        for ghost, seen in sorted(zip(ghosts, look(*scene, door).ghosts, strict=True))
+        for ghost, seen in sorted(zip(ghosts, keyhole_look(*scene, door).ghosts, strict=True))
     ]
     return {"kind": "look", "door": door, "sights": sights}
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page
 
 from gloaming.games.spokenchaos.exchange.reading import Scene
-from gloaming.games.spokenchaos.sight.look import look
+from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.server.http.pages import FOLDER
 from tests.server.services import ServiceError
 
@@ -52,7 +52,7 @@ class Seen(NamedTuple):
 
 def server_sees(scene: Scene, door: str) -> Seen:
     """Return what the server sees."""
-    found = look(*scene, door)
+    found = keyhole_look(*scene, door)
     return Seen(
         [ghost.samples for ghost in found.ghosts],
         [ghost.mirrored for ghost in found.ghosts],
@@ -63,7 +63,9 @@ def server_sees(scene: Scene, door: str) -> Seen:
 
 def twin_sees(page: Page, looks: Sequence[tuple[Scene, str]]) -> list[tuple[Seen, float]]:
     """Return what the twin sees, and how many milliseconds each answer took."""
-    told = page.evaluate(ASK, [worker_source(), [question(*look) for look in looks]])
+    told = page.evaluate(
+        ASK, [worker_source(), [question(*keyhole_look) for keyhole_look in looks]]
+    )
     return [(Seen(**seen), time) for seen in told for time in [seen.pop("time")]]
 
 

@@ -17,7 +17,6 @@ from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.help.guide import guide
 from gloaming.games.spokenchaos.material import CARDS, MIDNIGHT_NAMES, NO_PIECE
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
-from gloaming.games.spokenchaos.sight.keyhole_view import picture
 from gloaming.games.spokenchaos.solids.lobby import STEPS_PER_FIELD, WAYS
 from gloaming.games.spokenchaos.state import (
     AGREEING,
@@ -29,6 +28,7 @@ from gloaming.games.spokenchaos.state import (
     PLANNING,
 )
 from gloaming.games.spokenchaos.text.account import Acted, account_of
+from gloaming.games.spokenchaos.text.keyhole_view import picture
 from gloaming.games.spokenchaos.text.words import displaced_words
 
 from .face import UnclearError

@@ -19,7 +19,7 @@ from gloaming.bots.spokenchaos.prospect import ALL_FIELDS
 from gloaming.bots.thinking import Thinking
 from gloaming.core.layout import Records, array, blank, clone
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
-from gloaming.games.spokenchaos.sight.look import ENOUGH, look
+from gloaming.games.spokenchaos.sight.look import ENOUGH, keyhole_look
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
 from gloaming.games.spokenchaos.solids.lobby import LOBBY, Ghost, Lobby, empty_lobby
 from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
@@ -60,7 +60,7 @@ def test_places_are_seen_from_where_the_look_sees_them() -> None:
     bodies, _ = places_of(lobbies, SINGLE)
     doors = doors_seeing(lobbies, bodies, GRID, UNHURRIED)
     for door in (2, 9, 17):
-        seen = look(lobbies, bodies, DOOR_NAMES[door], GRID).ghosts
+        seen = keyhole_look(lobbies, bodies, DOOR_NAMES[door], GRID).ghosts
         enough = ENOUGH * GRID * GRID // 256**2
         assert [bool(found >> door & 1) for found in doors] == [
             one.samples >= enough for one in seen

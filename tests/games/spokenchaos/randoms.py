@@ -8,7 +8,7 @@ from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, SIZES, PieceName
 from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.reading import Scene
-from gloaming.games.spokenchaos.solids.ghosts import gather, levels_at, new_ghost
+from gloaming.games.spokenchaos.solids.ghosts import as_one_array, levels_at, new_ghost
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
 from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, Ghost, Lobby, empty_lobby
 from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
@@ -56,7 +56,7 @@ def random_ghosts(random: Random, lobbies: Records[Lobby], count: int) -> list[d
             heights = levels_at(lobbies, ghost)
             level = random.randrange(len(heights)) if heights else 0
             ghost[0].bottom = heights[level] if heights else -1.0
-            if heights and is_free_of_ghosts(ghost[0], gather(put)):
+            if heights and is_free_of_ghosts(ghost[0], as_one_array(put)):
                 plain.append(ghost_json(len(put), size, ghost, level, way))
                 put.append(ghost)
     return plain

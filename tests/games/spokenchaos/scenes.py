@@ -23,7 +23,7 @@ from gloaming.core.interchange import convert
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, SIZES
 from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
-from gloaming.games.spokenchaos.sight.look import Look, look
+from gloaming.games.spokenchaos.sight.look import Look, keyhole_look
 
 # Interpreted rays are a thousand times slower, so there are fewer of them.
 GRID = 64 if mode() == "interpreted" else 256
@@ -86,7 +86,7 @@ def scene(*lines: str) -> Scene:
 
 def seen(scene: Scene, door: str, grid: int = GRID) -> Look:
     """Look at a scene, with as many samples as the mode allows."""
-    return look(*scene, door, grid)
+    return keyhole_look(*scene, door, grid)
 
 
 def samples(scene: Scene, door: str) -> list[int]:

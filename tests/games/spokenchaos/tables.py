@@ -35,8 +35,8 @@ from gloaming.games.spokenchaos.state import (
     SUPPLY,
     State,
 )
+from gloaming.games.spokenchaos.text.names import ghost_name
 from gloaming.games.spokenchaos.text.notation import read_action, write_action
-from gloaming.games.spokenchaos.text.remarks import ghost_name
 
 PLACES = {"out": OUT, "beside": BESIDE, "supply": SUPPLY}
 PLAIN_EIGHT = next(kind for kind, card in enumerate(CARDS) if card.name == "8")

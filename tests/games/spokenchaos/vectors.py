@@ -25,7 +25,7 @@ from gloaming.core.interchange import convert
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS, PIECE_NAMES
 from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
-from gloaming.games.spokenchaos.sight.look import look
+from gloaming.games.spokenchaos.sight.look import keyhole_look
 from tests.games.spokenchaos.randoms import random_position
 from tests.games.spokenchaos.scenes import described
 
@@ -82,7 +82,7 @@ def pieces_of(scene: Scene) -> dict[str, Any]:
 
 def look_of(scene: Scene, door: str, grid: int) -> dict[str, Any]:
     """Return what a look shows, and the digest of its ID picture."""
-    found = look(*scene, door, grid)
+    found = keyhole_look(*scene, door, grid)
     return {
         "door": door,
         "grid": grid,

@@ -20,27 +20,27 @@ PIECE_NAMES: tuple[PieceName, ...] = ("mirror", "trolley", "desk", "piano", "arm
 SIZES: tuple[Size, ...] = ("small", "medium", "large")
 MOST_BOXES = 8
 QUARTER = 90
-CARDS = 20
+CARD_COUNT = 20
 LONGEST_GRID = 1024
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A piece of the file; unknown keys are refused."""
 
 
-class Doors(Part, frozen=True):
+class DoorNumbering(Section, frozen=True):
     """How the doors are numbered."""
 
     numbering: Literal["facing", "around"]
 
 
-class Seats(Part, frozen=True):
+class Seats(Section, frozen=True):
     """Where two players sit."""
 
     two_players: Literal["opposite", "adjacent"]
 
 
-class GhostMeasures(Part, frozen=True):
+class GhostMeasures(Section, frozen=True):
     """A ghost's size."""
 
     diameter: Length
@@ -52,7 +52,7 @@ class GhostMeasures(Part, frozen=True):
         return self.diameter / 2
 
 
-class KeyholeMeasures(Part, frozen=True):
+class KeyholeMeasures(Section, frozen=True):
     """Where the keyhole and the eye are, and the shape of the opening."""
 
     plate_outside: Length
@@ -66,14 +66,14 @@ class KeyholeMeasures(Part, frozen=True):
     half_width_bottom: Length
 
 
-class LookMeasures(Part, frozen=True):
+class LookMeasures(Section, frozen=True):
     """How finely the view is sampled, and how much of a ghost gives it away."""
 
     grid: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_GRID)]
     samples_to_be_seen: Annotated[int, msgspec.Meta(ge=1)]
 
 
-class FurnitureModel(Part, frozen=True):
+class FurnitureModel(Section, frozen=True):
     """A piece of furniture as boxes [x0, x1, y0, y1, z0, z1], and what each of them is."""
 
     name: PieceName
@@ -81,7 +81,7 @@ class FurnitureModel(Part, frozen=True):
     boxes: Annotated[tuple[Box, ...], msgspec.Meta(min_length=1, max_length=MOST_BOXES)]
 
 
-class Glass(Part, frozen=True):
+class Glass(Section, frozen=True):
     """The reflecting rectangle of the mirror."""
 
     piece: Literal["mirror"]
@@ -90,23 +90,23 @@ class Glass(Part, frozen=True):
     z: Range
 
 
-class Cards(Part, frozen=True):
+class Cards(Section, frozen=True):
     """The movement cards."""
 
     number_only: tuple[int, ...]
     pairs: dict[int, tuple[tuple[PieceName, PieceName], ...]]
 
 
-class Angles(Part, frozen=True):
+class Angles(Section, frozen=True):
     """The sines of 0 to 90 degrees."""
 
     sines: tuple[float, ...]
 
 
-class Assumptions(Part, frozen=True):
+class Assumptions(Section, frozen=True):
     """Everything that the rules text leaves open."""
 
-    doors: Doors
+    doors: DoorNumbering
     seats: Seats
     ghosts: dict[Size, GhostMeasures]
     keyhole: KeyholeMeasures
@@ -170,7 +170,7 @@ def are_cards(cards: Cards) -> bool:
     """Tell whether there are 20 cards with every pair of furniture on one of them."""
     given = [frozenset(pair) for pairs in cards.pairs.values() for pair in pairs]
     wanted = {frozenset(pair) for pair in combinations(PIECE_NAMES, 2)}
-    return set(given) == wanted and len(given) + len(cards.number_only) == CARDS
+    return set(given) == wanted and len(given) + len(cards.number_only) == CARD_COUNT
 
 
 def are_sines(sines: Sequence[float]) -> bool:

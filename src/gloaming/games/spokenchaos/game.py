@@ -11,6 +11,7 @@ from gloaming.core.layout import Records
 from gloaming.core.outcome import Outcome
 from gloaming.core.score import Score
 from gloaming.core.turning_points import TurningPoint
+from gloaming.games.spokenchaos.sight.exposure import AskedSpot
 
 from .actions import FAMILIES
 from .course import rules
@@ -25,7 +26,7 @@ from .help.guide import Guide, guide
 from .help.observation import PLANES
 from .help.turning_points import turning_points
 from .options import SpokenchaosOptions
-from .sight.exposure import Exposure, Spot, exposure
+from .sight.exposure import Exposure, exposure
 from .state import State
 from .text import notation, refusals, words
 from .text.account import Account, account_of
@@ -126,7 +127,7 @@ class Spokenchaos(Game[SpokenchaosOptions, State]):
     ) -> Exposure | None:
         """Return from which doors a ghost would be seen at a spot."""
         x, y, height, way = place
-        return exposure(states, thing, Spot(x, y, height, int(way)))
+        return exposure(states, thing, AskedSpot(x, y, height, int(way)))
 
     def turning_points(
         self, options: SpokenchaosOptions, moments: Sequence[Moment], last: Records[State]

@@ -8,7 +8,8 @@ from .assumptions import ASSUMPTIONS, PIECE_NAMES, SIZES
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 4
 ROUNDS = 5
-COLOURS = ("blue", "orange", "red", "green")
+Colour: TypeAlias = Literal["blue", "orange", "red", "green"]
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 
 # The ghosts of a seat, in this order everywhere.
 SMALL, MEDIUM, LARGE = range(len(SIZES))

@@ -6,9 +6,9 @@ from msgspec import Meta
 
 from gloaming.core.errors import OptionsError
 from gloaming.core.options import Options
+from gloaming.games.spokenchaos.material import Colour
 
 from .assumptions import ASSUMPTIONS
-from .exchange.position import Colour
 from .material import COLOURS, MAX_PLAYERS, MIDNIGHT_NAMES, MIN_PLAYERS, Midnight
 
 COARSEST_GRID = 16
@@ -78,7 +78,7 @@ class SpokenchaosOptions(Options, frozen=True, kw_only=True):
             raise OptionsError("there is one card of each kind", "midnight_cards")
 
     @property
-    def seat_colours(self) -> tuple[str, ...]:
+    def seat_colours(self) -> tuple[Colour, ...]:
         """Return the colour of every seat."""
         return self.colours or COLOURS[: self.players]
 

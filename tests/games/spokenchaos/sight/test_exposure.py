@@ -7,8 +7,8 @@ from gloaming.core.match import Match
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
-from gloaming.games.spokenchaos.sight.exposure import Spot, exposure
-from gloaming.games.spokenchaos.sight.look_in_match import enough, look
+from gloaming.games.spokenchaos.sight.exposure import AskedSpot, exposure
+from gloaming.games.spokenchaos.sight.look_in_match import enough, note_samples
 from gloaming.games.spokenchaos.solids.lobby import FIELDS, STEPS_PER_FIELD
 from gloaming.games.spokenchaos.state import INSIDE, LETTERS
 
@@ -27,7 +27,7 @@ def match() -> Match:
 @pytest.mark.parametrize("ghost", [SMALL, LARGE])
 @pytest.mark.sweep
 def test_every_door_sees_what_a_look_through_it_would_show(match: Match, ghost: int) -> None:
-    spots = [Spot(column + 0.5, row + 0.5) for row in range(FIELDS) for column in (0, 3)]
+    spots = [AskedSpot(column + 0.5, row + 0.5) for row in range(FIELDS) for column in (0, 3)]
     found = [exposure(match.states, ghost, spot) for spot in spots]
     standing = [one for one in found if one is not None and one.fits]
     assert standing
@@ -40,7 +40,7 @@ def test_every_door_sees_what_a_look_through_it_would_show(match: Match, ghost: 
             figure.where, figure.body.bottom = INSIDE, one.height
             figure.body.x = int(one.x * STEPS_PER_FIELD)
             figure.body.y = int(one.y * STEPS_PER_FIELD)
-            look(state)
+            note_samples(state)
             samples = int(figure.samples)
             assert told.get(door, (0, False)) == (samples, samples >= enough(GRID))
         assert any(caught for _, caught in told.values())
@@ -53,7 +53,7 @@ def test_the_state_stays_as_it_was(match: Match) -> None:
 
 
 def test_where_there_is_no_room_no_door_sees_anything(match: Match) -> None:
-    edge = exposure(match.states, LARGE, Spot(1.0, 1.0))  # it would stand in four fields
+    edge = exposure(match.states, LARGE, AskedSpot(1.0, 1.0))  # it would stand in four fields
     assert edge is not None
     assert not edge.fits
     assert edge.doors == []
@@ -61,7 +61,13 @@ def test_where_there_is_no_room_no_door_sees_anything(match: Match) -> None:
 
 @pytest.mark.parametrize(
     ("ghost", "spot"),
-    [(-1, Spot(1, 1)), (28, Spot(1, 1)), (0, Spot(6, 1)), (0, Spot(1, -1)), (0, Spot(1, 1, 0, 9))],
+    [
+        (-1, AskedSpot(1, 1)),
+        (28, AskedSpot(1, 1)),
+        (0, AskedSpot(6, 1)),
+        (0, AskedSpot(1, -1)),
+        (0, AskedSpot(1, 1, 0, 9)),
+    ],
 )
-def test_there_is_no_such_ghost_or_spot(match: Match, ghost: int, spot: Spot) -> None:
+def test_there_is_no_such_ghost_or_spot(match: Match, ghost: int, spot: AskedSpot) -> None:
     assert exposure(match.states, ghost, spot) is None

@@ -13,7 +13,7 @@ from gloaming.games.spokenchaos.sight.keyhole import (
     sample_u,
     sample_z,
 )
-from gloaming.games.spokenchaos.sight.look import from_view, look
+from gloaming.games.spokenchaos.sight.look import from_view, keyhole_look
 from gloaming.games.spokenchaos.solids.lobby import Ghost, empty_lobby
 from tests.games.spokenchaos.scenes import GRID, scene, seen
 
@@ -103,7 +103,7 @@ def test_an_empty_lobby_shows_the_opening_only() -> None:
     """
     wanted = [[int(mark == "#") for mark in row.split()] for row in shape.strip().splitlines()]
 
-    assert look(empty_lobby(), blank(Ghost, 0), "N3", 12).picture.tolist() == wanted
+    assert keyhole_look(empty_lobby(), blank(Ghost, 0), "N3", 12).picture.tolist() == wanted
 
 
 def test_left_in_the_picture_is_left_of_the_looker() -> None:

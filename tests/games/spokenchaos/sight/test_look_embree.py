@@ -10,7 +10,7 @@ import pytest
 
 from gloaming.core.compiled import mode
 from gloaming.games.spokenchaos.exchange.reading import set_scene
-from gloaming.games.spokenchaos.sight.look import look
+from gloaming.games.spokenchaos.sight.look import keyhole_look
 from tests.games.spokenchaos.embree import meshes_of, samples
 from tests.games.spokenchaos.randoms import random_position
 from tests.games.spokenchaos.scenes import DOORS
@@ -30,7 +30,7 @@ def test_verdicts_agree_with_embree(first: int) -> None:
         scene = set_scene(random_position(Random(f"embree {number}"), PIECES, GHOSTS))
         meshes = meshes_of(scene)
         for door in SOME_DOORS:
-            found = [ghost.samples for ghost in look(*scene, door, GRID).ghosts]
+            found = [ghost.samples for ghost in keyhole_look(*scene, door, GRID).ghosts]
             wanted = samples(meshes, door, GRID)
             for ours, theirs in zip(found, wanted, strict=True):
                 some, share = ALONG_OUTLINES

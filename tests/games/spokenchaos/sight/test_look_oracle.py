@@ -9,7 +9,7 @@ from gloaming.core.compiled import mode
 from gloaming.core.interchange import convert
 from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.reading import set_scene
-from gloaming.games.spokenchaos.sight.look import look
+from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.games.spokenchaos.solids.lobby import empty_lobby
 from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from tests.games.spokenchaos import oracle_look
@@ -32,7 +32,7 @@ GRAZING = 1  # samples of a look that may fall to either side of an edge
 def test_every_sample_agrees_with_the_oracle(seed: int, door: str) -> None:
     position = random_position(Random(seed), PIECES, GHOSTS)
     scene = set_scene(position)
-    found = look(*scene, door, GRID)
+    found = keyhole_look(*scene, door, GRID)
     wanted = oracle_look.picture(*second_opinion(position, scene), door, GRID)
     marks = [[sample.mark for sample in row] for row in wanted]
 
@@ -61,7 +61,7 @@ def test_images_agree_with_the_oracle(seed: int, mirror: tuple[int, int, int], d
     }
     position = convert(plain, Position)
     scene = set_scene(position)
-    found = look(*scene, door, GRID)
+    found = keyhole_look(*scene, door, GRID)
     wanted = oracle_look.picture(*second_opinion(position, scene), door, GRID)
 
     assert (found.picture != [[sample.mark for sample in row] for row in wanted]).sum() <= GRAZING

@@ -6,7 +6,12 @@ import pytest
 
 from gloaming.core.layout import blank
 from gloaming.games.spokenchaos.assumptions import SIZES, Size
-from gloaming.games.spokenchaos.solids.ghosts import gather, levels_at, new_ghost, spots_in_field
+from gloaming.games.spokenchaos.solids.ghosts import (
+    as_one_array,
+    levels_at,
+    new_ghost,
+    spots_in_field,
+)
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
 from gloaming.games.spokenchaos.solids.lobby import Ghost, empty_lobby
 from tests.games.spokenchaos.scenes import scene
@@ -108,7 +113,7 @@ def test_spots_under_and_on_a_table() -> None:
 
 def test_spots_beside_another_ghost() -> None:
     """Small ghosts are 0.40 wide, so their middles are at least 12.8 / 32 apart."""
-    others = gather([new_ghost("small", 7, 7)])
+    others = as_one_array([new_ghost("small", 7, 7)])
     free = spots_in_field(empty_lobby(), others, "small", (0, 0))
 
     assert {(spot.x, spot.y) for spot in free} == {

@@ -9,9 +9,8 @@ from gloaming.core.options import read_options
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.actions import ACTIONS, DOOR, HOLDER
 from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES
-from gloaming.games.spokenchaos.midnight.cards import CARDS
+from gloaming.games.spokenchaos.midnight.cards import MIDNIGHT_CARDS
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
-from gloaming.games.spokenchaos.sight.keyhole_view import picture
 from gloaming.games.spokenchaos.state import (
     CATCHING,
     DRAWING,
@@ -21,6 +20,7 @@ from gloaming.games.spokenchaos.state import (
     REVEALING,
     ROLLING,
 )
+from gloaming.games.spokenchaos.text.keyhole_view import picture
 from gloaming.games.spokenchaos.text.notation import read_action, read_line, write_action
 from tests.games.spokenchaos.tables import Table
 
@@ -98,7 +98,7 @@ def test_what_chance_and_seats_do_is_told() -> None:
     assert table.explain(CHANCE, "die 3") == ["die 3"]
     assert table.explain(CHANCE, "midnight dizzy") == ["midnight dizzy: the board turns a quarter"]
     assert table.explain(0, "done") == ["blue: done"]
-    assert tuple(card.name for card in CARDS) == MIDNIGHT_NAMES
+    assert tuple(card.name for card in MIDNIGHT_CARDS) == MIDNIGHT_NAMES
 
 
 def test_what_follows_by_rule_is_told() -> None:

@@ -15,6 +15,7 @@ from gloaming.games.spokenchaos.actions import (
     TAKE,
     YAW,
 )
+from gloaming.games.spokenchaos.assumptions import QUARTER
 from gloaming.games.spokenchaos.material import CARD_PIECES, NO_PIECE
 from gloaming.games.spokenchaos.solids.angles import FULL_TURN
 from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN, PIECES, PLACES, UPRIGHT
@@ -35,7 +36,6 @@ from .rounds import end_furnishing
 
 # Of yaws only some are listed, and drawn by chance.
 YAW_STEP = 15
-QUARTER_TURN = 90
 
 # What is listed of places; `is_legal` accepts all others.
 PLACES_LISTED, PLACES_TRIED = 4, 6
@@ -100,7 +100,7 @@ def offer_ways_to_put(state: State, out: Actions) -> int:
     if state.held_lean != NO_LEAN:
         out[count] = LEAN
         return count + 1
-    step = YAW_STEP if state.phase == ARRANGING else QUARTER_TURN
+    step = YAW_STEP if state.phase == ARRANGING else QUARTER
     stood = int(state.pieces[state.held].yaw)
     for action in range(FACE, AT):
         yaw = action - YAW
@@ -176,11 +176,11 @@ def put_at(state: State, place: int) -> None:
     held, yaw = state.held, state.held_yaw
     put(state, held, x, y, yaw, state.held_face, state.held_lean)
     state.used |= 1 << state.held
-    let_go(state)
+    hold_nothing(state)
 
 
 @compiled
-def let_go(state: State) -> None:
+def hold_nothing(state: State) -> None:
     """Hold no piece."""
     state.held, state.held_face, state.held_lean, state.held_yaw = NO_PIECE, 0, 0, 0
 

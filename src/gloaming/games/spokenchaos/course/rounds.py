@@ -8,7 +8,7 @@ from gloaming.games.spokenchaos.midnight.floor_is_lava import FLOOR_IS_LAVA
 from gloaming.games.spokenchaos.midnight.knock_knock import keeps_side
 from gloaming.games.spokenchaos.midnight.take_cover import stand_up
 from gloaming.games.spokenchaos.planning.plans import begin_plan
-from gloaming.games.spokenchaos.planning.revealing import reveal
+from gloaming.games.spokenchaos.planning.reveal import reveal
 from gloaming.games.spokenchaos.sight import look_in_match
 from gloaming.games.spokenchaos.state import (
     CATCHING,
@@ -136,7 +136,7 @@ def go_on(state: State) -> None:
         state.turn += 1
         begin_rolling(state)
     elif state.phase == LOOKING:
-        look_in_match.look(state)
+        look_in_match.note_samples(state)
         state.looks += 1
         state.phase = CATCHING
     else:
@@ -148,7 +148,7 @@ def end_look(state: State) -> None:
     """Take the caught ghosts away; then there may be a second look, or lava (rules 6)."""
     look_in_match.catch(state)
     if extra_curious.looks_again(state):
-        extra_curious.cross(state)
+        extra_curious.go_opposite(state)
         state.phase = LOOKING
         return
     if state.midnight == FLOOR_IS_LAVA:

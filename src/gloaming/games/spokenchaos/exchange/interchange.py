@@ -3,7 +3,7 @@
 from typing import Any
 
 from gloaming.core.interchange import read_json
-from gloaming.games.spokenchaos.sight.look import Look, look
+from gloaming.games.spokenchaos.sight.look import Look, keyhole_look
 from gloaming.games.spokenchaos.sight.picture import png
 
 from .position import Position
@@ -19,7 +19,7 @@ def read_position(text: str) -> Position:
 
 def look_at(position: Position, door: str) -> Look:
     """Look at a position through the keyhole before a door."""
-    return look(*set_scene(position), door)
+    return keyhole_look(*set_scene(position), door)
 
 
 def look_json(position: Position, door: str) -> dict[str, Any]:

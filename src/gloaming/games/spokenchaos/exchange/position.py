@@ -1,15 +1,12 @@
 """Positions as the interchange describes them."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
 import msgspec
 
 from gloaming.games.spokenchaos.assumptions import PieceName, Size
-
-Face: TypeAlias = Literal["upright", "upside-down", "front", "back", "left", "right"]
-Side: TypeAlias = Literal["front", "back", "left", "right"]
-Colour: TypeAlias = Literal["blue", "orange", "red", "green"]
-Letter: TypeAlias = Literal["N", "E", "S", "W"]
+from gloaming.games.spokenchaos.material import Colour
+from gloaming.games.spokenchaos.solids.lobby import Face, Lean, Letter
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -24,7 +21,7 @@ class FurniturePlace(Part, frozen=True):
     y: float
     yaw: int | float
     face: Face
-    lean: Side | msgspec.UnsetType = msgspec.UNSET
+    lean: Lean | msgspec.UnsetType = msgspec.UNSET
 
 
 class GhostPlace(Part, frozen=True):

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from gloaming.core.errors import PositionError
 from gloaming.core.layout import Records
-from gloaming.games.spokenchaos.solids.ghosts import gather, levels_at, new_ghost
+from gloaming.games.spokenchaos.solids.ghosts import as_one_array, levels_at, new_ghost
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
 from gloaming.games.spokenchaos.solids.lobby import (
     Ghost,
@@ -41,7 +41,7 @@ def set_scene(position: Position) -> Scene:
         found = put_ghost(lobbies, ghost, place)
         check_apart(found, ghosts, position, index)
         ghosts.append(found)
-    return Scene(lobbies, gather(ghosts))
+    return Scene(lobbies, as_one_array(ghosts))
 
 
 def put_piece(lobbies: Records[Lobby], piece: FurniturePlace, place: str) -> None:

@@ -1,7 +1,5 @@
 """From a state to the position that it shows: furniture in its order, ghosts at their levels."""
 
-from typing import cast
-
 import msgspec
 
 from gloaming.core.layout import Records, clone
@@ -9,12 +7,18 @@ from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, SIZES
 from gloaming.games.spokenchaos.material import GHOSTS
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.planning.listed_spots import level_of
-from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN, STEPS_PER_FIELD, WAYS
+from gloaming.games.spokenchaos.solids.lobby import (
+    FACES,
+    LEANS,
+    NO_LEAN,
+    STEPS_PER_FIELD,
+    WAYS,
+)
 from gloaming.games.spokenchaos.solids.room import room_of, size_of
 from gloaming.games.spokenchaos.state import INSIDE, State
-from gloaming.games.spokenchaos.text.remarks import ghost_name
+from gloaming.games.spokenchaos.text.names import ghost_name
 
-from .position import Colour, Face, FurniturePlace, GhostPlace, Letter, Position, Side
+from .position import FurniturePlace, GhostPlace, Position
 
 
 def from_state(options: SpokenchaosOptions, states: Records[State]) -> Position:
@@ -39,8 +43,8 @@ def piece_place(state: State, index: int) -> FurniturePlace:
         int(piece.x) / STEPS_PER_FIELD,
         int(piece.y) / STEPS_PER_FIELD,
         int(piece.yaw),
-        cast("Face", FACES[piece.face]),
-        cast("Side", LEANS[piece.lean]) if piece.lean != NO_LEAN else msgspec.UNSET,
+        FACES[piece.face],
+        LEANS[piece.lean] if piece.lean != NO_LEAN else msgspec.UNSET,
     )
 
 
@@ -49,10 +53,10 @@ def ghost_place(options: SpokenchaosOptions, state: State, number: int) -> Ghost
     body = state.figures[number].body
     return GhostPlace(
         ghost_name(options, number),
-        cast("Colour", options.seat_colours[number // GHOSTS]),
+        options.seat_colours[number // GHOSTS],
         SIZES[size_of(number)],
         int(body.x) / STEPS_PER_FIELD,
         int(body.y) / STEPS_PER_FIELD,
         int(level_of(room_of(state)[0], body)),
-        cast("Letter", WAYS[body.way]) if WAYS[body.way] else msgspec.UNSET,
+        WAYS[body.way] or msgspec.UNSET,
     )

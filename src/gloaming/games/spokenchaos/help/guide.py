@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from gloaming.core.layout import Records, clone
 from gloaming.games.spokenchaos.course.actor import is_to_act
 from gloaming.games.spokenchaos.course.planning import is_walking
-from gloaming.games.spokenchaos.midnight.cards import CARDS
+from gloaming.games.spokenchaos.midnight.cards import MIDNIGHT_CARDS
 from gloaming.games.spokenchaos.planning.landing import landing, may_point, obstacles
 from gloaming.games.spokenchaos.solids.lobby import STEPS_PER_FIELD, WAYS
 from gloaming.games.spokenchaos.solids.room import many_ghosts, new_body, room_of, size_of
@@ -49,7 +49,7 @@ def meant(state: State) -> Guide:
     """Return which ghost or which piece the midnight card asks about."""
     if state.phase != MIDNIGHT:
         return Guide()
-    asked = CARDS[state.midnight].asked(state)
+    asked = MIDNIGHT_CARDS[state.midnight].asked(state)
     return Guide(ghost=asked.ghost, piece=asked.piece)
 
 

@@ -43,8 +43,8 @@ def card_in_file(name: str) -> MidnightCard:
     return card
 
 
-CARDS = tuple(card_in_file(name) for name in MIDNIGHT_NAMES)
-DECISIONS = np.array([card.actions for card in CARDS])
+MIDNIGHT_CARDS = tuple(card_in_file(name) for name in MIDNIGHT_NAMES)
+DECISIONS = np.array([card.actions for card in MIDNIGHT_CARDS])
 
 
 @compiled_apart

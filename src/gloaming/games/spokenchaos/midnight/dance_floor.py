@@ -6,7 +6,14 @@ from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.games.spokenchaos.actions import DOOR, PIPS
 from gloaming.games.spokenchaos.seating import DOORS, field_behind
-from gloaming.games.spokenchaos.solids.lobby import EDGE, FIELDS, PIECES, STEPS_PER_FIELD, TOUCH
+from gloaming.games.spokenchaos.solids.lobby import (
+    EDGE,
+    FIELDS,
+    HALF_FIELD,
+    PIECES,
+    STEPS_PER_FIELD,
+    TOUCH,
+)
 from gloaming.games.spokenchaos.solids.putting import nudged, put
 from gloaming.games.spokenchaos.solids.room import STATE, hold, room_of
 from gloaming.games.spokenchaos.solids.settle import STANDS
@@ -15,7 +22,6 @@ from gloaming.games.spokenchaos.state import EAST, NORTH, SOUTH, State
 from .card import Asked, MidnightCard
 from .cursor import move_on
 
-HALF = STEPS_PER_FIELD // 2
 LONGEST_SLIDE = 2 * STEPS_PER_FIELD
 
 CARD = MidnightCard(
@@ -32,7 +38,7 @@ def door_place(door: int) -> tuple[int, int]:
     """Return where the middle of a door is, in steps; doors count by side, then from 1."""
     side, place = divmod(door, FIELDS)
     column, row = field_behind(side, place)
-    x, y = column * STEPS_PER_FIELD + HALF, row * STEPS_PER_FIELD + HALF
+    x, y = column * STEPS_PER_FIELD + HALF_FIELD, row * STEPS_PER_FIELD + HALF_FIELD
     if side in (NORTH, SOUTH):
         return x, EDGE if side == NORTH else 0
     return EDGE if side == EAST else 0, y

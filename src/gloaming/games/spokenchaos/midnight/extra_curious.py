@@ -17,7 +17,7 @@ def looks_again(state: State) -> bool:
 
 
 @compiled
-def cross(state: State) -> None:
+def go_opposite(state: State) -> None:
     """Put the keyhole before the door opposite that bears the same number."""
     state.door = opposite_door(state)
     state.side = opposite_side(state.side)

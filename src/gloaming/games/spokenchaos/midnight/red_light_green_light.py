@@ -47,13 +47,13 @@ def carry_on(state: State) -> bool:
                 is_waiting = state.figures[number].where == INSIDE and not (moved >> number) & 1
                 if is_waiting and rows_to_exit(state, number) == rows:
                     moved |= 1 << number
-                    move_on(state, rooms[0], number, rows)
+                    move_one_field(state, rooms[0], number, rows)
     hold(rooms)
     return True
 
 
 @compiled
-def move_on(state: State, lobby: Lobby, number: int, rows: int) -> None:
+def move_one_field(state: State, lobby: Lobby, number: int, rows: int) -> None:
     """Move a ghost one field on, or out; it stays where there is no room for it."""
     figure = state.figures[number]
     if rows == 0:

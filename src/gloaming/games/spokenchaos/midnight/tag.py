@@ -12,7 +12,7 @@ from gloaming.games.spokenchaos.midnight.small_ghosts import has_small_inside, s
 from gloaming.games.spokenchaos.planning.landing import fits_somewhere, may_end_at
 from gloaming.games.spokenchaos.planning.listed_spots import add_spots
 from gloaming.games.spokenchaos.planning.plans import begin_plan, finish, may_enter
-from gloaming.games.spokenchaos.planning.revealing import reveal
+from gloaming.games.spokenchaos.planning.reveal import reveal
 from gloaming.games.spokenchaos.seating import (
     ACROSS,
     THIRD,

@@ -8,7 +8,15 @@ from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.material import GHOSTS, LARGE, MEDIUM, SMALL
 from gloaming.games.spokenchaos.midnight.take_cover import TAKE_COVER
 from gloaming.games.spokenchaos.solids.levels import MOST_LEVELS, is_in_one_field, levels
-from gloaming.games.spokenchaos.solids.lobby import FIELDS, STEPS_PER_FIELD, UP, WAYS, Ghost, Lobby
+from gloaming.games.spokenchaos.solids.lobby import (
+    FIELDS,
+    HALF_FIELD,
+    STEPS_PER_FIELD,
+    UP,
+    WAYS,
+    Ghost,
+    Lobby,
+)
 from gloaming.games.spokenchaos.solids.nearest import find_nearest
 from gloaming.games.spokenchaos.solids.room import (
     copy_body,
@@ -21,8 +29,6 @@ from gloaming.games.spokenchaos.solids.room import (
 )
 from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts, spot_parts
 from gloaming.games.spokenchaos.state import INSIDE, MIDNIGHT, NO_GHOST, SUPPLY, Plan, State
-
-HALF = STEPS_PER_FIELD // 2
 
 
 @compiled
@@ -108,8 +114,8 @@ def fits_somewhere(state: State, seat: int, lobby: Lobby, ghost: int, partner: i
     for way in range(len(WAYS)):
         if may_point(state, way):
             body.way = way
-            body.x = plan.column * STEPS_PER_FIELD + HALF
-            body.y = plan.row * STEPS_PER_FIELD + HALF
+            body.x = plan.column * STEPS_PER_FIELD + HALF_FIELD
+            body.y = plan.row * STEPS_PER_FIELD + HALF_FIELD
             if find_nearest(lobby, ghosts[:count], body):
                 hold(room)
                 return True

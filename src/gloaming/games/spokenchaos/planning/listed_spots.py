@@ -7,18 +7,25 @@ from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
 from gloaming.games.spokenchaos.actions import SPOT
 from gloaming.games.spokenchaos.solids.levels import MOST_LEVELS, levels
-from gloaming.games.spokenchaos.solids.lobby import STEPS_PER_FIELD, TOUCH, WAYS, Ghost, Lobby
+from gloaming.games.spokenchaos.solids.lobby import (
+    HALF_FIELD,
+    STEPS_PER_FIELD,
+    TOUCH,
+    WAYS,
+    Ghost,
+    Lobby,
+)
 from gloaming.games.spokenchaos.solids.nearest import find_nearest
 from gloaming.games.spokenchaos.solids.room import hold, many_ghosts, new_body, room_of, size_of
 from gloaming.games.spokenchaos.solids.spots import spot_number
 from gloaming.games.spokenchaos.state import MIDNIGHT, NO_GHOST, State
 
-from .landing import HALF, land, landing, may_point, obstacles
+from .landing import land, landing, may_point, obstacles
 
 MOST_SPOTS_LISTED = 40
 
 # Offsets of the listed spots, the middle first: there every ghost fits into the field.
-LATTICE = np.array([HALF, 9, 23])
+LATTICE = np.array([HALF_FIELD, 9, 23])
 
 
 @compiled_apart
@@ -96,8 +103,8 @@ def add_nearest(
     absent = (1 << plan.active) | (1 << partner if partner != NO_GHOST else 0)
     ghosts = many_ghosts()
     others = ghosts[: obstacles(state, seat, absent, ghosts)]
-    body.x = plan.column * STEPS_PER_FIELD + HALF
-    body.y = plan.row * STEPS_PER_FIELD + HALF
+    body.x = plan.column * STEPS_PER_FIELD + HALF_FIELD
+    body.y = plan.row * STEPS_PER_FIELD + HALF_FIELD
     find_nearest(lobby, others, body)
     level = level_of(lobby, body)
     x, y = int(body.x) % STEPS_PER_FIELD, int(body.y) % STEPS_PER_FIELD

@@ -17,12 +17,11 @@ from numpy.typing import NDArray
 from gloaming.core.compiled import compiled
 from gloaming.core.errors import NotationError
 from gloaming.core.layout import Int16, Layout, Records, blank
-from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS
+from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS, QUARTER
 from gloaming.games.spokenchaos.solids.lobby import (
-    FIELDS,
-    NORTH,
+    EDGE,
+    LYING_NORTH,
     PIECES,
-    STEPS_PER_FIELD,
     UP,
     Ghost,
     Lobby,
@@ -30,10 +29,6 @@ from gloaming.games.spokenchaos.solids.lobby import (
     Numbers,
 )
 from gloaming.games.spokenchaos.solids.pose import pose
-
-HALF_FIELD = STEPS_PER_FIELD // 2
-QUARTER_TURN = 90
-FAR_EDGE = FIELDS * STEPS_PER_FIELD
 
 # Sides, by how many quarters the lobby turns to be seen from there.
 FROM_SOUTH, FROM_WEST, FROM_NORTH, FROM_EAST = range(4)
@@ -138,23 +133,23 @@ def read_door(door: str) -> tuple[str, int]:
 
 
 @compiled
-def seen_from(quarters: int, along: int, x: int, y: int) -> tuple[int, int]:
+def in_view(quarters: int, along: int, x: int, y: int) -> tuple[int, int]:
     """Return u and w, in 1/32 field, of a place of the lobby from a door so far along its side."""
     if quarters == FROM_SOUTH:
         return x - along, y
     if quarters == FROM_WEST:
         return along - y, x
     if quarters == FROM_NORTH:
-        return along - x, FAR_EDGE - y
-    return y - along, FAR_EDGE - x
+        return along - x, EDGE - y
+    return y - along, EDGE - x
 
 
 @compiled
 def way_seen(quarters: int, way: int) -> int:
-    """Return where a ghost points in the view: NORTH away from the eye, EAST to the right."""
+    """Return where a ghost points in the view: north is away from the eye, east to the right."""
     if way == UP:
         return UP
-    return (way - NORTH - quarters) % 4 + NORTH
+    return (way - LYING_NORTH - quarters) % 4 + LYING_NORTH
 
 
 @compiled
@@ -163,10 +158,10 @@ def turn_view(lobby: Lobby, ghosts: Records[Ghost], quarters: int, along: int) -
     for index in range(PIECES):
         piece = lobby.pieces[index]
         if piece.is_placed:
-            piece.x, piece.y = seen_from(quarters, along, int(piece.x), int(piece.y))
-            piece.yaw = (piece.yaw + QUARTER_TURN * quarters) % (4 * QUARTER_TURN)
+            piece.x, piece.y = in_view(quarters, along, int(piece.x), int(piece.y))
+            piece.yaw = (piece.yaw + QUARTER * quarters) % (4 * QUARTER)
             pose(lobby, index)
     for number in range(len(ghosts)):
         ghost = ghosts[number]
-        ghost.x, ghost.y = seen_from(quarters, along, int(ghost.x), int(ghost.y))
+        ghost.x, ghost.y = in_view(quarters, along, int(ghost.x), int(ghost.y))
         ghost.way = way_seen(quarters, int(ghost.way))

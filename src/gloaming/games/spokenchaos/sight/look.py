@@ -7,16 +7,16 @@ import numpy as np
 from gloaming.core.apart import compiled_apart
 from gloaming.core.layout import Records, array, blank, clone, dtype_of
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS
-from gloaming.games.spokenchaos.solids.lobby import LOBBY, MIRROR, STEPS_PER_FIELD, Ghost, Lobby
-
-from .keyhole import (
+from gloaming.games.spokenchaos.solids.lobby import (
     HALF_FIELD,
-    QUARTERS,
-    Keyhole,
-    new_keyhole,
-    read_door,
-    turn_view,
+    LOBBY,
+    MIRROR,
+    STEPS_PER_FIELD,
+    Ghost,
+    Lobby,
 )
+
+from .keyhole import QUARTERS, Keyhole, new_keyhole, read_door, turn_view
 from .raycast import (
     Bounce,
     Picture,
@@ -31,7 +31,7 @@ Point = tuple[float, float, float]
 ENOUGH = ASSUMPTIONS.look.samples_to_be_seen
 
 
-class Seen(NamedTuple):
+class SeenGhost(NamedTuple):
     """What the look shows of one ghost."""
 
     samples: int  # that show it
@@ -47,7 +47,7 @@ class Seen(NamedTuple):
 class Look(NamedTuple):
     """The verdict on all ghosts, and the ID picture that it rests on."""
 
-    ghosts: list[Seen]
+    ghosts: list[SeenGhost]
     picture: Picture
 
 
@@ -71,7 +71,7 @@ def cast_all(
     cast_ghosts(lobby, ghosts, keyhole, nearest, bounces, count, picture, sightings)
 
 
-def look(
+def keyhole_look(
     lobbies: Records[Lobby],
     ghosts: Records[Ghost],
     door: str,
@@ -91,7 +91,7 @@ def look(
     return Look(tell(sightings, eye, door), picture)
 
 
-def tell(sightings: Records[Sighting], eye: Point, door: str) -> list[Seen]:
+def tell(sightings: Records[Sighting], eye: Point, door: str) -> list[SeenGhost]:
     """Return what a look shows of each ghost, in the coordinates of the lobby."""
     columns = array(sightings)
     directs, mirrored = columns["direct"].tolist(), columns["mirrored"].tolist()
@@ -105,7 +105,7 @@ def tell(sightings: Records[Sighting], eye: Point, door: str) -> list[Seen]:
         elif mirrored[index]:
             way = [eye, bends[index], mirrored_points[index]]
         line = tuple(from_view(door, point) for point in way)
-        told.append(Seen(direct + mirrored[index], mirrored[index], line))
+        told.append(SeenGhost(direct + mirrored[index], mirrored[index], line))
     return told
 
 

@@ -8,17 +8,16 @@ from gloaming.core.layout import dtype_of
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS
 from gloaming.games.spokenchaos.material import ALL_GHOSTS
 from gloaming.games.spokenchaos.seating import opposite_side
-from gloaming.games.spokenchaos.solids.lobby import STEPS_PER_FIELD
+from gloaming.games.spokenchaos.solids.lobby import HALF_FIELD, STEPS_PER_FIELD
 from gloaming.games.spokenchaos.solids.room import gather, hold, many_ghosts, room_of, send_to
 from gloaming.games.spokenchaos.state import BESIDE, INSIDE, State
 
-from .keyhole import HALF_FIELD, new_keyhole, turn_view
-from .look import cast_all
+from .keyhole import new_keyhole, turn_view
+from .look import ENOUGH, cast_all
 from .raycast import Bounce, Sighting
 
 KEYHOLES = new_keyhole()
 FULL_GRID = ASSUMPTIONS.look.grid
-ENOUGH = ASSUMPTIONS.look.samples_to_be_seen
 BOUNCE, SIGHTING = dtype_of(Bounce), dtype_of(Sighting)
 
 
@@ -36,7 +35,7 @@ def quarters_of(side: int) -> int:
 
 
 @compiled_apart
-def look(state: State) -> None:
+def note_samples(state: State) -> None:
     """Look through the keyhole and note how many samples show each ghost."""
     grid = state.grid
     keyholes = KEYHOLES.copy()  # type: ignore[attr-defined]  # records, to the compiler

@@ -16,7 +16,7 @@ import struct
 import zlib
 from collections.abc import Sequence
 
-from gloaming.games.spokenchaos.exchange.position import Colour
+from gloaming.games.spokenchaos.material import Colour
 
 from .raycast import FIRST_GHOST, GLASS, Picture
 

@@ -26,7 +26,7 @@ def is_free_of_furniture(lobby: Lobby, ghost: Ghost) -> bool:
     """Tell whether no piece of furniture is inside a ghost."""
     for index in range(PIECES):
         piece, model = lobby.pieces[index], lobby.models[index]
-        if piece.is_placed and reaches(ghost, piece, model.whole_low, model.whole_high):
+        if piece.is_placed and may_touch(ghost, piece, model.whole_low, model.whole_high):
             for box in range(int(model.box_count)):
                 if is_box_inside(ghost, piece, model, box):
                     return False
@@ -37,13 +37,13 @@ def is_free_of_furniture(lobby: Lobby, ghost: Ghost) -> bool:
 def is_box_inside(ghost: Ghost, piece: Piece, model: Model, box: int) -> bool:
     """Tell whether a box of a piece is inside a ghost."""
     low, high = model.low[box], model.high[box]
-    if not reaches(ghost, piece, low, high):
+    if not may_touch(ghost, piece, low, high):
         return False
     return is_in_ball(ghost, piece, low, high) or is_in_cylinder(ghost, piece, model, box)
 
 
 @compiled
-def reaches(ghost: Ghost, piece: Piece, low: Numbers, high: Numbers) -> bool:
+def may_touch(ghost: Ghost, piece: Piece, low: Numbers, high: Numbers) -> bool:
     """Tell whether a box comes near the ball around the whole ghost; a quick answer first."""
     half = (ghost.neck + ghost.radius) / 2
     around = half * half + ghost.radius * ghost.radius
@@ -67,7 +67,7 @@ def squared_distance_to_box(
     to_model(piece, point, place)
     total = 0.0
     for axis in range(3):
-        beyond = outside(place[axis], low[axis], high[axis])
+        beyond = distance_to_range(place[axis], low[axis], high[axis])
         total += beyond * beyond
     return total
 
@@ -151,13 +151,13 @@ def is_ball_in_cylinder(ghost: Ghost, other: Ghost) -> bool:
     x, y, z = foot(other)
     a, b, c = turned(other.way, point[0] - x, point[1] - y, point[2] - z)
     aside = max(np.sqrt(a * a + b * b) - other.radius, 0.0)
-    beyond = outside(c, 0.0, other.neck)
+    beyond = distance_to_range(c, 0.0, other.neck)
     reach = ghost.radius - TOUCH
     return aside * aside + beyond * beyond < reach * reach
 
 
 @compiled
-def outside(place: float, low: float, high: float) -> float:
+def distance_to_range(place: float, low: float, high: float) -> float:
     """Return how far a place is outside a range, 0.0 inside it."""
     return max(low - place, place - high, 0.0)
 
@@ -216,8 +216,8 @@ def are_crossed_inside(
     the other's length, which is a range of p for either; the ranges must meet.
     """
     across = 3 - axis - other_axis
-    to_other = outside(low[other_axis], other_low[other_axis], other_high[other_axis])
-    to_ghost = outside(other_low[axis], low[axis], high[axis])
+    to_other = distance_to_range(low[other_axis], other_low[other_axis], other_high[other_axis])
+    to_ghost = distance_to_range(other_low[axis], low[axis], high[axis])
     if to_other >= ghost.radius - TOUCH or to_ghost >= other.radius - TOUCH:
         return False
     width = np.sqrt(ghost.radius * ghost.radius - to_other * to_other)

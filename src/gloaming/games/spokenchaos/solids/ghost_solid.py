@@ -16,8 +16,9 @@ wide.  Hence the ghost is the union of the two, and each is easy to measure exac
 import numpy as np
 
 from gloaming.core.compiled import compiled
+from gloaming.games.spokenchaos.solids.lobby import LYING_EAST, LYING_NORTH, LYING_SOUTH
 
-from .lobby import EAST, NORTH, SOUTH, STEPS_PER_FIELD, UP, Ghost, Numbers
+from .lobby import STEPS_PER_FIELD, UP, Ghost, Numbers
 
 # Where the head points: upright, north, east, south, west.
 DIRECTIONS = np.array(
@@ -31,11 +32,11 @@ def turned(way: int, x: float, y: float, z: float) -> tuple[float, float, float]
     """Return a direction of the lobby as (a, b, c) of a ghost that points some way."""
     if way == UP:
         return x, y, z
-    if way == NORTH:
+    if way == LYING_NORTH:
         return x, z, y
-    if way == EAST:
+    if way == LYING_EAST:
         return y, z, x
-    if way == SOUTH:
+    if way == LYING_SOUTH:
         return x, z, -y
     return y, z, -x
 

@@ -13,7 +13,7 @@ from .lobby import STEPS_PER_FIELD, WAYS, Ghost, Lobby
 from .spots import MOST_SPOTS, SPOT_PARTS, free_spots
 
 
-class Spot(NamedTuple):
+class FreeSpot(NamedTuple):
     """A place where a ghost fits."""
 
     x: int  # in 1/32 field
@@ -32,7 +32,7 @@ def new_ghost(size: Size, x: int, y: int, way: str = "") -> Records[Ghost]:
     return ghosts
 
 
-def gather(ghosts: Sequence[Records[Ghost]]) -> Records[Ghost]:
+def as_one_array(ghosts: Sequence[Records[Ghost]]) -> Records[Ghost]:
     """Return single ghosts as one array."""
     gathered = blank(Ghost, len(ghosts))
     for number, ghost in enumerate(ghosts):
@@ -55,11 +55,12 @@ def spots_in_field(
     size: Size,
     field: tuple[int, int],
     way: str = "",
-) -> list[Spot]:
+) -> list[FreeSpot]:
     """Return all spots of a field where a ghost fits among others, by y, x and level."""
     ghost = new_ghost(size, field[0] * STEPS_PER_FIELD, field[1] * STEPS_PER_FIELD, way)
     spots = np.empty((MOST_SPOTS, SPOT_PARTS))
     count = free_spots(lobbies[0], ghosts, ghost[0], spots)
     return [
-        Spot(int(x), int(y), int(level), height) for x, y, level, height in spots[:count].tolist()
+        FreeSpot(int(x), int(y), int(level), height)
+        for x, y, level, height in spots[:count].tolist()
     ]

@@ -14,7 +14,7 @@ Measures of the data file reach compiled rules only inside these records, never 
 constants: numba would keep their old values when the file is corrected.
 """
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,6 +33,7 @@ Numbers: TypeAlias = NDArray[np.float64]
 
 FIELDS = 6
 STEPS_PER_FIELD = 32
+HALF_FIELD = STEPS_PER_FIELD // 2
 LOBBY = float(FIELDS)
 
 # Places of furniture: x and y in steps, both edges included.
@@ -45,14 +46,17 @@ MIRROR = PIECE_NAMES.index("mirror")
 TOUCH = 1e-6
 
 # The side on which a piece rests, and the side to which it leans.
-FACES = ("upright", "upside-down", "front", "back", "left", "right")
-LEANS = ("front", "back", "left", "right")
+Face: TypeAlias = Literal["upright", "upside-down", "front", "back", "left", "right"]
+Lean: TypeAlias = Literal["front", "back", "left", "right"]
+FACES: tuple[Face, ...] = get_args(Face)
+LEANS: tuple[Lean, ...] = get_args(Lean)
 UPRIGHT = 0
 NO_LEAN = -1
 
 # How a ghost points: upright, or lying with its head to the north, east, south or west.
-UP, NORTH, EAST, SOUTH, WEST = range(5)
-WAYS = ("", "N", "E", "S", "W")
+UP, LYING_NORTH, LYING_EAST, LYING_SOUTH, LYING_WEST = range(5)
+Letter: TypeAlias = Literal["N", "E", "S", "W"]
+WAYS: tuple[Literal["", "N", "E", "S", "W"], ...] = ("", *get_args(Letter))
 
 # Nobody holds a piece that does not lean.
 NOBODY = -1

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from math import hypot
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, get_args
 
 import msgspec
 import numpy as np
@@ -15,7 +15,7 @@ from gloaming.games.spokenchaos.state import State
 from .angles import cosine, sine
 from .contacts import CORNERS, MOST_CONTACTS, contacts
 from .lifting import lift_with_others
-from .lobby import LOBBY, PIECES, TOUCH, Lobby
+from .lobby import LOBBY, PIECES, TOUCH, Letter, Lobby
 from .pose import LEAN_AXES, LEAN_SIGNS, corner, pose
 from .room import EMPTY, copy_piece
 from .settle import (
@@ -30,8 +30,6 @@ from .settle import (
 )
 
 DIGITS = 3  # of what is only drawn
-
-Side: TypeAlias = Literal["N", "E", "S", "W"]
 
 
 class Rest(msgspec.Struct, frozen=True):
@@ -50,7 +48,7 @@ class Resting(msgspec.Struct, frozen=True):
     """How a refused piece would lie, and what speaks against it."""
 
     rest: Rest
-    outside: dict[Side, float] | UnsetType = UNSET  # how far it reaches beyond each wall
+    outside: dict[Letter, float] | UnsetType = UNSET  # how far it reaches beyond each wall
     falls: tuple[float, float] | UnsetType = UNSET  # the way that it would go over, as x and y
 
 
@@ -104,11 +102,13 @@ def pose_facts(lobby: Lobby, index: int) -> Rest:
     )
 
 
-def outside(lobby: Lobby, index: int) -> Iterator[tuple[Side, float]]:
+def outside(lobby: Lobby, index: int) -> Iterator[tuple[Letter, float]]:
     """Yield beyond which walls a piece reaches, and how far."""
     corners = corners_of(lobby, index)
     (west, south), (east, north) = corners.min(axis=0)[:2], corners.max(axis=0)[:2]
-    for side, far in zip(get_args(Side), (north - LOBBY, east - LOBBY, -south, -west), strict=True):
+    for side, far in zip(
+        get_args(Letter), (north - LOBBY, east - LOBBY, -south, -west), strict=True
+    ):
         if far > TOUCH:
             yield side, round(float(far), DIGITS)
 

@@ -4,7 +4,7 @@ Seats and pieces are told by their numbers, ghosts by those among all; lengths a
 1/32 field, heights in fields.
 """
 
-from typing import Annotated, Literal, TypeAlias, cast
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -14,14 +14,12 @@ from gloaming.core.layout import Records, clone
 from gloaming.games.spokenchaos.actions import CARD, DOOR, HOLDER, KEEP, MIDNIGHT_CARD, PIPS
 from gloaming.games.spokenchaos.course.apply import apply
 from gloaming.games.spokenchaos.course.siding import roller
-from gloaming.games.spokenchaos.exchange.position import Face, Letter, Side
 from gloaming.games.spokenchaos.material import ALL_GHOSTS, CARDS, MIDNIGHT_NAMES, Midnight
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
-from gloaming.games.spokenchaos.sight.keyhole_view import view
 from gloaming.games.spokenchaos.sight.look import Point
 from gloaming.games.spokenchaos.sight.look_in_match import enough
-from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN, WAYS
+from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN, WAYS, Face, Lean, Letter
 from gloaming.games.spokenchaos.state import (
     BESIDE,
     INSIDE,
@@ -33,9 +31,10 @@ from gloaming.games.spokenchaos.state import (
     SUPPLY,
     State,
 )
+from gloaming.games.spokenchaos.text.keyhole_view import keyhole_view
+from gloaming.games.spokenchaos.text.names import door_name
 
 from .displaced import displaced, moved_pieces
-from .remarks import door_name
 
 GhostNumber: TypeAlias = Annotated[int, "among all ghosts, seven of each seat"]
 Where: TypeAlias = Literal["inside", "beside", "out", "box"]
@@ -74,7 +73,7 @@ class PieceMove(msgspec.Struct, frozen=True, omit_defaults=True):
     face: Face
     yaw: int = 0
     height: float = 0.0
-    lean: Side | None = None
+    lean: Lean | None = None
     angle: int = 0  # of its lean
 
 
@@ -247,7 +246,7 @@ def looked(options: SpokenchaosOptions, states: Records[State]) -> Looked:
     inside = [number for number, figure in enumerate(figures) if int(figure.where) == INSIDE]
     sights = [
         Sight(number, seen.samples, seen.mirrored, seen.line, seen.samples >= least)
-        for number, seen in zip(inside, view(options, states).look.ghosts, strict=True)
+        for number, seen in zip(inside, keyhole_view(options, states).look.ghosts, strict=True)
     ]
     return Looked(door_name(states[0]), sights)
 
@@ -280,7 +279,7 @@ def ghost_move(state: State, ghost: int) -> GhostMove:
 def spot_of(state: State, ghost: int) -> GhostSpot:
     """Return where a ghost stands in the lobby."""
     body = state.figures[ghost].body
-    way = cast("Letter", WAYS[body.way]) or None
+    way = WAYS[body.way] or None
     return GhostSpot(int(body.x), int(body.y), max(float(body.bottom), 0.0), way)
 
 
@@ -292,9 +291,9 @@ def piece_move(state: State, index: int) -> PieceMove:
         int(index),
         int(piece.x),
         int(piece.y),
-        cast("Face", FACES[piece.face]),
+        FACES[piece.face],
         int(piece.yaw),
         max(float(piece.height), 0.0),
-        cast("Side", LEANS[piece.lean]) if leans else None,
+        LEANS[piece.lean] if leans else None,
         int(piece.angle) if leans else 0,
     )

@@ -24,12 +24,12 @@ from gloaming.games.spokenchaos.solids.lobby import (
 from gloaming.games.spokenchaos.solids.pose import to_model
 from gloaming.games.spokenchaos.solids.room import room_of
 from gloaming.games.spokenchaos.state import BESIDE, INSIDE, LETTERS, OUT, SUPPLY, State
+from gloaming.games.spokenchaos.text.names import door_name
 
 from .account import piece_move, spot_of
-from .remarks import door_name
 from .words import piece_words, spot_words
 
-ACROSS, DOWN = 6, 3  # characters of a field
+FIELD_WIDTH, FIELD_HEIGHT = 6, 3  # characters of a field
 MARKS = "MTDPAB"
 FLOOR = "."
 NO_MARK = -1
@@ -41,9 +41,9 @@ def tops_seen(lobby: Lobby, out: NDArray[np.int64]) -> None:
     """Write which piece is on top at each character of the drawing, north first."""
     start, place, down, way = np.empty(3), np.empty(3), np.empty(3), np.empty(3)
     down[0], down[1], down[2] = 0.0, 0.0, -1.0
-    for row in range(FIELDS * DOWN):
-        for column in range(FIELDS * ACROSS):
-            start[0], start[1] = (column + 0.5) / ACROSS, FIELDS - (row + 0.5) / DOWN
+    for row in range(FIELDS * FIELD_HEIGHT):
+        for column in range(FIELDS * FIELD_WIDTH):
+            start[0], start[1] = (column + 0.5) / FIELD_WIDTH, FIELDS - (row + 0.5) / FIELD_HEIGHT
             start[2] = ABOVE
             out[row, column] = NO_MARK
             nearest = FAR
@@ -68,21 +68,21 @@ def draw_state(options: SpokenchaosOptions, states: Records[State]) -> str:
 
 def plan_lines(options: SpokenchaosOptions, state: State) -> Iterator[str]:
     """Yield the plan with its doors."""
-    tops = np.empty((FIELDS * DOWN, FIELDS * ACROSS), np.int64)
+    tops = np.empty((FIELDS * FIELD_HEIGHT, FIELDS * FIELD_WIDTH), np.int64)
     tops_seen(room_of(state)[0], tops)
     marks = [[MARKS[top] if top != NO_MARK else FLOOR for top in row] for row in tops]
     for number, figure in enumerate(state.figures):
         if figure.where == INSIDE:
-            row = int((FIELDS - int(figure.body.y) / STEPS_PER_FIELD) * DOWN)
-            column = int(int(figure.body.x) / STEPS_PER_FIELD * ACROSS)
+            row = int((FIELDS - int(figure.body.y) / STEPS_PER_FIELD) * FIELD_HEIGHT)
+            column = int(int(figure.body.x) / STEPS_PER_FIELD * FIELD_WIDTH)
             marks[row][column] = options.seat_colours[number // GHOSTS][0]
     yield door_line("N")
     for row, line in enumerate(marks):
-        if row % DOWN == 0 and row:
+        if row % FIELD_HEIGHT == 0 and row:
             yield ""
-        fields = (line[start : start + ACROSS] for start in range(0, len(line), ACROSS))
-        number = FIELDS - row // DOWN
-        is_middle = row % DOWN == DOWN // 2
+        fields = (line[start : start + FIELD_WIDTH] for start in range(0, len(line), FIELD_WIDTH))
+        number = FIELDS - row // FIELD_HEIGHT
+        is_middle = row % FIELD_HEIGHT == FIELD_HEIGHT // 2
         west, east = (f"W{number}", f"E{number}") if is_middle else ("  ", "")
         yield f"{west}  {' '.join(''.join(field) for field in fields)}  {east}".rstrip()
     yield door_line("S")
@@ -90,7 +90,7 @@ def plan_lines(options: SpokenchaosOptions, state: State) -> Iterator[str]:
 
 def door_line(side: str) -> str:
     """Return the doors of the north or south side."""
-    doors = " ".join(f"{side}{number}".center(ACROSS) for number in range(1, FIELDS + 1))
+    doors = " ".join(f"{side}{number}".center(FIELD_WIDTH) for number in range(1, FIELDS + 1))
     return f"    {doors}".rstrip()
 
 

@@ -78,7 +78,7 @@ class Words(NamedTuple):
     names: Sequence[str]
 
 
-FAMILIES = (
+WRITTEN = (
     Words(DOOR, "door", DOOR_NAMES),
     Words(PIPS, "die", [str(pips) for pips in range(1, DIE + 1)]),
     Words(CARD, "card", [card.name for card in CARDS]),
@@ -101,7 +101,7 @@ FAMILIES = (
 )
 FIXED = {
     f"{family.word} {name}".strip(): family.first + index
-    for family in FAMILIES
+    for family in WRITTEN
     for index, name in enumerate(family.names)
 }
 TEXTS = {action: text for text, action in FIXED.items()}

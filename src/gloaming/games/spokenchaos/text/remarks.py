@@ -4,18 +4,18 @@ from gloaming.core.game import Ply
 from gloaming.core.layout import Records, clone
 from gloaming.games.spokenchaos.course.apply import apply
 from gloaming.games.spokenchaos.course.siding import roller
-from gloaming.games.spokenchaos.material import GHOST_NAMES, GHOSTS
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
-from gloaming.games.spokenchaos.sight.look_in_match import enough, look
+from gloaming.games.spokenchaos.sight.look_in_match import enough, note_samples
 from gloaming.games.spokenchaos.state import (
     DRAWING,
     INSIDE,
-    LETTERS,
     LOOKING,
     NUMBERING,
     ROLLING,
     State,
 )
+
+from .names import door_name, ghost_name
 
 
 def remark(options: SpokenchaosOptions, before: Records[State], ply: Ply) -> str:
@@ -31,20 +31,9 @@ def remark(options: SpokenchaosOptions, before: Records[State], ply: Ply) -> str
     apply(after[0], *ply)
     if after[0].phase != LOOKING:
         return ""
-    look(after[0])
+    note_samples(after[0])
     seen = " ".join(names_of_seen(options, after)) or "nobody"
     return f" ; through {door_name(after[0])} is seen {seen}"
-
-
-def door_name(state: State) -> str:
-    """Return the door where the keyhole is."""
-    return f"{LETTERS[state.side]}{state.door}"
-
-
-def ghost_name(options: SpokenchaosOptions, number: int) -> str:
-    """Return what a ghost is called, numbered among all."""
-    seat, ghost = divmod(number, GHOSTS)
-    return f"{options.seat_colours[seat]}-{GHOST_NAMES[ghost]}"
 
 
 def names_of_seen(options: SpokenchaosOptions, states: Records[State]) -> list[str]:

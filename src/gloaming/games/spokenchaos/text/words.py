@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.material import Card
-from gloaming.games.spokenchaos.midnight.cards import CARDS
+from gloaming.games.spokenchaos.midnight.cards import MIDNIGHT_CARDS
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.sight.look import Point
+from gloaming.games.spokenchaos.text.names import ghost_name
 
 from .account import (
     Account,
@@ -27,9 +28,8 @@ from .account import (
     Rolled,
 )
 from .notation import length_words, write_action
-from .remarks import ghost_name
 
-EFFECTS = {card.name: card.effect for card in CARDS}
+EFFECTS = {card.name: card.effect for card in MIDNIGHT_CARDS}
 FATES = {
     "beside": "goes back to its start side",
     "out": "gets out",
