@@ -8,10 +8,10 @@ from numpy.typing import NDArray
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Bool, Int64, Layout, Records, blank
 from gloaming.games.spokenchaos.material import MAX_PLAYERS, ROUNDS
-from gloaming.games.spokenchaos.midnight.crystal_ball import CRYSTAL_BALL
+from gloaming.games.spokenchaos.midnight.crystal_ball import rolls_number_first
 from gloaming.games.spokenchaos.midnight.extra_curious import EXTRA_CURIOUS
 from gloaming.games.spokenchaos.midnight.floor_is_lava import FLOOR_IS_LAVA
-from gloaming.games.spokenchaos.midnight.knock_knock import KNOCK_KNOCK
+from gloaming.games.spokenchaos.midnight.knock_knock import keeps_side
 from gloaming.games.spokenchaos.seating import DOORS, door_of_number
 from gloaming.games.spokenchaos.solids.lobby import FIELDS
 from gloaming.games.spokenchaos.state import SIDES, SIDING, State
@@ -44,9 +44,9 @@ def forecast_of(state: State) -> Records[Forecast]:
             door = int(door_of_number(state, side, number + 1))
             forecast.doors[side, number] = side * FIELDS + door - 1
     forecast.players, forecast.side = state.players, state.side
-    forecast.number_first = state.midnight == CRYSTAL_BALL
+    forecast.number_first = rolls_number_first(state)
     forecast.number = state.number if forecast.number_first else 0
-    forecast.stays = state.midnight == KNOCK_KNOCK
+    forecast.stays = keeps_side(state)
     forecast.temper = TEMPER if rounds_left(state) else LAST_TEMPER
     forecast.chances[: state.players] = pick_chances(state)
     return forecasts

@@ -11,36 +11,20 @@ what chance does is a line, and so is what a seat does without a break.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.errors import NotationError
+from gloaming.core.families import Family, first_numbers
 from gloaming.core.game import Moment, Ply
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.actions import (
     AT,
-    BACK,
-    CARD,
-    DONE,
     DOOR,
-    ENTER,
-    FACE,
-    GHOST,
+    FAMILIES,
     HOLDER,
-    KEEP,
-    LEAN,
-    LIE,
-    MIDNIGHT_CARD,
     PASSING,
-    PIPS,
-    SIDE,
     SPOT,
-    STAY,
-    STEP,
-    TAGGING,
-    TAKE,
-    YAW,
 )
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.material import CARDS, DIE, GHOST_NAMES, MIDNIGHT_NAMES, SMALLS
@@ -69,42 +53,40 @@ AT_WORDS = re.compile(r"at (?P<x>[\d.]+),(?P<y>[\d.]+)")
 LINE = re.compile(r"(?:(?P<seat>[a-z]+): )?(?P<actions>.+)")
 BETWEEN = ", "
 
-
-class Words(NamedTuple):
-    """A family of actions that is written as a word and one of some names."""
-
-    first: int
-    word: str
-    names: Sequence[str]
-
-
-WRITTEN = (
-    Words(DOOR, "door", DOOR_NAMES),
-    Words(PIPS, "die", [str(pips) for pips in range(1, DIE + 1)]),
-    Words(CARD, "card", [card.name for card in CARDS]),
-    Words(MIDNIGHT_CARD, "midnight", MIDNIGHT_NAMES),
-    Words(KEEP, "", ("keep", "again")),
-    Words(TAKE, "take", PIECE_NAMES),
-    Words(FACE, "face", FACES),
-    Words(LEAN, "lean", ("none", *LEANS)),
-    Words(YAW, "yaw", [str(yaw) for yaw in range(FULL_TURN)]),
-    Words(PASSING, "", ("pass",)),
-    Words(GHOST, "ghost", GHOST_NAMES),
-    Words(BACK, "back", GHOST_NAMES[:SMALLS]),
-    Words(ENTER, "enter", [str(place) for place in range(1, FIELDS + 1)]),
-    Words(STEP, "", tuple(LETTERS)),
-    Words(STAY, "", ("stay",)),
-    Words(DONE, "", ("done",)),
-    Words(SIDE, "side", tuple(LETTERS)),
-    Words(LIE, "lie", ("up", *WAYS[1:])),
-    Words(TAGGING, "tag", GHOST_NAMES[:SMALLS]),
-)
-FIXED = {
-    f"{family.word} {name}".strip(): family.first + index
-    for family in WRITTEN
-    for index, name in enumerate(family.names)
+# What follows the name of a family in a record; others are read and written below.
+NAMES: Mapping[str, Sequence[str]] = {
+    "door": DOOR_NAMES,
+    "die": [str(pips) for pips in range(1, DIE + 1)],
+    "card": [card.name for card in CARDS],
+    "midnight": MIDNIGHT_NAMES,
+    "take": PIECE_NAMES,
+    "face": FACES,
+    "lean": ("none", *LEANS),
+    "yaw": [str(yaw) for yaw in range(FULL_TURN)],
+    "ghost": GHOST_NAMES,
+    "back": GHOST_NAMES[:SMALLS],
+    "enter": [str(place) for place in range(1, FIELDS + 1)],
+    "side": LETTERS,
+    "lie": ("up", *WAYS[1:]),
+    "tag": GHOST_NAMES[:SMALLS],
 }
-TEXTS = {action: text for text, action in FIXED.items()}
+
+
+def texts_of(family: Family) -> Sequence[str]:
+    """Return how the actions of a family are written: a lone one by its name, steps by a letter."""
+    if not family.parts:
+        return [family.name]
+    if family.name == "step":
+        return LETTERS
+    return [f"{family.name} {name}" for name in NAMES.get(family.name, ())]
+
+
+TEXTS = {
+    first + index: text
+    for first, family in zip(first_numbers(FAMILIES), FAMILIES, strict=True)
+    for index, text in enumerate(texts_of(family))
+}
+FIXED = {text: action for action, text in TEXTS.items()}
 
 
 def length_words(steps: int) -> str:
