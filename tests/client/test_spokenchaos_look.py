@@ -173,6 +173,7 @@ def test_picture_and_outline_are_where_a_known_ghost_is(
     wishes: dict[str, Any] = {"view": "stage", "viewport": size}
     page = staged(deep_browser, address, [SEEN], **wishes)
     frame, square = box_of(page, ".keyhole[data-step]"), box_of(page, ".keyhole .square")
+    assert box_of(page, ".stage canvas") == frame
     assert abs(frame.middle[0] - square.middle[0]) <= 1
     assert abs(frame.middle[1] - square.middle[1]) <= 1
     expected = projected(square, DOOR, PLACE, diameter=0.40, height=0.55)
