@@ -1,6 +1,6 @@
 """The constants for others: doors and ghosts by their names."""
 
-from gloaming.games.spokenchaos import state
+from gloaming.games.spokenchaos import GAME, state
 from gloaming.games.spokenchaos.exchange.constants import constants
 from gloaming.games.spokenchaos.material import GHOST_NAMES
 
@@ -20,3 +20,7 @@ def test_phases_are_named_in_their_order() -> None:
     assert phases[state.PLANNING] == "planning"
     assert phases[state.DRAWING_MIDNIGHT] == "drawing-midnight"
     assert len(phases) == state.OVER + 1
+
+
+def test_the_game_tells_them() -> None:
+    assert GAME.constants() == constants()

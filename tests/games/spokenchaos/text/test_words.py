@@ -12,6 +12,7 @@ from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES
 from gloaming.games.spokenchaos.midnight.cards import MIDNIGHT_CARDS
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.state import (
+    ARRANGING,
     CATCHING,
     DRAWING,
     LOOKING,
@@ -90,6 +91,8 @@ def test_leaning_and_piled_furniture_is_told_of() -> None:
 
 def test_what_chance_and_seats_do_is_told() -> None:
     table = Table(players="2")
+    table.state.phase = ARRANGING
+    assert table.explain(CHANCE, "yaw 90") == ["yaw 90"]
     table.state.phase, table.state.to_move = DRAWING, 1
     assert table.explain(CHANCE, "card 9") == ["orange draws card 9"]
     table.state.phase, table.state.rolling = ROLLING, 0b10

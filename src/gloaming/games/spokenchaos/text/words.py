@@ -76,8 +76,8 @@ def chance_words(options: SpokenchaosOptions, account: Chanced) -> str:
             return f"{colours[seat]} draws card {Card(number, pieces, 1).name}"
         case Rolled(seat, pips):
             return f"{colours[seat]} rolls {pips}"
-        case Numbered(pips):
-            return f"die {pips}"
+        case _:
+            return f"die {account.pips}"
 
 
 def acted_words(options: SpokenchaosOptions, account: Acted) -> list[str]:
