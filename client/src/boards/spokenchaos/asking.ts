@@ -3,7 +3,7 @@
 import type { BarButton } from '../bar.svelte';
 import { atomOf } from './atoms';
 import { choiceWords } from './describing';
-import { displacedWords } from './displaced';
+import { displacedBy, displacedWords } from './displaced';
 import type { Draft } from './draft';
 import {
   ghostWords,
@@ -80,7 +80,7 @@ function draftWords(playing: Playing, { piece, x, y }: Draft): string {
   const put = { piece: movedPiece(piece), field };
   if (!settled) return t('draft.asked', put);
   const stands = restingWords(put, settled.pieces[piece]);
-  return [stands, ...displacedWords(seats, piece, state, settled)].join(' ');
+  return [stands, ...displacedWords(seats, displacedBy(piece, state, settled), settled)].join(' ');
 }
 
 /** Say how a piece comes to rest: leaning on another, raised, or on the floor. */

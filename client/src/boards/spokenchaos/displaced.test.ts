@@ -37,7 +37,7 @@ describe('what moves with a piece', () => {
   });
 
   it('is told with where it comes to and how', () => {
-    expect(displacedWords(SEATS, DESK, before, after)).toEqual([
+    expect(displacedWords(SEATS, displacedBy(DESK, before, after), after)).toEqual([
       'This also moves the trolley: to D2, upright.',
       'Blue’s small ghost 1: C3, in front of the trolley.',
     ]);
@@ -45,7 +45,7 @@ describe('what moves with a piece', () => {
 
   it.each(LANGUAGES)('is told in %s', async (language) => {
     await speak(language);
-    const told = displacedWords(SEATS, DESK, before, after).join(' ');
+    const told = displacedWords(SEATS, displacedBy(DESK, before, after), after).join(' ');
     expect(told).toMatch(/D2.*C3/);
     expect(told).not.toMatch(/[{}]|told\./);
   });

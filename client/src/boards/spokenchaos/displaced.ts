@@ -24,11 +24,9 @@ export function displacedBy(piece: number, before: State, after: State): Displac
 /** Return what is done to others as a piece is put down, as sentences. */
 export function displacedWords(
   seats: readonly BoardSeat[],
-  piece: number,
-  before: State,
+  { pieces, ghosts }: Displaced,
   after: State,
 ): string[] {
-  const { pieces, ghosts } = displacedBy(piece, before, after);
   return [
     ...pieces.map((other) => pieceSentence(after, other)),
     ...ghosts.flatMap((ghost) => {

@@ -73,7 +73,7 @@ function radiusOf(ghost: number): number {
 }
 
 /** Return the lines along which enough of a ghost is seen. */
-export function linesOf({ doors }: Exposure): readonly (readonly Vector[])[] {
+export function linesOf({ doors }: Exposure): readonly (readonly Readonly<Vector>[])[] {
   return doors.filter((one) => one.is_caught).map(({ line }) => line);
 }
 

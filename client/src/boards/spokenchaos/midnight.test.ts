@@ -15,7 +15,7 @@ const SEATS = ['blue', 'orange'].map((name): BoardSeat => {
 
 function told(card: (typeof MIDNIGHT_NAMES)[number], phase: Phase, text: string): string {
   const before: State = { ...stateOf(phase), midnight: MIDNIGHT_NAMES.indexOf(card) };
-  const moment = { actor: 0, text, account: null };
+  const moment = { actor: 0, text, account: { kind: 'act', seat: 0, action: 0 } as const };
   const shown: Shown<State> = {
     options: {},
     seats: SEATS,

@@ -5,7 +5,7 @@
 
 import type { Shown } from '../board';
 import { changed, movedGhosts, movedPieces, stoodUp } from './changed';
-import { displacedWords, pieceSentence } from './displaced';
+import { displacedBy, displacedWords, pieceSentence } from './displaced';
 import {
   atSide,
   colourWords,
@@ -245,7 +245,7 @@ function toppleWords({ state, before = state, seats }: Told, seat: number, face:
   const who = colourWords(seats, seat);
   return [
     t('told.topple', { who, piece: movedPiece(piece), face: faceWords(face) }),
-    ...displacedWords(seats, piece, before, state),
+    ...displacedWords(seats, displacedBy(piece, before, state), state),
   ].join(' ');
 }
 

@@ -93,7 +93,7 @@ export interface Scene {
   readonly ring: SceneRing | undefined;
   readonly wrong: SceneWrong | undefined;
   readonly keyhole: Door | undefined;
-  readonly lines: readonly (readonly Vector[])[];
+  readonly lines: readonly (readonly Readonly<Vector>[])[];
   /** From which doors something is seen that was asked about. */
   readonly lights?: readonly Light[];
   /** The spot that was asked about, in fields. */

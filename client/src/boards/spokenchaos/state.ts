@@ -12,7 +12,8 @@ import {
 } from './twin/measures';
 import type { Lying } from './twin/pose';
 import type { Body } from './twin/solid';
-import type { Vector } from './twin/vectors';
+
+export type { Account, Looked, Sight } from '../../wire/spokenchaos';
 
 /** Phases of a match, in the order of a round. */
 export const PHASES = [
@@ -102,21 +103,6 @@ export interface State {
   readonly in_turn: boolean;
   readonly doors_around: boolean;
 }
-
-/** How much of a ghost the official look saw. */
-export interface Sight {
-  readonly ghost: number;
-  readonly samples: number;
-  readonly mirrored: number;
-  readonly line: readonly Vector[];
-  readonly is_caught: boolean;
-}
-
-export type Account =
-  | { readonly kind: 'roll'; readonly seat: number; readonly pips: number }
-  | { readonly kind: 'look'; readonly door: string; readonly sights: readonly Sight[] };
-
-export type Looked = Extract<Account, { kind: 'look' }>;
 
 /** Why furniture cannot be put down so. */
 export interface Refused {

@@ -4,23 +4,21 @@ import { speaker } from '../../words/words.svelte';
 import type { Language } from '../../words/language';
 import type { BoardSeat, Shown } from '../board';
 import { asks, choiceWords, describe as described } from './describing';
-import { INSIDE, OUT, type Figure, type State } from './state';
+import { INSIDE, OUT, type Account, type Figure, type State } from './state';
 import { stateOf } from './testing/states';
 import { tell } from './telling';
 import { words } from './words';
 
 const LARGE = 6; // Blue's
 const ORANGE = 7; // its first small ghost
-const AUTOMATIC = -2;
-const CHANCE = -1;
 
 const SEATS = ['blue', 'orange'].map((name): BoardSeat => {
   const look = { colour: 'blue', sign: 'moon' } as const;
   return { ...look, name, player: '', isYours: true, isToAct: true, isBot: false };
 });
 
-function shown(state: State, actor: number, text: string, before = state): Shown<State> {
-  const moment = { actor, text, account: null };
+function shown(state: State, text = '', account?: Account, before = state): Shown<State> {
+  const moment = { actor: 0, text, account: account ?? { kind: 'act', seat: 0, action: 0 } };
   return { options: {}, seats: SEATS, seat: 0, state, before, moment, at: 1 };
 }
 
@@ -47,14 +45,18 @@ beforeAll(() => speak('en'));
 
 const planning = stateOf('planning');
 const inside = withFigure(stateOf('revealing'), ORANGE, { where: INSIDE });
+const escape: Account = {
+  kind: 'reveal',
+  ghosts: [{ ghost: ORANGE, where: 'out', spot: null }],
+};
 const SAID: Readonly<Record<string, () => string>> = {
-  walk: () => asks(shown(walking(LARGE), 0, ''), [{ action: 0, text: 'step N' }]),
-  move: () => choiceWords({ action: 0, text: 'ghost l1' }, shown(planning, 0, '')),
-  take: () => tell(shown(stateOf('furnishing'), 0, 'take trolley')),
-  side: () => tell(shown(stateOf('siding'), 0, 'side S')),
-  step: () => tell(shown(planning, 0, 'step E')),
-  keyhole: () => tell(shown(stateOf('looking'), CHANCE, 'door N3')),
-  out: () => tell(shown(withFigure(inside, ORANGE, { where: OUT }), AUTOMATIC, '', inside)),
+  walk: () => asks(shown(walking(LARGE)), [{ action: 0, text: 'step N' }]),
+  move: () => choiceWords({ action: 0, text: 'ghost l1' }, shown(planning)),
+  take: () => tell(shown(stateOf('furnishing'), 'take trolley')),
+  side: () => tell(shown(stateOf('siding'), 'side S')),
+  step: () => tell(shown(planning, 'step E')),
+  keyhole: () => tell(shown(stateOf('looking'), '', { kind: 'keyhole', door: 'N3' })),
+  out: () => tell(shown(withFigure(inside, ORANGE, { where: OUT }), '', escape, inside)),
 };
 
 describe('what is said', () => {
@@ -111,7 +113,7 @@ describe('what is said', () => {
     await speak(language);
     const said = Object.fromEntries(Object.entries(SAID).map(([name, say]) => [name, say()]));
     expect(said).toEqual(expected);
-    expect(described(shown(planning, 0, ''))).not.toMatch(/[{}]|undefined/);
+    expect(described(shown(planning))).not.toMatch(/[{}]|undefined/);
     await speak('en');
   });
 });

@@ -2,9 +2,8 @@
 
 import type { Shown } from '../board';
 import { atomOf, placeOf } from './atoms';
-import { movedGhosts } from './changed';
 import { afterLook, carriedOut, numberWords, sentHome } from './effect-words';
-import { displacedWords } from './displaced';
+import { displacedWords, type Displaced } from './displaced';
 import { cardInForce } from './midnight';
 import {
   colourWords,
@@ -18,11 +17,8 @@ import {
   whereWords,
 } from './names';
 import {
-  BESIDE,
   INSIDE,
   NONE,
-  OUT,
-  phaseOf,
   pieceNamed,
   standing,
   type Account,
@@ -37,8 +33,8 @@ import { t, type Key } from './words';
 
 type Told = Shown<State>;
 
-const CHANCE = -1;
-const AUTOMATIC = -2;
+type AccountOf<Kind extends Account['kind']> = Extract<Account, { kind: Kind }>;
+type ByChance = 'card' | 'midnight' | 'keyhole' | 'arrange' | 'holder' | 'roll' | 'number';
 
 /** Return the account of the moment that is shown. */
 export function accountOf(shown: Told): Account | undefined {
@@ -53,59 +49,65 @@ export function lookOf(shown: Told): Looked | undefined {
 
 /** Return what was done and why. */
 export function tell(shown: Told): string {
-  const { moment } = shown;
-  if (!moment) return '';
-  if (moment.actor === AUTOMATIC) return followed(shown);
-  const { verb, object } = atomOf(moment.text);
-  return moment.actor === CHANCE
-    ? happened(shown, verb, object)
-    : done(shown, moment.actor, verb, object);
-}
-
-function happened(shown: Told, verb: string, object: string): string {
-  const { state, before = state, seats } = shown;
   const account = accountOf(shown);
-  switch (verb) {
-    case 'card':
-      return drawn(shown, before.to_move, object);
-    case 'midnight':
-      return t('told.midnight', {
-        card: t(`midnight.${object}` as Key),
-        effect: t(`effect.${object}` as Key),
-      });
-    case 'door':
-      return t('told.keyhole', { door: doorWords(state, object) });
-    case 'yaw':
-    case 'at':
-      return t('told.arranging');
-    case 'die':
-      if (object.startsWith('to '))
-        return t('told.holder', { who: colourWords(seats, state.holder) });
-      if (account?.kind === 'roll') {
-        return t('told.roll', { who: colourWords(seats, account.seat), number: account.pips });
-      }
-      return numberWords(shown, object);
+  if (!account) return '';
+  switch (account.kind) {
+    case 'act':
+      return done(shown, account);
+    case 'look':
+      return lookWords(shown, account);
+    case 'reveal':
+      return [t('told.revealed'), ...changes(shown, account)].join(' ');
+    case 'carry-out':
+      return carriedOut(shown, changes(shown, account));
+    case 'catch':
+      return [goingHome(shown, account), ...afterLook(shown)].join(' ');
     default:
-      return '';
+      return happened(shown, account);
   }
 }
 
-function drawn({ seats }: Told, seat: number, card: string): string {
-  const [number = '', names = ''] = card.split(' ');
+/** Return what chance did. */
+function happened(shown: Told, account: AccountOf<ByChance>): string {
+  const { state, seats } = shown;
+  switch (account.kind) {
+    case 'card':
+      return drawn(shown, account);
+    case 'midnight':
+      return t('told.midnight', {
+        card: t(`midnight.${account.card}`),
+        effect: t(`effect.${account.card}`),
+      });
+    case 'keyhole':
+      return t('told.keyhole', { door: doorWords(state, account.door) });
+    case 'arrange':
+      return t('told.arranging');
+    case 'holder':
+      return t('told.holder', { who: colourWords(seats, account.seat) });
+    case 'roll':
+      return t('told.roll', { who: colourWords(seats, account.seat), number: account.pips });
+    case 'number':
+      return numberWords(shown, String(account.pips));
+  }
+}
+
+function drawn({ seats }: Told, { seat, number, pieces = [] }: AccountOf<'card'>): string {
   const who = colourWords(seats, seat);
-  if (!names) return t('told.plain-card', { who, number });
-  const pieces = names.split('+').map((name) => movedPiece(pieceNamed(name)));
-  return t('told.card', { who, number, pieces: pieces.join(` ${t('or')} `) });
+  if (pieces.length === 0) return t('told.plain-card', { who, number });
+  return t('told.card', { who, number, pieces: pieces.map(movedPiece).join(` ${t('or')} `) });
 }
 
-function done(shown: Told, seat: number, verb: string, object: string): string {
-  const { state, before = state } = shown;
+function done(shown: Told, account: AccountOf<'act'>): string {
+  const { state, before = state, moment } = shown;
+  const { verb, object } = atomOf(moment?.text ?? '');
+  const { seat } = account;
   const told = cardInForce(before)?.tellsDecision?.(shown, { seat, verb, object });
-  return told ?? acted(shown, seat, verb, object);
+  return told ?? acted(shown, account, verb, object);
 }
 
-function acted(shown: Told, seat: number, verb: string, object: string): string {
+function acted(shown: Told, account: AccountOf<'act'>, verb: string, object: string): string {
   const { state, before = state, seats } = shown;
+  const { seat } = account;
   const who = colourWords(seats, seat);
   switch (verb) {
     case 'take':
@@ -115,7 +117,7 @@ function acted(shown: Told, seat: number, verb: string, object: string): string 
     case 'yaw':
       return t('told.turn', { who });
     case 'at':
-      return put(shown, who, before.held);
+      return put(shown, account, who, before.held);
     case 'ghost':
       return said('told.ghost', { ghost: ghostWords(seats, ghostNamed(seat, object)) });
     case 'enter':
@@ -133,8 +135,8 @@ function acted(shown: Told, seat: number, verb: string, object: string): string 
   }
 }
 
-function put(shown: Told, who: string, held: number): string {
-  const { state, before = state, seats, moment } = shown;
+function put(shown: Told, account: AccountOf<'act'>, who: string, held: number): string {
+  const { state, seats, moment } = shown;
   const piece = state.pieces[held];
   const [x, y] = placeOf(moment?.text ?? '') ?? [0, 0];
   const named = { who, piece: movedPiece(held), field: fieldName(...fieldAt(x, y)) };
@@ -143,50 +145,34 @@ function put(shown: Told, who: string, held: number): string {
     isLeaning
       ? t('told.put-leaning', { ...named, lean: leanWords(piece.lean) })
       : t('told.put', named),
-    ...displacedWords(seats, held, before, state),
+    ...displacedWords(seats, movedIn(account), state),
   ].join(' ');
 }
 
-function followed(shown: Told): string {
-  const { state, before = state } = shown;
-  const seen = lookOf(shown);
-  if (seen) return lookWords(shown, seen);
-  const moves = changes(shown);
-  switch (phaseOf(before)) {
-    case 'midnight':
-      return carriedOut(shown, moves);
-    case 'catching':
-      return [goingHome(shown), ...afterLook(shown)].join(' ');
-    default: // revealing, or what is known of the time before it
-      return [t('told.revealed'), ...moves].join(' ');
-  }
+/** Return the numbers of all that moved. */
+function movedIn({ pieces = [], ghosts = [] }: AccountOf<'act'>): Displaced {
+  return { pieces: pieces.map(({ piece }) => piece), ghosts: ghosts.map(({ ghost }) => ghost) };
 }
 
 /** Return that those go home who were seen: the look has told who they are. */
-function goingHome({ state, before = state }: Told): string {
+function goingHome({ state, before = state }: Told, { ghosts = [] }: AccountOf<'catch'>): string {
   const burns = sentHome(before, state);
-  const count = movedGhosts(before, state).filter((ghost) => {
-    const isHome = state.figures[ghost]?.where === BESIDE && !burns.has(ghost);
-    return isHome && before.figures[ghost]?.where === INSIDE;
-  }).length;
+  const count = ghosts.filter(({ ghost, where }) => where === 'beside' && !burns.has(ghost)).length;
   return count > 0 ? t('told.drift', { count }) : t('told.nobody-caught');
 }
 
 /** Return where each ghost went that is elsewhere afterwards. */
-function changes(shown: Told): string[] {
+function changes(shown: Told, { ghosts = [] }: AccountOf<'reveal' | 'carry-out'>): string[] {
   const { state, before = state, seats } = shown;
   const pieces = standing(state);
-  const burns = sentHome(before, state);
-  return movedGhosts(before, state).flatMap((number) => {
-    const { where, body } = state.figures[number] ?? {};
+  return ghosts.flatMap(({ ghost: number, where }) => {
+    const { body } = state.figures[number] ?? {};
     const was = before.figures[number];
     const ghost = ghostWords(seats, number);
-    if (where === INSIDE && body && !isOnlyRaised(was, body)) {
-      return [said('told.comes', { ghost, place: whereWords(whereabouts(pieces, body)) })];
-    }
-    if (where === OUT) return [said('told.out', { ghost })];
-    const isHome = where === BESIDE && was?.where === INSIDE && !burns.has(number);
-    return isHome ? [said('told.home', { ghost })] : [];
+    if (where === 'out') return [said('told.out', { ghost })];
+    if (where === 'beside') return was?.where === INSIDE ? [said('told.home', { ghost })] : [];
+    if (where !== 'inside' || !body || isOnlyRaised(was, body)) return [];
+    return [said('told.comes', { ghost, place: whereWords(whereabouts(pieces, body)) })];
   });
 }
 

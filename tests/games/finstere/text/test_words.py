@@ -90,3 +90,10 @@ def test_a_tile_is_laid() -> None:
         ["green: lay stone (5,5)"],
         ["red: lay blue teleporter (9,4) W"],
     ]
+
+
+def test_who_begins_is_told() -> None:
+    match = Match(GAME, FinstereOptions(players=3, starter="chance"), "1")
+    play(match, "blue begins")
+
+    assert sentences(match) == [["blue begins"]]

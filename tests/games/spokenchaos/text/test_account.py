@@ -1,11 +1,25 @@
 """The account of a moment: whose roll it was, what the look saw, where ghosts went."""
 
+import pytest
+
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.game import Moment, Ply
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.course.rounds import begin_rolling
 from gloaming.games.spokenchaos.state import LOOKING
-from gloaming.games.spokenchaos.text.account import Acted, Looked, Rolled
+from gloaming.games.spokenchaos.text.account import (
+    Account,
+    Acted,
+    Arranged,
+    CardDrawn,
+    GhostSpot,
+    HolderNamed,
+    KeyholePut,
+    Looked,
+    Numbered,
+    Rolled,
+    is_off,
+)
 from gloaming.games.spokenchaos.text.notation import read_action
 from tests.games.spokenchaos.tables import Table
 
@@ -31,3 +45,35 @@ def test_what_a_seat_does_is_told_by_its_number() -> None:
     table = Table(players="2").plan()
     done = read_action(table.options, "done")
     assert GAME.account(table.options, Moment(table.states, Ply(0, done))) == Acted(0, done)
+
+
+@pytest.mark.parametrize(
+    ("text", "account", "sentence"),
+    [
+        ("die to orange", HolderNamed(1), "die to orange"),
+        ("door N3", KeyholePut("N3"), "door N3"),
+        ("die 4", Numbered(4), "die 4"),
+        ("card 7 mirror+table", CardDrawn(0, 7, (0, 5)), "blue draws card 7 mirror+table"),
+        ("card 9", CardDrawn(0, 9), "blue draws card 9"),
+    ],
+)
+def test_what_chance_does_is_told(text: str, account: Account, sentence: str) -> None:
+    table = Table(players="2")
+    table.state.to_move = 0
+    moment = Moment(table.states, Ply(CHANCE, read_action(table.options, text)))
+    assert GAME.account(table.options, moment) == account
+    assert GAME.sentences(table.options, account) == [sentence]
+
+
+def test_how_chance_furnishes_the_lobby_is_told_by_number() -> None:
+    table = Table(players="2")
+    action = read_action(table.options, "yaw 90")
+    account = GAME.account(table.options, Moment(table.states, Ply(CHANCE, action)))
+    assert account == Arranged(action)
+    assert GAME.sentences(table.options, account) == ["yaw 90"]
+
+
+def test_a_ghost_that_leaves_the_lobby_has_moved() -> None:
+    assert is_off(GhostSpot(1, 2), None)
+    assert not is_off(None, None)
+    assert not is_off(GhostSpot(1, 2, 0.001), GhostSpot(1, 2))

@@ -113,7 +113,7 @@ export class Marks {
     this.group.add(light);
   }
 
-  #addLine(line: readonly Vector[]): void {
+  #addLine(line: readonly Readonly<Vector>[]): void {
     line.slice(1).forEach((point, index) => {
       const [from, to] = [new Vector3(...(line[index] ?? point)), new Vector3(...point)];
       const way = to.clone().sub(from);

@@ -134,7 +134,7 @@ export function fromView({ side, number }: Door, [u, w, z]: Vector): Vector {
 }
 
 /** Return where a point of the lobby is in the view from a door. */
-export function toView({ side, number }: Door, [x, y, z]: Vector): Vector {
+export function toView({ side, number }: Door, [x, y, z]: Readonly<Vector>): Vector {
   const along = number - 0.5;
   if (side === 'S') return [x - along, y, z];
   if (side === 'W') return [along - y, x, z];

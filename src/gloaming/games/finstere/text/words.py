@@ -42,7 +42,7 @@ def sentences(account: Account, colours: Sequence[str], names: Sequence[str]) ->
             return [f"{names[token]} stops {place_words(where, cell)}"]
         case Walked():
             return walk_words(account, names)
-        case LastLook():
+        case _:
             return [last_look_words(account, names)]
 
 

@@ -7,7 +7,6 @@ from .account import (
     HiddenDeal,
     HiddenPlacing,
     Moved,
-    Passed,
     Placed,
     Places,
     Removed,
@@ -36,7 +35,7 @@ def sentences(account: Account) -> list[str]:
             return [move_words(account), *effect_words(account), *what_follows(account)]
         case Removed():
             return [removal_words(account), *effect_words(account), *ban_words(account)]
-        case Passed():
+        case _:
             return [f"{player_words(account.seat)} passes", *what_follows(account)]
 
 
