@@ -10,6 +10,7 @@ const LYING: Spot = [16, 16, 0, 0, 2];
 describe('the nearest spot', () => {
   it('is the one on the floor, if nothing else is said', () => {
     expect(nearestSpot([TOP, FLOOR], [16, 16])).toBe(FLOOR);
+    expect(nearestSpot([TOP, FLOOR], [20, 16])).toBe(FLOOR);
   });
 
   it('keeps to the height and the way that were chosen', () => {

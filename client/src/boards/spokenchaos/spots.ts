@@ -34,16 +34,16 @@ export function spotGroups(
   return [...groups].map(([words, found]) => ({ words, spots: found }));
 }
 
-/** Return the spot nearest to a point, rather on the same height and pointing the same way. */
+/** Return the spot nearest to a point, rather as high and pointing the same way; or on the floor. */
 export function nearestSpot(
   spots: readonly Spot[],
   [x, y]: readonly [number, number],
   like?: Spot,
 ): Spot | undefined {
   const far = (spot: Spot) => {
-    const climb = like && Math.abs(like[3] - spot[3]) > 0.01 ? CLIMB : 0;
+    const climb = Math.abs((like?.[3] ?? 0) - spot[3]) > 0.01 ? CLIMB : 0;
     const turn = like && like[4] !== spot[4] ? 2 * CLIMB : 0;
-    return Math.hypot(spot[0] - x, spot[1] - y) + climb + turn + (like ? 0 : spot[3]);
+    return Math.hypot(spot[0] - x, spot[1] - y) + climb + turn;
   };
   let best: Spot | undefined;
   for (const spot of spots) if (!best || far(spot) < far(best)) best = spot;
