@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recalled } from './memory';
-import { tell } from './speech';
 import { DEALING, OVER, PLACING } from './state';
-import { cells, shownWith, stateWith } from './testing/positions';
+import { tell } from './telling';
+import { cells, places, shownWith, stateWith, toldWith } from './testing/positions';
 import { words } from './words';
 import { speaker } from '../../words/words.svelte';
 
@@ -27,9 +27,9 @@ describe('an earlier moment of a match by memory', () => {
   });
 
   it('does not say that a menhir came free which is covered again', () => {
-    const before = stateWith({ chosen: cells('33 34'), mist: cells('33 34'), menhirs: 0 });
-    const after = stateWith({ mist: cells('32 43'), menhirs: cells('33') });
-    const live = shownWith(after, 'go N', before);
+    const tiles = places('33 34');
+    const freed = places('33');
+    const live = toldWith({ kind: 'go', seat: 0, tiles, direction: 'N', freed });
     expect(tell(live)).toContain('(3,3) comes free');
     expect(tell(recalled(live, now))).not.toContain('comes free');
   });
@@ -40,7 +40,7 @@ describe('an earlier moment of a match by memory', () => {
     const deal = recalled(shownWith(dealing, 'deal menhir', dealing, -1), now);
     expect(deal.moment?.text).toBe('deal');
     expect([deal.state.mist, deal.state.menhirs_dealt, deal.state.dealt]).toEqual([0, 0, 0]);
-    const place = recalled(shownWith(placing, 'place (3,4)', placing), now);
+    const place = recalled(toldWith({ kind: 'place', seat: 0, cell: [3, 4] }, placing), now);
     expect(tell(place)).toBe('Player 1 places mist.');
     expect(place.state.mist).toBe(0);
   });

@@ -1,9 +1,13 @@
 /** By memory: what may be looked up of earlier moments while the match runs. */
 
+import type { Account } from '../../wire/menhirs';
 import type { Shown } from '../board';
 import { doneIn } from './actions';
-import { without } from './cells';
+import { has, without } from './cells';
+import { chartOf, hexNamed } from './chart';
+import { nameOf, type Place } from './guide';
 import { DEALING, isByMemory, PLACING, type MenhirsState } from './state';
+import { accountOf } from './telling';
 
 type Seen = Shown<MenhirsState>;
 
@@ -18,9 +22,35 @@ export function recalled(shown: Seen, now: MenhirsState): Seen {
     state: recalledState(shown.state, now),
     score: undefined, // what was free then tells what is covered now
     before: before && recalledState(before, now),
-    moment:
-      moment && isSecret ? { ...moment, text: family, account: null, action: undefined } : moment,
+    moment: moment && {
+      ...moment,
+      account: recalledAccount(accountOf(shown), now),
+      ...(isSecret && { text: family, action: undefined }),
+    },
   };
+}
+
+/** Return what may be told of it now, as the server tells it to those who look it up. */
+function recalledAccount(account: Account | undefined, now: MenhirsState): Account | null {
+  if (!account) return null;
+  switch (account.kind) {
+    case 'deal':
+      return { kind: 'hidden-deal', standing: account.standing };
+    case 'place':
+      return { kind: 'hidden-place', seat: account.seat };
+    case 'go':
+    case 'remove': {
+      const { freed = [], covered = [] } = account;
+      return { ...account, freed: inSight(freed, now), covered: inSight(covered, now) };
+    }
+    default:
+      return account;
+  }
+}
+
+function inSight(places: readonly Place[], { terms, mist }: MenhirsState): readonly Place[] {
+  const chart = chartOf(terms.board);
+  return places.filter((place) => !has(mist, hexNamed(chart, nameOf(place))?.cell ?? -1));
 }
 
 /** Mist of the deal lies on menhirs, and mist that was placed does not: neither is shown. */

@@ -5,8 +5,8 @@ import { speaker } from '../../words/words.svelte';
 import { hexNamed, type Letters } from './chart';
 import type { Way } from './guide';
 import { hexWords } from './labels';
-import { asks, choice, cites, describe as described, tell } from './speech';
-import { DEALING, MOVING, OVER, PLACING, REMOVING } from './state';
+import { asks, choice, describe as described } from './speech';
+import { MOVING, OVER, PLACING, REMOVING } from './state';
 import {
   cell,
   cells,
@@ -30,71 +30,6 @@ async function speak(language: Language): Promise<void> {
 }
 
 beforeAll(() => speak('en'));
-
-describe('what was done', () => {
-  const chosen = stateWith({ chosen: cells('32 33 34') });
-
-  it('tells a move with what becomes of the menhirs', () => {
-    const after = stateWith({ mist: cells('41 42 51 72'), turn: 2 });
-    expect(tell(shownWith(after, 'go NE', chosen))).toBe(
-      'Player 1 moves 3 tiles north-east: (3,2) (3,3) (3,4). The menhir on (3,3) comes free. ' +
-        'The menhir on (5,1) is covered.',
-    );
-  });
-
-  it('tells why nothing is removed though the marker says so', () => {
-    const before = stateWith({ chosen: cells('32'), turn: 3 });
-    const after = stateWith({ turn: 4 });
-    expect(tell(shownWith(after, 'go N', before))).toContain('No tile may be removed');
-    expect(tell(shownWith(after, 'go N', stateWith({ chosen: cells('32') })))).not.toContain(
-      'may be removed',
-    );
-  });
-
-  it('names only one tile of many', () => {
-    const many = stateWith({ chosen: cells('31 32 33 34 35 43') });
-    expect(tell(shownWith(many, 'go N', many, 1))).toBe(
-      'Player 2 moves 6 tiles, those with (3,1), north.',
-    );
-    expect(tell(shownWith(many, 'go N'))).toBe('Player 1 moves mist north.');
-  });
-
-  it('tells what follows and how it ends', () => {
-    const next = stateWith({ phase: REMOVING });
-    expect(tell(shownWith(next, 'go N', chosen))).toContain('A tile is still to be removed.');
-    const won = stateWith({ phase: OVER, ending: 1, winner: 1 });
-    expect(tell(shownWith(won, 'go N', chosen, 1))).toContain(
-      'Every menhir is free: Player 2 wins.',
-    );
-    const drawn = stateWith({ phase: OVER, ending: 2 });
-    expect(tell(shownWith(drawn, 'remove (7,2)', chosen))).toContain('a draw');
-  });
-
-  it('tells everything else', () => {
-    expect(tell(shownWith(stateWith()))).toBe('');
-    expect(tell(shownWith(chosen, 'cluster (3,2)'))).toContain(
-      'lifts the cluster (3,2) (3,3) (3,4)',
-    );
-    expect(tell(shownWith(chosen, 'tile (3,2)'))).toBe('Player 1 picks the tile on (3,2).');
-    expect(tell(shownWith(stateWith(), 'place (4,3)'))).toBe('Player 1 places mist on (4,3).');
-    const passed = shownWith(stateWith(), 'pass');
-    expect(tell(passed)).toBe('Player 1 passes: no mist may move.');
-    expect(cites(passed)).toBe('3.8');
-    const atWill = { ...passed, options: { may_pass: 'true' } };
-    expect(tell(atWill)).toBe('Player 1 passes.');
-    expect(cites(atWill)).toBeUndefined();
-  });
-
-  it('tells the deal as one', () => {
-    const dealt = (number: number) => stateWith({ phase: DEALING, dealt: number });
-    const words = 'The land is being dealt.';
-    expect(tell(shownWith(dealt(2), 'deal forest', undefined, -1))).toBe(words);
-    const done = stateWith({ phase: PLACING, menhirs_dealt: 5, face_down: cells('11 12') });
-    expect(tell(shownWith(done, 'deal menhir', undefined, -1))).toBe(
-      'The land is dealt, with 3 menhirs.',
-    );
-  });
-});
 
 describe('the position', () => {
   it('is told whole', () => {
@@ -248,7 +183,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const before = stateWith({ chosen: cells('32 33 34') });
     const after = stateWith({ mist: cells('41 42 51 72'), phase: REMOVING });
     const said = [
-      tell(shownWith(after, 'go NE', before)),
       described(shownWith(after)),
       asks(shownWith(after), legal('remove (7,2)')),
       choice({ action: numbered('cluster (3,2)') ?? -1, text: '' }, shownWith(before)),

@@ -3,8 +3,8 @@
 import { botName } from '../../parts/names';
 import type { ShownChoice } from '../../wire/messages';
 import type { BoardSeat, Shown } from '../board';
-import { ACTIONS, doneIn, PASS, type OnCell } from './actions';
-import { both, cellsIn, has, sizeOf, without } from './cells';
+import { ACTIONS, PASS, type OnCell } from './actions';
+import { cellsIn, has, sizeOf } from './cells';
 import { beside, chartOf, DIRECTIONS, hexAt, type Chart, type Letters } from './chart';
 import {
   bannedMove,
@@ -28,9 +28,6 @@ type Seen = Shown<MenhirsState>;
 
 /** By which a turn without a move passes. */
 export const RULE_OF_PASSING = '3.8';
-
-/** How many tiles are named one by one. */
-const MOST_LISTED = 5;
 
 /** Return what a seat is called. */
 export function playerWords(seat: number): string {
@@ -100,46 +97,6 @@ export function describe({ state, score }: Seen): string {
     .join('\n');
 }
 
-/** Return what was done, in words. */
-export function tell(shown: Seen): string {
-  const { moment, state, before } = shown;
-  if (!moment) return '';
-  const done = doneIn(moment);
-  const player = playerWords(moment.actor);
-  const chart = chartOf(state.terms.board);
-  switch (done.family) {
-    case 'deal':
-      return dealWords(state);
-    case 'cluster':
-      return t('tell.cluster', { player, cells: chosenWords(state) });
-    case 'go':
-      return [goWords(player, done.direction, before), ...effects(state, before)].join(' ');
-    case 'pass': {
-      const words = t(isForcedPass(shown) ? 'tell.pass-forced' : 'tell.pass', { player });
-      return [words, ...effects(state, before)].join(' ');
-    }
-    case 'place':
-      if (done.cell === undefined) return t('tell.place-hidden', { player });
-      return t('tell.place', { player, cell: cellsWords(chart, [done.cell]) });
-    case 'tile':
-      return t('tell.tile', { player, cell: cellsWords(chart, [done.cell]) });
-    case 'remove': {
-      const words = t('tell.remove', { player, cell: cellsWords(chart, [done.cell]) });
-      return [words, ...effects(state, before)].join(' ');
-    }
-  }
-}
-
-/** Return the rule on which what was told rests, where a turn passes. */
-export function cites(shown: Seen): string | undefined {
-  return isForcedPass(shown) ? RULE_OF_PASSING : undefined;
-}
-
-/** Tell whether a turn passed because there was no move; at will it may always where that is played. */
-function isForcedPass({ moment, options }: Seen): boolean {
-  return !!moment && doneIn(moment).family === 'pass' && options.may_pass !== 'true';
-}
-
 /** Return a legal action in words. */
 export function choice({ action, text }: ShownChoice, { state }: Seen): string {
   const meant = ACTIONS.read(action);
@@ -201,52 +158,6 @@ function askedWords(state: MenhirsState, actions: readonly ShownChoice[]): strin
   if (actions.every(({ action }) => action === PASS))
     return t('asks.pass', { rule: RULE_OF_PASSING });
   return t(marker(state)[state.turn - 1]?.removes ? 'asks.move-remove' : 'asks.move');
-}
-
-/** Say of the whole deal that it goes on or is done: the land is for the eye, or for `describe`. */
-function dealWords({ phase, menhirs_dealt: dealt, face_down: fallen }: MenhirsState): string {
-  if (phase === DEALING) return t('waiting.deal');
-  return t('tell.dealt', { count: dealt - sizeOf(fallen) });
-}
-
-function chosenWords(state: MenhirsState): string {
-  return cellsWords(chartOf(state.terms.board), cellsIn(state.chosen));
-}
-
-function goWords(player: string, letters: Letters, before: MenhirsState | undefined): string {
-  const direction = directionWords(letters);
-  if (!before) return t('tell.go-some', { player, direction });
-  const chosen = cellsIn(before.chosen);
-  const chart = chartOf(before.terms.board);
-  const count = chosen.length;
-  if (count <= MOST_LISTED) {
-    return t('tell.go', { player, direction, cells: cellsWords(chart, chosen), count });
-  }
-  return t('tell.go-many', {
-    player,
-    direction,
-    cell: cellsWords(chart, chosen.slice(0, 1)),
-    count,
-  });
-}
-
-/** Say what became of the menhirs and of the match. */
-function effects(state: MenhirsState, before: MenhirsState | undefined): string[] {
-  const chart = chartOf(state.terms.board);
-  const freed = before ? both(freeMenhirs(state), before.mist) : 0;
-  const covered = before ? both(without(before.terms.menhirs, before.mist), state.mist) : 0;
-  const menhirs = (key: Key, cells: number) =>
-    cells ? t(key, { cells: cellsWords(chart, cellsIn(cells)), count: sizeOf(cells) }) : '';
-  const words = [menhirs('tell.frees', freed), menhirs('tell.covers', covered)];
-  if (state.phase === REMOVING) words.push(t('tell.remove-next'));
-  if (before && isRemovalDue(before) && state.phase === MOVING) words.push(t('tell.none-removed'));
-  if (state.phase === OVER) words.push(endWords(state));
-  return words.filter(Boolean);
-}
-
-/** Tell whether the marker says that a tile is removed in the turn of a state. */
-function isRemovalDue(state: MenhirsState): boolean {
-  return state.phase === MOVING && (marker(state)[state.turn - 1]?.removes ?? false);
 }
 
 function neighbours(chart: Chart, cell: number): number[] {

@@ -1,5 +1,6 @@
 /** Positions, guides and situations for tests. */
 
+import type { Account } from '../../../wire/menhirs';
 import type { Shown } from '../../board';
 import { setOf } from '../cells';
 import { ACTIONS } from '../actions';
@@ -102,6 +103,11 @@ export function shownWith(
     moment: text ? { actor, text, account: null, action: numbered(text) } : undefined,
     at: 1,
   };
+}
+
+/** Return what is seen when something is told, whatever the state. */
+export function toldWith(account: Account, state = stateWith()): Shown<MenhirsState> {
+  return { ...shownWith(state), moment: { actor: 0, text: '', account } };
 }
 
 /** Return a group whose ways are all blocked by the edge, but for those given. */

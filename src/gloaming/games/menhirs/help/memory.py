@@ -11,7 +11,7 @@ from gloaming.core.layout import Records, clone
 from gloaming.games.menhirs.course.setup import start
 from gloaming.games.menhirs.options import MenhirsOptions
 from gloaming.games.menhirs.state import DEALING, MOVING, OVER, PLACING, State
-from gloaming.games.menhirs.text.account import HiddenDeal, HiddenPlacing, account_of, recalled
+from gloaming.games.menhirs.text.account import account_of, recalled
 from gloaming.games.menhirs.text.notation import write_action
 
 
@@ -33,13 +33,13 @@ def recall(options: MenhirsOptions, then: Records[State], now: Records[State]) -
 def recall_words(options: MenhirsOptions, moment: Moment, now: Records[State]) -> Words:
     """Return an earlier ply without what it would tell of menhirs that are out of sight now."""
     before, (actor, action) = moment
+    account = account_of(moment)
     if may_look_up_all(options, now[0]):
-        return Words(write_action(action), account_of(moment), action)
+        return Words(write_action(action), account, action)
+    known = recalled(account, int(now[0].mist))
     if before[0].phase >= MOVING:
-        return Words(write_action(action), recalled(account_of(moment), int(now[0].mist)), action)
-    if actor == CHANCE:
-        return Words("deal", HiddenDeal())
-    return Words("place", HiddenPlacing(actor))
+        return Words(write_action(action), known, action)
+    return Words("deal" if actor == CHANCE else "place", known)
 
 
 def may_look_up_all(options: MenhirsOptions, now: State) -> bool:

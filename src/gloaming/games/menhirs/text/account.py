@@ -50,6 +50,8 @@ class Dealt(Happening, frozen=True, tag="deal"):
 class HiddenDeal(Happening, frozen=True, tag="hidden-deal"):
     """A land tile was turned up that must be remembered."""
 
+    standing: int | None = None  # as above
+
 
 class Placed(Happening, frozen=True, tag="place"):
     """Mist was placed."""
@@ -224,7 +226,11 @@ def places(cells: Cells) -> Places:
 
 
 def recalled(account: Account, mist: Cells) -> Account:
-    """Return an account without menhirs that lie under mist now."""
+    """Return an account without what would tell of menhirs that lie under mist now."""
+    if isinstance(account, Dealt):
+        return HiddenDeal(account.standing)
+    if isinstance(account, Placed):
+        return HiddenPlacing(account.seat)
     if not isinstance(account, TurnMade):
         return account
     return msgspec.structs.replace(

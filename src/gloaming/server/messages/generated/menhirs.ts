@@ -42,6 +42,7 @@ export interface Guide {
 /** A land tile was turned up that must be remembered. */
 export interface HiddenDeal {
   readonly kind: "hidden-deal";
+  readonly standing?: number | null;
 }
 
 /** Mist was placed where one must remember it. */
