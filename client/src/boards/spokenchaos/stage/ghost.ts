@@ -3,6 +3,7 @@
 import {
   Color,
   DoubleSide,
+  Float32BufferAttribute,
   Group,
   LatheGeometry,
   MathUtils,
@@ -35,6 +36,9 @@ const HEADS: Readonly<Record<string, Vector3>> = {
 };
 const AMBER = 0xffd48a;
 const CRIMSON = 0xff3a55;
+const RING_AROUND = 32;
+const RING_ACROSS = 4;
+const RING_EDGE = 0.12; // how light its edges are beside its middle
 const LIFT = 1.15; // so high ghosts outside float behind a wall at most
 const NEARLY = 2; // fields from a wall's plane in which it comes between
 const LOW = 0.05; // fields up to which a ghost still darkens the floor
@@ -84,8 +88,7 @@ export class GhostFigure {
     const mesh = new Mesh(solidOf(body), this.#sheet.material);
     mesh.castShadow = true;
     mesh.userData.ghost = ghost;
-    const ring = new RingGeometry(body.radius * 1.12, body.radius * 1.3, 32);
-    this.#ring = new Mesh(ring, new MeshBasicMaterial({ color: AMBER, side: DoubleSide }));
+    this.#ring = new Mesh(edgedRing(body.radius), ringMaterial());
     this.#ring.position.z = 0.012;
     this.#ring.visible = false;
     this.#floating.add(mesh, this.#ring);
@@ -120,8 +123,7 @@ export class GhostFigure {
     const ring = this.#ring.material as MeshBasicMaterial;
     const isBad = style === 'caught' || style === 'burnt' || style === 'nowhere';
     ring.color.setHex(isBad ? CRIMSON : AMBER);
-    ring.transparent = true;
-    ring.opacity = style === 'open' ? 0.4 : 1;
+    ring.opacity = style === 'open' ? 0.7 : 1;
     const isPlain = ['there', 'open', 'leaving'].includes(style);
     this.#sheet.material.emissiveIntensity = isPlain ? 0.58 : 0.9;
   }
@@ -189,6 +191,28 @@ export class GhostFigure {
     });
     this.#sheet.material.dispose();
   }
+}
+
+/** Return a ring around a ghost whose edges are dark, so that it is seen on light and dark fields. */
+function edgedRing(radius: number): RingGeometry {
+  const ring = new RingGeometry(radius * 1.08, radius * 1.34, RING_AROUND, RING_ACROSS);
+  const loops = Array.from({ length: RING_ACROSS + 1 }, (_, loop) =>
+    loop === 0 || loop === RING_ACROSS ? RING_EDGE : 1,
+  );
+  const shades = loops.flatMap((shade) =>
+    Array.from({ length: RING_AROUND + 1 }, () => [shade, shade, shade]),
+  );
+  ring.setAttribute('color', new Float32BufferAttribute(shades.flat(), 3));
+  return ring;
+}
+
+function ringMaterial(): MeshBasicMaterial {
+  return new MeshBasicMaterial({
+    color: AMBER,
+    side: DoubleSide,
+    vertexColors: true,
+    transparent: true,
+  });
 }
 
 /** Return how high a ghost outside floats so that the wall before it does not hide it. */
