@@ -1,10 +1,10 @@
 """The tables of docs/research.md are those of the games."""
 
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from gloaming.core.families import first_numbers
 from gloaming.core.planes import table_of
 from gloaming.games import NAMES, find
 
@@ -18,7 +18,6 @@ def test_the_planes_of_a_game_stand_in_the_document(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["finstere", "menhirs"])
 def test_the_actions_of_a_game_stand_in_the_document(name: str) -> None:
-    families = import_module(f"gloaming.games.{name}.rules").FAMILIES
-    starts = [sum(size for _, size in families[:index]) for index in range(len(families))]
-    for (family, size), start in zip(families, starts, strict=True):
-        assert f"| {start} | {family} | {size} |" in PAGE
+    families = find(name).families
+    for family, start in zip(families, first_numbers(families), strict=True):
+        assert f"| {start} | {family.name} | {family.size} |" in PAGE

@@ -26,15 +26,7 @@ from . import (
     take_cover,
     too_keen,
 )
-from .big_brother import BIG_BROTHER
 from .card import MidnightCard
-from .dance_floor import DANCE_FLOOR
-from .dizzy import DIZZY
-from .red_light_green_light import RED_LIGHT_GREEN_LIGHT
-from .silliest_face import SILLIEST_FACE
-from .tag import TAG
-from .take_cover import TAKE_COVER
-from .too_keen import TOO_KEEN
 
 
 def card_in_file(name: str) -> MidnightCard:
@@ -51,21 +43,21 @@ DECISIONS = np.array([card.actions for card in MIDNIGHT_CARDS])
 def carry_on(state: State) -> bool:
     """Do the next part of the card; tell whether it is done with."""
     card = state.midnight
-    if card == TAKE_COVER:
+    if card == take_cover.TAKE_COVER:
         return take_cover.carry_on(state)
-    if card == TOO_KEEN:
+    if card == too_keen.TOO_KEEN:
         return too_keen.carry_on(state)
-    if card == SILLIEST_FACE:
+    if card == silliest_face.SILLIEST_FACE:
         return silliest_face.carry_on(state)
-    if card == TAG:
+    if card == tag.TAG:
         return tag.carry_on(state)
-    if card == DANCE_FLOOR:
+    if card == dance_floor.DANCE_FLOOR:
         return dance_floor.carry_on(state)
-    if card == BIG_BROTHER:
+    if card == big_brother.BIG_BROTHER:
         return big_brother.carry_on(state)
-    if card == DIZZY:
+    if card == dizzy.DIZZY:
         return dizzy.carry_on(state)
-    if card == RED_LIGHT_GREEN_LIGHT:
+    if card == red_light_green_light.RED_LIGHT_GREEN_LIGHT:
         return red_light_green_light.carry_on(state)
     return True  # the others change the look
 
@@ -74,13 +66,13 @@ def carry_on(state: State) -> bool:
 def is_legal(state: State, seat: int, action: int) -> bool:
     """Tell whether a seat may so decide its part of the card."""
     card = state.midnight
-    if card == TAKE_COVER:
+    if card == take_cover.TAKE_COVER:
         return take_cover.is_legal(state, action)
-    if card == TOO_KEEN:
+    if card == too_keen.TOO_KEEN:
         return too_keen.is_legal(state, action)
-    if card == DANCE_FLOOR:
+    if card == dance_floor.DANCE_FLOOR:
         return dance_floor.is_legal(state, action)
-    if card == BIG_BROTHER:
+    if card == big_brother.BIG_BROTHER:
         return big_brother.is_legal(state, seat, action)
     return tag.is_legal(state, seat, action)
 
@@ -89,13 +81,13 @@ def is_legal(state: State, seat: int, action: int) -> bool:
 def apply(state: State, seat: int, action: int) -> None:
     """Do a seat's part of the card."""
     card = state.midnight
-    if card == TAKE_COVER:
+    if card == take_cover.TAKE_COVER:
         take_cover.apply(state, action)
-    elif card == TOO_KEEN:
+    elif card == too_keen.TOO_KEEN:
         too_keen.apply(state, action)
-    elif card == DANCE_FLOOR:
+    elif card == dance_floor.DANCE_FLOOR:
         dance_floor.apply(state, action)
-    elif card == BIG_BROTHER:
+    elif card == big_brother.BIG_BROTHER:
         big_brother.apply(state, seat, action)
     else:
         tag.apply(state, seat, action)
