@@ -32,6 +32,15 @@ export interface BoardSeat extends SeatLook {
   readonly isBot: boolean;
 }
 
+/** What a game tells whose state is of a type. */
+type ToldWith<State> = Extract<Games[GameName], { readonly state: State }>;
+
+/** Something that was done, in the terms of a game. */
+export interface BoardMoment<State> extends Omit<ShownMoment, 'account' | 'state'> {
+  readonly account: ToldWith<State>['account'] | null;
+  readonly state?: State | null;
+}
+
 /** What a seat sees, at the newest moment or at the one that was stepped to. */
 export interface Shown<State = GameState> {
   readonly options: Readonly<Record<string, string>>;
@@ -45,7 +54,7 @@ export interface Shown<State = GameState> {
   /** The state before `moment`, to animate from; nothing if it is not known. */
   readonly before: State | undefined;
   /** What was done last: actor -1 is chance, -2 the rules themselves. */
-  readonly moment: ShownMoment | undefined;
+  readonly moment: BoardMoment<State> | undefined;
   /** How many moments of the match have been shown: a new number is a new moment. */
   readonly at: number;
 }

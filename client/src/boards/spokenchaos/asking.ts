@@ -1,7 +1,7 @@
 /** What the bar says and offers while somebody plays at the board. */
 
 import type { BarButton } from '../bar.svelte';
-import { atomOf } from './atoms';
+import { ACTIONS, type Family } from './actions';
 import { choiceWords } from './describing';
 import { displacedBy, displacedWords } from './displaced';
 import type { Draft } from './draft';
@@ -31,7 +31,7 @@ export function barWords(playing: Playing): string {
 }
 
 /** What is chosen beside the bar: pieces and spots. */
-const ELSEWHERE: readonly string[] = ['take', 'at', 'yaw', 'spot'];
+const ELSEWHERE: readonly Family[] = ['take', 'at', 'yaw', 'spot'];
 
 /** Return the buttons of the bar; none can be pressed while an answer is waited for. */
 export function barButtons(playing: Playing): readonly BarButton[] {
@@ -131,13 +131,15 @@ function planButtons(playing: Playing, back: BarButton): BarButton[] {
   return [back, { label: t('button.out'), press: () => playing.act(out.actions), isMain: true }];
 }
 
-function choiceButtons(playing: Playing, only?: string): BarButton[] {
+function choiceButtons(playing: Playing, only?: Family): BarButton[] {
   const shown = playing.props();
   return shown.actions
-    .filter(({ text }) => !only || atomOf(text).verb === only)
-    .filter(({ text }) => !ELSEWHERE.includes(atomOf(text).verb))
+    .filter(({ action }) => {
+      const { family } = ACTIONS.read(action);
+      return only ? family === only : !ELSEWHERE.includes(family);
+    })
     .map((choice) => ({
       label: choiceWords(choice, shown),
-      press: () => playing.act([choice.text]),
+      press: () => playing.act([choice.action]),
     }));
 }

@@ -2,13 +2,13 @@
 
 import type { ShownChoice } from '../../wire/messages';
 import type { BoardSeat, Shown } from '../board';
-import { atomOf, placeOf, spotOf } from './atoms';
+import { ACTIONS, type Action } from './actions';
 import {
   colourWords,
   doorWords,
   faceWords,
   fromSide,
-  ghostNamed,
+  ghostOf,
   ghostWords,
   leanWords,
   listed,
@@ -32,7 +32,6 @@ import {
   NONE,
   OUT,
   phaseOf,
-  pieceNamed,
   sizeOf,
   standing,
   type Plan,
@@ -42,6 +41,7 @@ import { bodyAt } from './bodies';
 import { tell } from './telling';
 import type { Standing } from './twin/keyhole';
 import { GHOSTS, STEPS_PER_FIELD } from './twin/measures';
+import { WAYS } from './twin/solid';
 import { fieldAt, fieldName, whereabouts } from './whereabouts';
 import { t, type Key } from './words';
 
@@ -104,52 +104,51 @@ function placeKey(where: number): Key {
 }
 
 /** Return a legal action in words. */
-export function choiceWords({ text }: ShownChoice, shown: Told): string {
+export function choiceWords({ action }: ShownChoice, shown: Told): string {
   const { state } = shown;
-  const { verb, object } = atomOf(text);
-  switch (verb) {
+  const meant = ACTIONS.read(action);
+  switch (meant.family) {
     case 'take':
-      return t('choice.take', { piece: movedPiece(pieceNamed(object)) });
+      return t('choice.take', { piece: movedPiece(meant.piece) });
     case 'face':
-      return t('choice.face', { face: faceWords(object) });
+      return t('choice.face', { face: faceWords(FACES[meant.face] ?? FACES[0]) });
     case 'lean':
-      return t(`lean.${object}` as Key);
+      return leanWords(meant.lean + NONE); // actions count from none on
     case 'yaw':
-      return t('choice.yaw', { yaw: object });
+      return t('choice.yaw', { yaw: meant.yaw });
     case 'at':
-      return placeWords(text);
+      return placeWords(meant);
     case 'ghost':
-      return ghostChoice(shown, object);
+      return ghostChoice(shown, meant.ghost);
     case 'back':
-      return t('choice.back', { ghost: yourMovedGhost(ghostNamed(0, object)) });
+      return t('choice.back', { ghost: yourMovedGhost(meant.ghost) });
     case 'tag':
-      return t('choice.tag', { ghost: tagged(shown, object) });
+      return t('choice.tag', { ghost: tagged(shown, meant.ghost) });
     case 'enter':
-      return t('choice.enter', { number: object });
+      return t('choice.enter', { number: meant.door + 1 });
     case 'step':
-      return t('choice.step', { side: toSide(object) });
+      return t('choice.step', { side: toSide(meant.side) });
     case 'side':
-      return t('choice.side', { side: toSide(object) });
+      return t('choice.side', { side: toSide(meant.side) });
     case 'lie':
-      return t('choice.lie', { side: toSide(object) });
+      return t('choice.lie', { side: toSide(WAYS[meant.way] ?? '') });
     case 'door':
-      return doorWords(state, object);
+      return doorWords(state, { side: meant.side, number: meant.number + 1 });
     case 'spot':
-      return spotChoice(shown, text);
+      return spotChoice(shown, meant);
     default:
-      return t(`choice.${verb}` as Key);
+      return t(`choice.${meant.family}` as Key);
   }
 }
 
-function placeWords(text: string): string {
-  const [x, y] = placeOf(text) ?? [0, 0];
+function placeWords({ x, y }: Extract<Action, { family: 'at' }>): string {
   const field = fieldName(...fieldAt(x, y));
   return t('choice.at', { field, x: x / STEPS_PER_FIELD, y: y / STEPS_PER_FIELD });
 }
 
-function ghostChoice(shown: Told, name: string): string {
+function ghostChoice(shown: Told, own: number): string {
   const { state, seat } = shown;
-  const ghost = ghostNamed(seat, name);
+  const ghost = ghostOf(seat, own);
   const figure = figuresSeen(state, seat)[ghost];
   const place =
     figure?.where === INSIDE
@@ -159,22 +158,21 @@ function ghostChoice(shown: Told, name: string): string {
 }
 
 /** Return a small ghost of the player to the right. */
-function tagged({ state, seats, seat }: Told, name: string): string {
+function tagged({ state, seats, seat }: Told, own: number): string {
   const right = (seat + state.players - 1) % state.players;
-  const ghost = ghostNamed(right, name);
+  const ghost = ghostOf(right, own);
   const figure = state.figures[ghost];
   const place = figure ? whereWords(whereabouts(standing(state), figure.body)) : '';
   return `${ghostWords(seats, ghost)}, ${place}`;
 }
 
-function spotChoice({ state, seat }: Told, text: string): string {
+function spotChoice({ state, seat }: Told, spot: Extract<Action, { family: 'spot' }>): string {
   const plan = state.plans[seat];
-  const spot = spotOf(text);
-  if (!plan || !spot) return text;
+  if (!plan) return '';
   const x = plan.column * STEPS_PER_FIELD + spot.x;
   const y = plan.row * STEPS_PER_FIELD + spot.y;
   const body = bodyAt(sizeOf(plan.active), [x, y, spot.level, 0, spot.way]);
-  const lying = spot.way > 0 ? ` ${t('choice.lying', { side: toSide(text.slice(-1)) })}` : '';
+  const lying = spot.way > 0 ? ` ${t('choice.lying', { side: toSide(WAYS[spot.way] ?? '') })}` : '';
   const level = spot.level > 0 ? ` ${t('choice.level', { level: spot.level })}` : '';
   const place = whereWords(whereabouts(standing(state), body));
   return `${t('choice.spot', { place, x: spot.x, y: spot.y })}${level}${lying}`;
@@ -205,7 +203,9 @@ function planningWords(plan: Plan | undefined, actions: readonly ShownChoice[]):
     return t('asks.walk', { ghost: yourGhost(plan.active), count: plan.points - plan.steps });
   }
   if (plan?.points === 0) return t('asks.spent');
-  const mayMove = actions.some(({ text }) => ['ghost', 'back'].includes(atomOf(text).verb));
+  const mayMove = actions.some(({ action }) =>
+    ['ghost', 'back'].includes(ACTIONS.read(action).family),
+  );
   return mayMove ? t('asks.plan', { count: plan?.points ?? 0 }) : t('asks.stuck');
 }
 
@@ -214,9 +214,9 @@ function furnishingWords({ state, seat }: Told, actions: readonly ShownChoice[])
   if (state.held !== NONE) return t('asks.put', { piece: movedPiece(state.held) });
   const card = cardOf(state, seat);
   if (!card || phaseOf(state) === 'arranging') return t('asks.arrange');
-  const takes = actions.flatMap(({ text }) => {
-    const { verb, object } = atomOf(text);
-    return verb === 'take' ? [pieceNamed(object)] : [];
+  const takes = actions.flatMap(({ action }) => {
+    const meant = ACTIONS.read(action);
+    return meant.family === 'take' ? [meant.piece] : [];
   });
   const barred = card.pieces.filter((piece) => !takes.includes(piece));
   const told = {

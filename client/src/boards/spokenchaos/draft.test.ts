@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { ACTIONS, type Action } from './actions';
 import { draftActions, draftOf, leaned, movedTo, tipped, turnedBy } from './draft';
 import { stateOf } from './testing/states';
 
 const TABLE = 5;
 const state = stateOf('furnishing', { [TABLE]: { x: 64, y: 96, yaw: 15 } });
+
+function done(...given: Parameters<typeof draftActions>): Action[] {
+  return draftActions(...given).map((action) => ACTIONS.read(action));
+}
 
 describe('a piece in mind', () => {
   it('begins as it stands, or in the middle', () => {
@@ -13,20 +18,23 @@ describe('a piece in mind', () => {
 
   it('is put down by just the actions that change it', () => {
     const draft = draftOf(state, TABLE);
-    expect(draftActions(state, draft)).toEqual(['take table', 'at 2,3']);
+    expect(done(state, draft)).toEqual([
+      { family: 'take', piece: TABLE },
+      { family: 'at', x: 64, y: 96 },
+    ]);
     const changed = leaned(tipped(turnedBy(movedTo(draft, 65, 96), -30), 4), 1);
-    expect(draftActions(state, changed)).toEqual([
-      'take table',
-      'face left',
-      'lean back',
-      'yaw 345',
-      'at 2.03125,3',
+    expect(done(state, changed)).toEqual([
+      { family: 'take', piece: TABLE },
+      { family: 'face', face: 4 },
+      { family: 'lean', lean: 2 },
+      { family: 'yaw', yaw: 345 },
+      { family: 'at', x: 65, y: 96 },
     ]);
   });
 
   it('needs not be taken when it is held', () => {
     const held = { ...state, held: TABLE, held_yaw: 90 };
-    expect(draftActions(held, turnedBy(draftOf(held, TABLE), 0))).toEqual(['at 2,3']);
+    expect(done(held, turnedBy(draftOf(held, TABLE), 0))).toEqual([{ family: 'at', x: 64, y: 96 }]);
   });
 
   it('stays on the board and stops leaning after the last side', () => {

@@ -1,8 +1,8 @@
 /** A piece of furniture that one has in mind to put down: turned, tipped and moved freely. */
 
-import { placeText } from './atoms';
+import { ACTIONS } from './actions';
 import { FACES, LEANS, NONE, type State } from './state';
-import { FIELDS, PIECE_NAMES, STEPS_PER_FIELD } from './twin/measures';
+import { FIELDS, STEPS_PER_FIELD } from './twin/measures';
 
 export interface Draft {
   readonly piece: number;
@@ -30,14 +30,16 @@ export function draftOf(state: State, piece: number): Draft {
 }
 
 /** Return the actions that put a piece down as one has it in mind. */
-export function draftActions(state: State, draft: Draft): string[] {
-  const held = heldAs(state, draft.piece);
+export function draftActions(state: State, draft: Draft): number[] {
+  const { piece, face, yaw, x, y } = draft;
+  const held = heldAs(state, piece);
+  const lean = draft.lean - NONE; // actions count from none on
   return [
-    ...(state.held === draft.piece ? [] : [`take ${PIECE_NAMES[draft.piece] ?? ''}`]),
-    ...(draft.face === held.face ? [] : [`face ${FACES[draft.face] ?? ''}`]),
-    ...(draft.lean === held.lean ? [] : [`lean ${LEANS[draft.lean] ?? 'none'}`]),
-    ...(draft.yaw === held.yaw ? [] : [`yaw ${draft.yaw}`]),
-    placeText(draft.x, draft.y),
+    ...(state.held === piece ? [] : [ACTIONS.number({ family: 'take', piece })]),
+    ...(face === held.face ? [] : [ACTIONS.number({ family: 'face', face })]),
+    ...(draft.lean === held.lean ? [] : [ACTIONS.number({ family: 'lean', lean })]),
+    ...(yaw === held.yaw ? [] : [ACTIONS.number({ family: 'yaw', yaw })]),
+    ACTIONS.number({ family: 'at', x, y }),
   ];
 }
 

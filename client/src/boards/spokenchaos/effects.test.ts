@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Shown } from '../board';
+import { ACTIONS, type Action } from './actions';
 import { effectOf, isDrawn, omenOf } from './effects';
 import { burnt } from './midnight';
 import { BESIDE, INSIDE, type Figure, type Phase, type State } from './state';
@@ -23,8 +24,9 @@ function withFigure(state: State, ghost: number, given: Partial<Figure>): State 
   return { ...state, figures };
 }
 
-function shown(before: State, state: State, text = ''): Shown<State> {
-  const moment = { actor: -2, text } as Shown['moment'];
+function shown(before: State, state: State, done?: Action): Shown<State> {
+  const action = done && ACTIONS.number(done);
+  const moment = { actor: -2, text: '', account: null, action };
   return { options: {}, seats: [], seat: 0, before, state, moment, at: 1 };
 }
 
@@ -67,8 +69,8 @@ describe('what a midnight card does', () => {
 
   it('is turned up first', () => {
     const state = stateOf('drawing-midnight');
-    expect(isDrawn(shown(state, state, 'midnight dizzy'))).toBe(true);
-    expect(isDrawn(shown(state, state, 'card 5'))).toBe(false);
+    expect(isDrawn(shown(state, state, { family: 'midnight', card: 'dizzy' }))).toBe(true);
+    expect(isDrawn(shown(state, state, { family: 'card', card: 0 }))).toBe(false);
   });
 });
 

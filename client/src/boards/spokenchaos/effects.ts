@@ -1,7 +1,7 @@
 /** What a midnight card does at the moment that is shown, so that everybody sees it done. */
 
 import type { Shown } from '../board';
-import { atomOf } from './atoms';
+import { actionOf } from './actions';
 import { movedGhosts, movedPieces } from './changed';
 import { cardNamed } from './midnight';
 import { keyholeDoor, midnightOf, phaseOf, type State } from './state';
@@ -38,7 +38,7 @@ export function omenOf(state: State): Omen | undefined {
 
 /** Tell whether a moment turns up a midnight card. */
 export function isDrawn({ moment }: Shown<State>): boolean {
-  return atomOf(moment?.text ?? '').verb === 'midnight';
+  return actionOf(moment)?.family === 'midnight';
 }
 
 function touched(before: State, state: State, card: string): Pick<Effect, 'pieces' | 'ghosts'> {

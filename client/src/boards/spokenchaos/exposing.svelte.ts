@@ -2,6 +2,7 @@
 
 import { errorWords } from '../../parts/toasts.svelte';
 import { Refusal } from '../../wire/refusal';
+import type { Exposure } from '../../wire/spokenchaos';
 import { speaker } from '../../words/words.svelte';
 import type { AskExposure, BoardSeat } from '../board';
 import { atSide, ghostWords } from './names';
@@ -11,29 +12,10 @@ import type { Scene } from './scene';
 import type { Touch, Touched } from './touching';
 import { FIELDS, GHOST_SIZES, STEPS_PER_FIELD } from './twin/measures';
 import { doorOf } from './twin/look';
-import type { Vector } from './twin/vectors';
+import type { Point } from './twin/vectors';
 import { t } from './words';
 
 const EDGE = FIELDS * STEPS_PER_FIELD;
-
-/** A door from which something of the ghost shows. */
-export interface SeenFrom {
-  readonly door: string;
-  readonly samples: number;
-  readonly mirrored: number;
-  readonly line: readonly Vector[];
-  readonly is_caught: boolean;
-}
-
-/** What the doors see of a ghost at a spot, as the server works it out. */
-export interface Exposure {
-  readonly ghost: number;
-  readonly x: number;
-  readonly y: number;
-  readonly height: number;
-  readonly fits: boolean;
-  readonly doors: readonly SeenFrom[];
-}
 
 /** Return what is to be asked of a touch: the ghost that is touched, or the last one elsewhere. */
 export function askedBy(touched: Touched, ghost: number, state: State) {
@@ -73,7 +55,7 @@ function radiusOf(ghost: number): number {
 }
 
 /** Return the lines along which enough of a ghost is seen. */
-export function linesOf({ doors }: Exposure): readonly (readonly Readonly<Vector>[])[] {
+export function linesOf({ doors }: Exposure): readonly (readonly Point[])[] {
   return doors.filter((one) => one.is_caught).map(({ line }) => line);
 }
 
@@ -119,7 +101,7 @@ interface Board {
   readonly seats: readonly BoardSeat[];
   readonly seat: number;
   readonly at: number;
-  readonly askExposure?: AskExposure | undefined;
+  readonly askExposure?: AskExposure<Exposure> | undefined;
   readonly say: (words: string) => void;
 }
 
@@ -199,10 +181,10 @@ export class Exposing implements Touch {
     const number = (this.#asked += 1);
     this.words = t('exposure.asking');
     try {
-      const answer = (await askExposure?.(asked)) as Exposure;
+      const answer = await askExposure?.(asked);
       if (number !== this.#asked) return;
-      this.answer = answer;
-      this.words = exposureWords(answer, state, seats);
+      this.answer = answer ?? undefined;
+      this.words = answer ? exposureWords(answer, state, seats) : t('exposure.cannot');
     } catch (error) {
       if (number !== this.#asked) return;
       this.answer = undefined;

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Exposure } from '../../wire/spokenchaos';
 import { Refusal, Unreachable } from '../../wire/refusal';
-import {
-  askedBy,
-  askedSpot,
-  exposureWords,
-  lightsOf,
-  linesOf,
-  whyUntold,
-  type Exposure,
-} from './exposing.svelte';
+import { askedBy, askedSpot, exposureWords, lightsOf, linesOf, whyUntold } from './exposing.svelte';
 import { INSIDE } from './state';
 import { figureOf, stateOf } from './testing/states';
 import type { Vector } from './twin/vectors';

@@ -1,12 +1,12 @@
 /** Whom a sight line frightens: those whom it nearly meets. */
 
 import { bounds, type Body } from './twin/solid';
-import type { Vector } from './twin/vectors';
+import type { Point, Vector } from './twin/vectors';
 
 const NEAR = 0.4; // fields between a ghost's sheet and a line that frightens it
 
 /** Tell whether a line goes by a ghost so closely that it is afraid. */
-export function isAfraid(body: Body, lines: readonly (readonly Readonly<Vector>[])[]): boolean {
+export function isAfraid(body: Body, lines: readonly (readonly Point[])[]): boolean {
   const middle = middleOf(body);
   return lines.some((line) =>
     line.slice(1).some((to, index) => {
@@ -22,7 +22,7 @@ function middleOf(body: Body): Vector {
 }
 
 /** Return how far a point is from the part of a line between two others. */
-function distance(point: Readonly<Vector>, from: Readonly<Vector>, to: Readonly<Vector>): number {
+function distance(point: Point, from: Point, to: Point): number {
   const way = minus(to, from);
   const length = dot(way, way);
   const share = length === 0 ? 0 : dot(minus(point, from), way) / length;
@@ -35,10 +35,10 @@ function distance(point: Readonly<Vector>, from: Readonly<Vector>, to: Readonly<
   return Math.hypot(x, y, z);
 }
 
-function minus(one: Readonly<Vector>, other: Readonly<Vector>): Vector {
+function minus(one: Point, other: Point): Vector {
   return [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
 }
 
-function dot(one: Vector, other: Vector): number {
+function dot(one: Point, other: Point): number {
   return one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 }

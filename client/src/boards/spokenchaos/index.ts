@@ -1,7 +1,8 @@
 /** Spokenchaos: the board, its words, and what it says of itself. */
 
+import { AUTOMATIC } from '../../wire/games';
 import { asAnyBoard, type Shown } from '../board';
-import { atomOf } from './atoms';
+import { actionOf, type Family } from './actions';
 import Board from './Board.svelte';
 import { counts } from './counts';
 import GhostTally from './GhostTally.svelte';
@@ -17,17 +18,17 @@ import { soundsOf } from './sounds';
 import { shortcuts } from './shortcuts';
 import { t, words } from './words';
 
-const AUTOMATIC = -2;
 const LOOK = 3500; // milliseconds in which is read who was seen
 const CATCH = 1600;
 const REVEAL = 2200;
 /** How long all see what a midnight card does. */
 const EFFECT = 1300;
 
-/** How long a moment is shown, by its first word. */
-const LENGTHS: Readonly<Record<string, number>> = {
+/** How long a moment is shown, by the family of its action. */
+const LENGTHS: Readonly<Partial<Record<Family, number>>> = {
   midnight: 3800,
   card: 900,
+  holder: 650,
   die: 650,
   door: 700,
   at: 500,
@@ -38,7 +39,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
 const ARRANGING = 120;
 
 /** Moments that stand in the move list by themselves. */
-const HEADINGS: ReadonlySet<string> = new Set([
+const HEADINGS: ReadonlySet<Family | undefined> = new Set([
   'midnight',
   'card',
   'at',
@@ -59,7 +60,8 @@ function duration(shown: Shown<State>): number {
   }
   if (phaseOf(before) === 'arranging' && moment.actor < 0) return ARRANGING;
   if (phaseOf(before) === 'midnight' && moment.actor >= 0) return effectLength(shown);
-  return LENGTHS[atomOf(moment.text).verb] ?? 0;
+  const family = actionOf(moment)?.family;
+  return (family && LENGTHS[family]) ?? 0;
 }
 
 function effectLength(shown: Shown<State>): number {
@@ -70,9 +72,9 @@ function effectLength(shown: Shown<State>): number {
 function isHeading(shown: Shown<State>): boolean {
   const { moment, state, before = state } = shown;
   if (moment?.actor === AUTOMATIC) return phaseOf(before) !== 'midnight';
-  const { verb } = atomOf(moment?.text ?? '');
-  const isChanceArranging = verb === 'at' && (moment?.actor ?? 0) < 0;
-  return HEADINGS.has(verb) && !isChanceArranging;
+  const family = actionOf(moment)?.family;
+  const isChanceArranging = family === 'at' && (moment?.actor ?? 0) < 0;
+  return HEADINGS.has(family) && !isChanceArranging;
 }
 
 /** Say what the picture of a look shows; of any other moment, how far the match is. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speaker } from '../../words/words.svelte';
 import type { BoardSeat, Shown } from '../board';
+import { ACTIONS, type Action } from './actions';
 import { MIDNIGHT_CARDS } from './midnight';
 import type { Phase, State } from './state';
 import { tell } from './telling';
@@ -13,9 +14,11 @@ const SEATS = ['blue', 'orange'].map((name): BoardSeat => {
   return { ...look, name, player: '', isYours: true, isToAct: true, isBot: false };
 });
 
-function told(card: (typeof MIDNIGHT_NAMES)[number], phase: Phase, text: string): string {
+function told(card: (typeof MIDNIGHT_NAMES)[number], phase: Phase, action: Action): string {
   const before: State = { ...stateOf(phase), midnight: MIDNIGHT_NAMES.indexOf(card) };
-  const moment = { actor: 0, text, account: { kind: 'act', seat: 0, action: 0 } as const };
+  const number = ACTIONS.number(action);
+  const account = { kind: 'act', seat: 0, action: number } as const;
+  const moment = { actor: 0, text: '', account, action: number };
   const shown: Shown<State> = {
     options: {},
     seats: SEATS,
@@ -41,10 +44,10 @@ describe('the midnight cards', () => {
   });
 
   it.each([
-    ['too-keen', 'face left', 'furnishing'],
-    ['big-brother', 'ghost s1', 'planning'],
-  ] as const)('tell what is done for %s, and not what is done later', (card, text, later) => {
-    expect(told(card, 'midnight', text)).not.toBe(told('dizzy', 'midnight', text));
-    expect(told(card, later, text)).toBe(told('dizzy', later, text));
+    ['too-keen', { family: 'face', face: 4 }, 'furnishing'],
+    ['big-brother', { family: 'ghost', ghost: 0 }, 'planning'],
+  ] as const)('tell what is done for %s, and not what is done later', (card, action, later) => {
+    expect(told(card, 'midnight', action)).not.toBe(told('dizzy', 'midnight', action));
+    expect(told(card, later, action)).toBe(told('dizzy', later, action));
   });
 });

@@ -4,6 +4,7 @@
  */
 
 import type { Shown } from '../board';
+import type { Action } from './actions';
 import { changed, movedGhosts, movedPieces, stoodUp } from './changed';
 import { displacedBy, displacedWords, pieceSentence } from './displaced';
 import {
@@ -12,7 +13,7 @@ import {
   doorWords,
   faceWords,
   fromSide,
-  ghostNamed,
+  ghostOf,
   ghostWords,
   movedPiece,
   pieceWords,
@@ -22,6 +23,7 @@ import {
 import type { GhostStyle, Place } from './scene';
 import {
   BESIDE,
+  FACES,
   INSIDE,
   keyholeDoor,
   LETTERS,
@@ -40,11 +42,10 @@ import { t } from './words';
 
 type Told = Shown<State>;
 
-/** What somebody did for a card: the seat, the first word of its action, and the rest. */
+/** What somebody did for a card: the seat, and its action. */
 export interface Decision {
   readonly seat: number;
-  readonly verb: string;
-  readonly object: string;
+  readonly action: Action;
 }
 
 export interface MidnightCard {
@@ -94,13 +95,15 @@ export const MIDNIGHT_CARDS: Readonly<Record<(typeof MIDNIGHT_NAMES)[number], Mi
   'take-cover': {
     drawing: 'M6 34 h36 M10 34 q0 -10 10 -10 h14 q6 0 6 5 t-6 5 M33 28v.1 M36 28v.1',
     touches: stoodUp,
-    tellsDecision: (shown, { verb }) => (verb === 'lie' ? lieWords(shown) : undefined),
+    tellsDecision: (shown, { action }) => (action.family === 'lie' ? lieWords(shown) : undefined),
     tellsAfterLook: () => [t('told.stand-up')],
   },
   'too-keen': {
     drawing: 'M8 40 h32 M14 40 l18 -22 l10 8 l-12 14 M10 14 q6 -8 14 -2 M24 12 l1 -5 M24 12 l-5 0',
-    tellsDecision: (shown, { seat, verb, object }) =>
-      verb === 'face' && isCarriedOut(shown) ? toppleWords(shown, seat, object) : undefined,
+    tellsDecision: (shown, { seat, action }) =>
+      action.family === 'face' && isCarriedOut(shown)
+        ? toppleWords(shown, seat, FACES[action.face] ?? FACES[0])
+        : undefined,
   },
   'silliest-face': {
     drawing:
@@ -121,15 +124,18 @@ export const MIDNIGHT_CARDS: Readonly<Record<(typeof MIDNIGHT_NAMES)[number], Mi
   tag: {
     drawing:
       'M10 40 v-16 a7 7 0 0 1 14 0 v16 l-3.500 -3 l-3.500 3 l-3.500 -3Z M24 26 l8 -4 M32 40 v-12 a5 5 0 0 1 10 0 v12 l-2.500 -2 l-2.500 2 l-2.500 -2Z',
-    tellsDecision: (shown, { seat, verb }) => (verb === 'tag' ? tagWords(shown, seat) : undefined),
+    tellsDecision: (shown, { seat, action }) =>
+      action.family === 'tag' ? tagWords(shown, seat) : undefined,
   },
   'dance-floor': {
     drawing: 'M18 36 a5 4 0 1 1 -.1 -1 V10 l18 -4 v24 a5 4 0 1 1 -.1 -1 M18 16 l18 -4',
     light: 0xff6ad5,
     isDancing: true,
     tells: (shown, ways) => [...danced(shown), ...ways],
-    tellsDecision: (shown, { seat, verb, object }) =>
-      verb === 'door' ? danceWords(shown, seat, object) : undefined,
+    tellsDecision: (shown, { seat, action }) =>
+      action.family === 'door'
+        ? danceWords(shown, seat, { side: action.side, number: action.number + 1 })
+        : undefined,
   },
   'floor-is-lava': {
     drawing:
@@ -146,9 +152,9 @@ export const MIDNIGHT_CARDS: Readonly<Record<(typeof MIDNIGHT_NAMES)[number], Mi
     drawing:
       'M8 42 v-26 a10 10 0 0 1 20 0 v26 l-5 -4 l-5 4 l-5 -4Z M32 42 v-9 a4 4 0 0 1 8 0 v9 l-2 -2 l-2 2 l-2 -2Z M15 16v.1 M21 16v.1',
     isGrowing: true,
-    tellsDecision: (shown, { seat, verb, object }) =>
-      verb === 'ghost' && isCarriedOut(shown)
-        ? said('told.grow', { ghost: ghostWords(shown.seats, ghostNamed(seat, object)) })
+    tellsDecision: (shown, { seat, action }) =>
+      action.family === 'ghost' && isCarriedOut(shown)
+        ? said('told.grow', { ghost: ghostWords(shown.seats, ghostOf(seat, action.ghost)) })
         : undefined,
   },
   'knock-knock': {
@@ -259,7 +265,7 @@ function tagWords({ state, before = state, seats }: Told, seat: number): string 
 }
 
 /** Return to which door somebody lets a piece dance. */
-function danceWords(shown: Told, seat: number, door: string): string {
+function danceWords(shown: Told, seat: number, door: Door): string {
   const named = { who: colourWords(shown.seats, seat), door: doorWords(shown.state, door) };
   return [t('told.dance', named), ...danced(shown)].join(' ');
 }

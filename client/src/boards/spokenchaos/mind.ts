@@ -1,9 +1,8 @@
 /** What somebody who plays has in mind, as far as it is seen. */
 
-import { atomOf } from './atoms';
+import { ACTIONS } from './actions';
 import type { Playing } from './playing.svelte';
 import { NOTHING_IN_MIND, type Mind, type SceneField } from './scene';
-import { LETTERS } from './state';
 import type { Side } from './twin/keyhole';
 
 /** Return what is in the mind of whoever plays. */
@@ -31,15 +30,17 @@ export function mindOf(playing: Playing): Mind {
 
 function fieldsInReach({ ends }: Playing): SceneField[] {
   return ends.flatMap(({ field, actions }) => {
-    const steps = actions.filter((text) => ['enter', 'step'].includes(atomOf(text).verb));
+    const steps = actions.filter((action) =>
+      ['enter', 'step'].includes(ACTIONS.read(action).family),
+    );
     return field ? [{ column: field[0], row: field[1], steps: steps.length }] : [];
   });
 }
 
 /** Return the sides to which the keyhole may go. */
 function openSides({ props }: Playing): Side[] {
-  return props().actions.flatMap(({ text }) => {
-    const { verb, object } = atomOf(text);
-    return verb === 'side' ? LETTERS.filter((side) => side === object) : [];
+  return props().actions.flatMap(({ action }) => {
+    const meant = ACTIONS.read(action);
+    return meant.family === 'side' ? [meant.side] : [];
   });
 }

@@ -14,7 +14,7 @@ import {
   type State,
 } from './state';
 import type { Door } from './twin/keyhole';
-import { GHOST_NAMES, GHOSTS, PIECE_NAMES } from './twin/measures';
+import { GHOSTS, PIECE_NAMES } from './twin/measures';
 import { doorOf } from './twin/look';
 import type { Whereabouts } from './whereabouts';
 import { t, type Key } from './words';
@@ -57,9 +57,9 @@ export function yourMovedGhost(ghost: number): string {
   return t(`your.${sizeOf(ghost)}` as Key, { number: numberWithin(ghost) });
 }
 
-/** Return a ghost's number among all by its name within a seat. */
-export function ghostNamed(seat: number, name: string): number {
-  return seat * GHOSTS + GHOST_NAMES.indexOf(name);
+/** Return a ghost's number among all by its number within a seat. */
+export function ghostOf(seat: number, ghost: number): number {
+  return seat * GHOSTS + ghost;
 }
 
 /** Return a piece with its article: the table (stands, is moved, is under which one is). */

@@ -1,22 +1,21 @@
 /** What somebody does at the board: moving furniture, planning ghosts, deciding. */
 
 import type { BoardProps } from '../board';
-import { atomOf, spotText } from './atoms';
+import { ACTIONS, spotAction, type Action } from './actions';
 import { draftActions, draftOf, type Draft } from './draft';
 import {
   NONE,
   phaseOf,
-  pieceNamed,
   sizeOf,
   standing,
   type End,
   type Guide,
-  type Refused,
   type Spot,
   type State,
 } from './state';
 import { aimedSpot, middleOf, nearestSpot, spotGroups, type Aim, type SpotGroup } from './spots';
 import type { Hit, Touched } from './touching';
+import { doorOf } from './twin/look';
 import { fieldAt } from './whereabouts';
 
 type Props = BoardProps<'spokenchaos'>;
@@ -64,9 +63,9 @@ export class Playing {
   });
   /** The pieces that may be taken. */
   readonly takes = $derived.by(() =>
-    this.props().actions.flatMap(({ text }) => {
-      const { verb, object } = atomOf(text);
-      return verb === 'take' ? [pieceNamed(object)] : [];
+    this.props().actions.flatMap(({ action }) => {
+      const meant = ACTIONS.read(action);
+      return meant.family === 'take' ? [meant.piece] : [];
     }),
   );
   /** The ghosts of one's own that may set out, within the seat. */
@@ -95,12 +94,10 @@ export class Playing {
     return preview.actions.join() === asked ? preview : undefined;
   });
   /** How the lobby would stand then. */
-  readonly settled = $derived((this.verdict?.state ?? undefined) as State | undefined);
+  readonly settled = $derived(this.verdict?.state ?? undefined);
   readonly isRefused = $derived(this.verdict !== undefined && !this.settled);
   /** What is wrong with the piece as one has it in mind. */
-  readonly refused = $derived(
-    (this.isRefused ? (this.verdict?.facts ?? undefined) : undefined) as Refused | undefined,
-  );
+  readonly refused = $derived(this.isRefused ? (this.verdict?.facts ?? undefined) : undefined);
   /** Whether hands place furniture freely, without snapping to what is near. */
   isFree = $state(false);
 
@@ -147,7 +144,7 @@ export class Playing {
     const isStuck = this.props().guide?.ghosts?.length === 0;
     const mayMove = (this.plan?.points ?? 0) > 0 && !isStuck;
     if (mayMove && !this.isSealing) this.isSealing = true;
-    else this.act(['done']);
+    else this.act([ACTIONS.number({ family: 'done' })]);
   }
 
   /** Choose a ghost of one's own, or let it go. */
@@ -180,9 +177,9 @@ export class Playing {
 
   /** Choose a door: of the keyhole's side, of a dance, of the way in, or of the way out. */
   chooseDoor(door: string): boolean {
-    if (this.takeIfLegal(`side ${door.slice(0, 1)}`) || this.takeIfLegal(`door ${door}`)) {
-      return true;
-    }
+    const { side, number } = doorOf(door);
+    const named: Action = { family: 'door', side, number: number - 1 };
+    if (this.takeIfLegal({ family: 'side', side }) || this.takeIfLegal(named)) return true;
     const exit = this.ends.find((end) => end.door === door);
     if (exit) this.act(exit.actions);
     return exit !== undefined;
@@ -247,7 +244,7 @@ export class Playing {
   confirm(): void {
     if (!this.canConfirm) return;
     if (this.draft) this.act(draftActions(this.props().state, this.draft));
-    else if (this.spot) this.act([spotText(this.spot)]);
+    else if (this.spot) this.act([ACTIONS.number(spotAction(this.spot))]);
     this.draft = undefined;
     this.ghost = undefined;
     this.#aim = undefined;
@@ -257,19 +254,21 @@ export class Playing {
     const { state } = this.props();
     this.isSealing = false;
     if (this.draft && state.held === NONE) this.draft = undefined;
-    else if (this.plan?.active !== NONE && this.isPlanning) this.act(['stay']);
+    else if (this.plan?.active !== NONE && this.isPlanning)
+      this.act([ACTIONS.number({ family: 'stay' })]);
     this.ghost = undefined;
   }
 
   /** Take an action if it is legal. */
-  takeIfLegal(text: string): boolean {
-    const isLegal = this.props().actions.some((choice) => choice.text === text);
-    if (isLegal) this.act([text]);
+  takeIfLegal(meant: Action): boolean {
+    const number = ACTIONS.number(meant);
+    const isLegal = this.props().actions.some(({ action }) => action === number);
+    if (isLegal) this.act([number]);
     return isLegal;
   }
 
   /** Take actions in a row, unless an answer is waited for. */
-  act(actions: readonly string[]): void {
+  act(actions: readonly number[]): void {
     const { state, act } = this.props();
     if (this.isWaiting) return;
     this.#asked = state;

@@ -34,7 +34,7 @@ import type { Door, Side, Standing } from './twin/keyhole';
 import { GHOSTS, modelOf, type Size } from './twin/measures';
 import { pose, type Placed } from './twin/pose';
 import type { Body } from './twin/solid';
-import type { Vector } from './twin/vectors';
+import type { Point } from './twin/vectors';
 
 export type PieceStyle = 'standing' | 'open' | 'draft' | 'refused' | 'moved';
 export type GhostStyle =
@@ -93,7 +93,7 @@ export interface Scene {
   readonly ring: SceneRing | undefined;
   readonly wrong: SceneWrong | undefined;
   readonly keyhole: Door | undefined;
-  readonly lines: readonly (readonly Readonly<Vector>[])[];
+  readonly lines: readonly (readonly Point[])[];
   /** From which doors something is seen that was asked about. */
   readonly lights?: readonly Light[];
   /** The spot that was asked about, in fields. */

@@ -1,13 +1,12 @@
 /** How the lobby sounds: wood that is set down, ghosts that sweep by, a lock, a bell at midnight. */
 
 import type { Tone } from '../../sound';
+import { AUTOMATIC } from '../../wire/games';
 import type { Shown } from '../board';
-import { atomOf } from './atoms';
+import { actionOf, type Family } from './actions';
 import { effectOf } from './effects';
 import { phaseOf, type State } from './state';
 import { lookOf } from './telling';
-
-const AUTOMATIC = -2;
 
 const FLOORBOARD: readonly Tone[] = [
   { from: 150, to: 52, length: 0.2, loudness: 0.26, wave: 'triangle' },
@@ -51,11 +50,12 @@ const SPELL: readonly Tone[] = [523, 659, 784, 1047].map((from, note) => ({
   after: note * 0.09,
 }));
 
-/** What is done, by its first word. */
-const DONE: Readonly<Record<string, readonly Tone[]>> = {
+/** What is done, by its family. */
+const DONE: Readonly<Partial<Record<Family, readonly Tone[]>>> = {
   at: FLOORBOARD,
   card: CARD,
   die: DIE,
+  holder: DIE,
   done: CARD,
   midnight: BELL,
   side: FLOORBOARD,
@@ -68,7 +68,9 @@ export function soundsOf(shown: Shown<State>): readonly Tone[] {
   if (!moment) return [];
   if (moment.actor === AUTOMATIC) return followed(shown);
   if (phaseOf(before) === 'arranging' && moment.actor < 0) return [];
-  return effectOf(shown) ? effectSounds(shown) : (DONE[atomOf(moment.text).verb] ?? []);
+  if (effectOf(shown)) return effectSounds(shown);
+  const family = actionOf(moment)?.family;
+  return (family && DONE[family]) ?? [];
 }
 
 function followed(shown: Shown<State>): readonly Tone[] {

@@ -1,142 +1,44 @@
 /** The state of a match as the server tells it, and what can be read off it. */
 
-import type { Door, Side, Standing } from './twin/keyhole';
 import {
   CARDS,
   FIELDS,
-  GHOST_NAMES,
   GHOSTS,
+  GHOSTS_OF_A_SEAT,
+  INSIDE,
+  LETTERS,
   MIDNIGHT_NAMES,
-  PIECE_NAMES,
-  type Size,
-} from './twin/measures';
-import type { Lying } from './twin/pose';
+  NO_GHOST,
+  PHASES,
+  type Figure,
+  type State,
+} from '../../wire/spokenchaos';
+import type { Door, Side, Standing } from './twin/keyhole';
+import type { Size } from './twin/measures';
 import type { Body } from './twin/solid';
 
-export type { Account, Looked, Sight } from '../../wire/spokenchaos';
+export { BESIDE, FACES, INSIDE, LEANS, LETTERS, OUT, PHASES, SUPPLY } from '../../wire/spokenchaos';
+export type {
+  Account,
+  End,
+  Figure,
+  Guide,
+  Looked,
+  Piece,
+  Plan,
+  Refused,
+  Sight,
+  State,
+} from '../../wire/spokenchaos';
 
-/** Phases of a match, in the order of a round. */
-export const PHASES = [
-  'dicing',
-  'arranging',
-  'agreeing',
-  'starting',
-  'drawing-midnight',
-  'midnight',
-  'drawing',
-  'furnishing',
-  'planning',
-  'revealing',
-  'rolling',
-  'siding',
-  'numbering',
-  'looking',
-  'catching',
-  'over',
-] as const;
 export type Phase = (typeof PHASES)[number];
+export type Midnight = (typeof MIDNIGHT_NAMES)[number];
 
-/** Where a ghost is. */
-export const SUPPLY = 0;
-export const BESIDE = 1;
-export const INSIDE = 2;
-export const OUT = 3;
-
-export const NONE = -1;
-export const FACES = ['upright', 'upside-down', 'front', 'back', 'left', 'right'] as const;
-export const LEANS = ['front', 'back', 'left', 'right'] as const;
-export const LETTERS = ['N', 'E', 'S', 'W'] as const;
-
-export interface Figure {
-  readonly body: Body;
-  readonly samples: number;
-  readonly where: number;
-  readonly is_done: boolean;
-}
-
-export interface Piece extends Lying {
-  readonly is_placed: boolean;
-  readonly holder: number;
-}
-
-export interface Plan {
-  readonly figures: readonly Figure[];
-  readonly points: number;
-  readonly active: number;
-  readonly column: number;
-  readonly row: number;
-  readonly steps: number;
-}
-
-export interface State {
-  readonly figures: readonly Figure[];
-  readonly pieces: readonly Piece[];
-  readonly plans: readonly Plan[];
-  readonly order: readonly number[];
-  readonly placed: number;
-  readonly is_sealed: readonly number[];
-  readonly sides: readonly number[];
-  readonly cards: readonly number[];
-  readonly rolls: readonly number[];
-  readonly midnight_pile: number;
-  readonly grid: number;
-  readonly players: number;
-  readonly phase: number;
-  readonly round_number: number;
-  readonly holder: number;
-  readonly to_move: number;
-  readonly held: number;
-  readonly held_face: number;
-  readonly held_lean: number;
-  readonly held_yaw: number;
-  readonly used: number;
-  readonly midnight: number;
-  readonly cursor: number;
-  /** A bit for each seat that may pick the side of the round's look. */
-  readonly rolling: number;
-  readonly picker: number;
-  readonly number: number;
-  readonly side: number;
-  readonly door: number;
-  readonly looks: number;
-  readonly merging: boolean;
-  readonly in_turn: boolean;
-  readonly doors_around: boolean;
-}
-
-/** Why furniture cannot be put down so. */
-export interface Refused {
-  readonly reason: string;
-  readonly piece: number;
-  /** How it would lie there. */
-  readonly rest?: Lying;
-  /** The way that it would go over, x and y. */
-  readonly falls?: readonly [number, number];
-  /** How far it reaches beyond each wall. */
-  readonly outside?: Readonly<Partial<Record<Side, number>>>;
-  readonly other?: number;
-  readonly ghost?: number;
-}
-
-export interface End {
-  /** Column and row; nothing: out. */
-  readonly field: readonly [number, number] | null;
-  /** By which door it gets out. */
-  readonly door?: string;
-  readonly actions: readonly string[];
-}
+/** No ghost, no piece, no seat, no card, no lean. */
+export const NONE = NO_GHOST;
 
 /** x and y in 1/32 field, level, height and the way it points. */
 export type Spot = readonly [x: number, y: number, level: number, height: number, way: number];
-
-export interface Guide {
-  readonly ghosts?: readonly { readonly ghost: number; readonly ends: readonly End[] }[];
-  readonly lands?: number;
-  readonly merges?: number | null;
-  readonly spots?: readonly Spot[];
-  readonly ghost?: number;
-  readonly piece?: number;
-}
 
 /** Return the phase by its name. */
 export function phaseOf(state: State): Phase {
@@ -150,9 +52,7 @@ export function seatOf(ghost: number): number {
 
 /** Return the size of a ghost, numbered within its seat or among all. */
 export function sizeOf(ghost: number): Size {
-  const place = ghost % GHOSTS;
-  if (place < 4) return 'small';
-  return place < 6 ? 'medium' : 'large';
+  return kindOf(ghost).size;
 }
 
 /** Return all ghosts as a seat sees them: open plans show how ghosts would stand. */
@@ -199,16 +99,15 @@ export function cardOf(state: State, seat: number): (typeof CARDS)[number] | und
 }
 
 /** Return the midnight card in force. */
-export function midnightOf(state: State): string | undefined {
+export function midnightOf(state: State): Midnight | undefined {
   return MIDNIGHT_NAMES[state.midnight];
 }
 
 /** Return the number of a ghost among those of its player and size. */
 export function numberWithin(ghost: number): number {
-  return Number(GHOST_NAMES[ghost % GHOSTS]?.slice(1) ?? 0);
+  return kindOf(ghost).number;
 }
 
-/** Return a piece's number by its name. */
-export function pieceNamed(name: string): number {
-  return PIECE_NAMES.findIndex((other) => other === name);
+function kindOf(ghost: number): { readonly size: Size; readonly number: number } {
+  return GHOSTS_OF_A_SEAT[ghost % GHOSTS] ?? GHOSTS_OF_A_SEAT[0];
 }

@@ -3,6 +3,7 @@ import { loadShellWords } from '../../words/shell';
 import { speaker } from '../../words/words.svelte';
 import type { Language } from '../../words/language';
 import type { BoardSeat, Shown } from '../board';
+import { ACTIONS, type Action } from './actions';
 import { asks, choiceWords, describe as described } from './describing';
 import { INSIDE, OUT, type Account, type Figure, type State } from './state';
 import { stateOf } from './testing/states';
@@ -17,10 +18,19 @@ const SEATS = ['blue', 'orange'].map((name): BoardSeat => {
   return { ...look, name, player: '', isYours: true, isToAct: true, isBot: false };
 });
 
-function shown(state: State, text = '', account?: Account, before = state): Shown<State> {
-  const moment = { actor: 0, text, account: account ?? { kind: 'act', seat: 0, action: 0 } };
+function shown(state: State, account: Account | null = null, before = state): Shown<State> {
+  const moment = { actor: 0, text: '', account };
   return { options: {}, seats: SEATS, seat: 0, state, before, moment, at: 1 };
 }
+
+const choice = (action: Action) => ({ action: ACTIONS.number(action), text: '' });
+
+/** Return the account of what Blue does. */
+const acts = (action: Action): Account => ({
+  kind: 'act',
+  seat: 0,
+  action: ACTIONS.number(action),
+});
 
 function withFigure(state: State, ghost: number, given: Partial<Figure>): State {
   const figures = state.figures.map((one, number) =>
@@ -50,13 +60,13 @@ const escape: Account = {
   ghosts: [{ ghost: ORANGE, where: 'out', spot: null }],
 };
 const SAID: Readonly<Record<string, () => string>> = {
-  walk: () => asks(shown(walking(LARGE)), [{ action: 0, text: 'step N' }]),
-  move: () => choiceWords({ action: 0, text: 'ghost l1' }, shown(planning)),
-  take: () => tell(shown(stateOf('furnishing'), 'take trolley')),
-  side: () => tell(shown(stateOf('siding'), 'side S')),
-  step: () => tell(shown(planning, 'step E')),
-  keyhole: () => tell(shown(stateOf('looking'), '', { kind: 'keyhole', door: 'N3' })),
-  out: () => tell(shown(withFigure(inside, ORANGE, { where: OUT }), '', escape, inside)),
+  walk: () => asks(shown(walking(LARGE)), [choice({ family: 'step', side: 'N' })]),
+  move: () => choiceWords(choice({ family: 'ghost', ghost: LARGE }), shown(planning)),
+  take: () => tell(shown(stateOf('furnishing'), acts({ family: 'take', piece: 1 }))),
+  side: () => tell(shown(stateOf('siding'), acts({ family: 'side', side: 'S' }))),
+  step: () => tell(shown(planning, acts({ family: 'step', side: 'E' }))),
+  keyhole: () => tell(shown(stateOf('looking'), { kind: 'keyhole', door: 'N3' })),
+  out: () => tell(shown(withFigure(inside, ORANGE, { where: OUT }), escape, inside)),
 };
 
 describe('what is said', () => {

@@ -1,14 +1,14 @@
 /** What was done and why, as sentences. */
 
 import type { Shown } from '../board';
-import { atomOf, placeOf } from './atoms';
+import { ACTIONS, type Action } from './actions';
 import { afterLook, carriedOut, numberWords, sentHome } from './effect-words';
 import { displacedWords, type Displaced } from './displaced';
 import { cardInForce } from './midnight';
 import {
   colourWords,
   doorWords,
-  ghostNamed,
+  ghostOf,
   ghostWords,
   leanWords,
   movedPiece,
@@ -19,7 +19,6 @@ import {
 import {
   INSIDE,
   NONE,
-  pieceNamed,
   standing,
   type Account,
   type Figure,
@@ -38,7 +37,7 @@ type ByChance = 'card' | 'midnight' | 'keyhole' | 'arrange' | 'holder' | 'roll' 
 
 /** Return the account of the moment that is shown. */
 export function accountOf(shown: Told): Account | undefined {
-  return (shown.moment?.account ?? undefined) as Account | undefined;
+  return shown.moment?.account ?? undefined;
 }
 
 /** Return the look of the moment that is shown, if it is one. */
@@ -98,47 +97,51 @@ function drawn({ seats }: Told, { seat, number, pieces = [] }: AccountOf<'card'>
 }
 
 function done(shown: Told, account: AccountOf<'act'>): string {
-  const { state, before = state, moment } = shown;
-  const { verb, object } = atomOf(moment?.text ?? '');
+  const { state, before = state } = shown;
   const { seat } = account;
-  const told = cardInForce(before)?.tellsDecision?.(shown, { seat, verb, object });
-  return told ?? acted(shown, account, verb, object);
+  const action = ACTIONS.read(account.action);
+  const told = cardInForce(before)?.tellsDecision?.(shown, { seat, action });
+  return told ?? acted(shown, account, action);
 }
 
-function acted(shown: Told, account: AccountOf<'act'>, verb: string, object: string): string {
+function acted(shown: Told, account: AccountOf<'act'>, action: Action): string {
   const { state, before = state, seats } = shown;
   const { seat } = account;
   const who = colourWords(seats, seat);
-  switch (verb) {
+  switch (action.family) {
     case 'take':
-      return t('told.take', { who, piece: movedPiece(pieceNamed(object)) });
+      return t('told.take', { who, piece: movedPiece(action.piece) });
     case 'face':
     case 'lean':
     case 'yaw':
       return t('told.turn', { who });
     case 'at':
-      return put(shown, account, who, before.held);
+      return put(shown, account, before.held, action);
     case 'ghost':
-      return said('told.ghost', { ghost: ghostWords(seats, ghostNamed(seat, object)) });
+      return said('told.ghost', { ghost: ghostWords(seats, ghostOf(seat, action.ghost)) });
     case 'enter':
-      return t('told.enter', { who, number: object });
+      return t('told.enter', { who, number: action.door + 1 });
     case 'step':
-      return t('told.step', { who, side: toSide(object) });
+      return t('told.step', { who, side: toSide(action.side) });
     case 'spot':
       return t('told.spot', { who });
     case 'side':
-      return t('told.side', { who, side: toSide(object) });
+      return t('told.side', { who, side: toSide(action.side) });
     case 'back':
-      return said('told.back', { ghost: ghostWords(seats, ghostNamed(seat, object)) });
+      return said('told.back', { ghost: ghostWords(seats, ghostOf(seat, action.ghost)) });
     default:
-      return t(`told.${verb}` as Key, { who });
+      return t(`told.${action.family}` as Key, { who });
   }
 }
 
-function put(shown: Told, account: AccountOf<'act'>, who: string, held: number): string {
-  const { state, seats, moment } = shown;
+function put(
+  { state, seats }: Told,
+  account: AccountOf<'act'>,
+  held: number,
+  { x, y }: Extract<Action, { family: 'at' }>,
+): string {
   const piece = state.pieces[held];
-  const [x, y] = placeOf(moment?.text ?? '') ?? [0, 0];
+  const who = colourWords(seats, account.seat);
   const named = { who, piece: movedPiece(held), field: fieldName(...fieldAt(x, y)) };
   const isLeaning = piece && piece.lean !== NONE;
   return [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Bar } from '../bar.svelte';
 import type { BoardProps } from '../board';
+import { ACTIONS } from './actions';
 import { Playing } from './playing.svelte';
 import type { Guide, Spot, State } from './state';
 import { stateOf } from './testing/states';
@@ -10,10 +11,15 @@ const TABLE = 5;
 const TABLE_TOP = 0.7;
 const UNDER: Spot = [80, 80, 0, 0, 0];
 const ON: Spot = [80, 80, 1, TABLE_TOP, 0];
+const GHOST = ACTIONS.number({ family: 'ghost', ghost: 0 });
+const NORTH = ACTIONS.number({ family: 'step', side: 'N' });
+const WAY_IN = [GHOST, ACTIONS.number({ family: 'enter', door: 2 }), NORTH, NORTH];
+const WAY_OUT = [GHOST, NORTH];
+const LONGER_OUT = [GHOST, ACTIONS.number({ family: 'step', side: 'E' }), NORTH];
 const ENDS = [
-  { field: [2, 2] as const, actions: ['ghost s1', 'enter 3', 'N', 'N'] },
-  { field: null, door: 'N3', actions: ['ghost s1', 'N'] },
-  { field: null, door: 'N4', actions: ['ghost s1', 'E', 'N'] },
+  { field: [2, 2] as const, actions: WAY_IN },
+  { field: null, door: 'N3', actions: WAY_OUT },
+  { field: null, door: 'N4', actions: LONGER_OUT },
 ];
 
 interface Table {
@@ -35,7 +41,7 @@ function tableOf(): Table {
       seat: 0,
       state,
       guide,
-      actions: [{ action: 1, text: 'done' }],
+      actions: [{ action: ACTIONS.number({ family: 'done' }), text: 'done' }],
       bar: new Bar(),
       act: (actions: readonly (number | string)[]) => asked.push(actions),
     }) as unknown as BoardProps<'spokenchaos'>;
@@ -56,7 +62,7 @@ describe('a tap', () => {
     const { playing, touching, asked, land } = tableOf();
     playing.choose(0);
     touching.tap({ x: 70, y: 120, piece: TABLE, top: { piece: TABLE, at: [80, 80, TABLE_TOP] } });
-    expect(asked).toEqual([['ghost s1', 'enter 3', 'N', 'N']]);
+    expect(asked).toEqual([WAY_IN]);
     land([UNDER, ON]);
     expect(playing.spot).toBe(ON);
   });
@@ -75,7 +81,7 @@ describe('a tap', () => {
     expect(playing.exits).toEqual(['N3', 'N4']);
     touching.tap({ x: 80, y: -20, door: 'S3' });
     touching.tap({ x: 112, y: 200, door: 'N4' });
-    expect(asked).toEqual([['ghost s1', 'E', 'N']]);
+    expect(asked).toEqual([LONGER_OUT]);
   });
 });
 
@@ -95,7 +101,7 @@ describe('a ghost that is dragged', () => {
     expect(playing.carried).toEqual({ ghost: 0, at: [60, 60, 0] });
     touching.drop({ x: 80, y: 80 });
     expect(playing.carried).toBeUndefined();
-    expect(asked).toEqual([['ghost s1', 'enter 3', 'N', 'N']]);
+    expect(asked).toEqual([WAY_IN]);
   });
 
   it('gets out by the door outside which it is let go', () => {
@@ -103,7 +109,7 @@ describe('a ghost that is dragged', () => {
     touching.grab({ x: 80, y: 170, ghost: 0 });
     touching.move({ x: 80, y: 205 });
     touching.drop({ x: 80, y: 205 });
-    expect(asked).toEqual([['ghost s1', 'N']]);
+    expect(asked).toEqual([WAY_OUT]);
   });
 
   it('stays where it is if it is let go elsewhere', () => {

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { Shown } from '../board';
+import { ACTIONS, type Action } from './actions';
 import type { State } from './state';
 import { undoingOf } from './undoing';
 
-/** Return what gives moments that are written as `seat action`, after chance has dealt. */
-function after(...lines: readonly string[]) {
-  const moments = ['-1 card 7', ...lines].map((line) => {
-    const space = line.indexOf(' ');
-    return { actor: Number(line.slice(0, space)), text: line.slice(space + 1) };
-  });
+type Done = readonly [seat: number, action: Action];
+
+const ghost = (number: number): Done => [0, { family: 'ghost', ghost: number }];
+const enter: Done = [0, { family: 'enter', door: 2 }];
+const north: Done = [0, { family: 'step', side: 'N' }];
+const spot: Done = [0, { family: 'spot', way: 0, level: 0, x: 16, y: 16 }];
+const stay: Done = [0, { family: 'stay' }];
+const other: Done = [1, { family: 'done' }];
+
+/** Return what is taken back after some actions, after chance has dealt. */
+function after(...lines: readonly Done[]) {
+  const dealt: Done = [-1, { family: 'card', card: 0 }];
+  const moments = [dealt, ...lines].map(([actor, action]) => ({
+    actor,
+    action: ACTIONS.number(action),
+  }));
   const glimpse = (at: number) =>
     (at > 0 ? { moment: moments[at - 1] } : undefined) as Shown<State> | undefined;
   return undoingOf(moments.length, 0, glimpse);
@@ -16,25 +27,25 @@ function after(...lines: readonly string[]) {
 
 describe('taking back', () => {
   it('takes back a whole move, and the whole plan', () => {
-    expect(after('0 ghost s1', '0 enter 3', '0 N', '0 spot 0.5,0.5')).toEqual({ move: 4, plan: 4 });
-    expect(after('0 ghost s1', '0 enter 3', '0 spot 0.5,0.5', '0 ghost s2', '0 N', '0 N')).toEqual({
+    expect(after(ghost(0), enter, north, spot)).toEqual({ move: 4, plan: 4 });
+    expect(after(ghost(0), enter, spot, ghost(1), north, north)).toEqual({
       move: 3,
       plan: 6,
     });
   });
 
   it('passes over what others do meanwhile', () => {
-    expect(after('0 ghost s1', '1 done', '0 N', '1 done')).toEqual({ move: 2, plan: 2 });
+    expect(after(ghost(0), other, north, other)).toEqual({ move: 2, plan: 2 });
   });
 
   it('passes over ghosts that stayed after all', () => {
-    const lines = ['0 ghost s1', '0 N', '0 spot 0.5,0.5', '0 ghost s2', '0 enter 1', '0 stay'];
+    const lines = [ghost(0), north, spot, ghost(1), enter, stay];
     expect(after(...lines)).toEqual({ move: 6, plan: 6 });
-    expect(after('0 ghost s2', '0 enter 1', '0 stay')).toEqual({ move: 0, plan: 3 });
+    expect(after(ghost(1), enter, stay)).toEqual({ move: 0, plan: 3 });
   });
 
   it('has nothing to do before the first move', () => {
     expect(after()).toEqual({ move: 0, plan: 0 });
-    expect(after('0 pass')).toEqual({ move: 0, plan: 0 });
+    expect(after([0, { family: 'pass' }])).toEqual({ move: 0, plan: 0 });
   });
 });

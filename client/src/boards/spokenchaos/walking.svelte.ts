@@ -17,6 +17,7 @@ import type { Playing } from './playing.svelte';
 import { figuresSeen, INSIDE, NONE } from './state';
 import type { Touch } from './touching';
 import type { Side } from './twin/keyhole';
+import { doorOf } from './twin/look';
 import { FIELDS, GHOSTS } from './twin/measures';
 import { fieldAt } from './whereabouts';
 
@@ -80,7 +81,8 @@ export class Walking {
   #finish(): boolean {
     const { playing } = this;
     if (playing.draft || playing.ghost !== undefined) return false;
-    if (!playing.isPlanning) return playing.takeIfLegal('pass') || playing.takeIfLegal('keep');
+    if (!playing.isPlanning)
+      return playing.takeIfLegal({ family: 'pass' }) || playing.takeIfLegal({ family: 'keep' });
     playing.seal();
     return true;
   }
@@ -90,8 +92,7 @@ export class Walking {
     const { playing } = this;
     const props = playing.props();
     const { exits, openSides, fields } = mindOf(playing);
-    const isOpen = (door: string) =>
-      exits.includes(door) || openSides.some((side) => door.startsWith(side));
+    const isOpen = (door: string) => exits.includes(door) || openSides.includes(doorOf(door).side);
     if (this.#isHere) this.#cursor = cursorAfter(this.#cursor, way, isOpen);
     this.#isHere = true;
     const door = doorBefore(this.#cursor);

@@ -25,7 +25,7 @@ import type { Scene, ScenePiece } from '../scene';
 import type { Door } from '../twin/keyhole';
 import { doorOf } from '../twin/look';
 import { FIELDS } from '../twin/measures';
-import type { Vector } from '../twin/vectors';
+import type { Point } from '../twin/vectors';
 import { markMaterial } from './room';
 import { numberTexture } from './textures';
 import { DOOR_HIGH } from './walls';
@@ -113,7 +113,7 @@ export class Marks {
     this.group.add(light);
   }
 
-  #addLine(line: readonly Readonly<Vector>[]): void {
+  #addLine(line: readonly Point[]): void {
     line.slice(1).forEach((point, index) => {
       const [from, to] = [new Vector3(...(line[index] ?? point)), new Vector3(...point)];
       const way = to.clone().sub(from);

@@ -1,7 +1,7 @@
 /** States for tests: an empty lobby of two players, and what is put into it. */
 
 import { BESIDE, PHASES, sizeOf, type Figure, type Phase, type Piece, type State } from '../state';
-import { GHOST_SIZES, GHOSTS, PIECES } from '../twin/measures';
+import { GHOST_SIZES, GHOSTS, PIECE_NAMES, PIECES } from '../twin/measures';
 
 const PIECE: Piece = {
   is_placed: false,
@@ -13,6 +13,8 @@ const PIECE: Piece = {
   angle: 0,
   holder: -1,
   height: 0,
+  turn: [],
+  shift: [],
 };
 
 /** Return a ghost beside the board. */
@@ -20,7 +22,7 @@ export function figureOf(ghost: number): Figure {
   const { diameter, height } = GHOST_SIZES[sizeOf(ghost)];
   const radius = diameter / 2;
   const body = { x: 0, y: 0, way: 0, bottom: 0, radius, neck: height - radius };
-  return { body, samples: 0, where: BESIDE, is_done: false };
+  return { body, samples: 0, where: BESIDE, has_entered: false, is_done: false };
 }
 
 /** Return a state in a phase, with pieces put down as they are given by number. */
@@ -37,6 +39,10 @@ export function stateOf(
     }),
     plans: Array.from({ length: 4 }, (_, seat) => ({
       figures: figures.slice(seat * GHOSTS, (seat + 1) * GHOSTS),
+      moved: [],
+      merged: [],
+      count: 0,
+      merged_fields: 0,
       points: 7,
       active: -1,
       column: -1,
@@ -44,6 +50,11 @@ export function stateOf(
       steps: 0,
     })),
     order: [],
+    picks: [0, 0, 0, 0],
+    pile: [],
+    turn: 0,
+    edition: 2,
+    chance_arranges: true,
     placed: 0,
     is_sealed: [0, 0, 0, 0],
     sides: [2, 0, 1, 3],
@@ -73,4 +84,9 @@ export function stateOf(
     in_turn: false,
     doors_around: false,
   };
+}
+
+/** Return a piece's number by its name. */
+export function pieceNamed(name: (typeof PIECE_NAMES)[number]): number {
+  return PIECE_NAMES.indexOf(name);
 }

@@ -8,7 +8,7 @@
 import { FIELDS, KEYHOLE, LOOK, modelOf, STEPS_PER_FIELD } from './measures';
 import { pose, type Lying, type Placed } from './pose';
 import { NORTH, UP, type Body } from './solid';
-import type { Vector } from './vectors';
+import type { Point, Vector } from './vectors';
 
 const HALF_FIELD = STEPS_PER_FIELD / 2;
 const QUARTER_TURN = 90;
@@ -125,7 +125,7 @@ export function turnView(pieces: readonly Standing[], ghosts: readonly Body[], d
 }
 
 /** Return where a point of the view from a door is in the lobby. */
-export function fromView({ side, number }: Door, [u, w, z]: Vector): Vector {
+export function fromView({ side, number }: Door, [u, w, z]: Point): Vector {
   const along = number - 0.5;
   if (side === 'S') return [along + u, w, z];
   if (side === 'W') return [w, along - u, z];
@@ -134,7 +134,7 @@ export function fromView({ side, number }: Door, [u, w, z]: Vector): Vector {
 }
 
 /** Return where a point of the lobby is in the view from a door. */
-export function toView({ side, number }: Door, [x, y, z]: Readonly<Vector>): Vector {
+export function toView({ side, number }: Door, [x, y, z]: Point): Vector {
   const along = number - 0.5;
   if (side === 'S') return [x - along, y, z];
   if (side === 'W') return [along - y, x, z];

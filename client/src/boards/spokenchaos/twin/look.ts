@@ -1,5 +1,6 @@
 /** Looking through the keyhole: who is seen, how much of it, and along which line. */
 
+import { DOORS } from '../../../wire/spokenchaos';
 import { Casting, type Sighting } from './casting';
 import { hidings, type Hiding } from './hiding';
 import {
@@ -61,9 +62,13 @@ export function enough(grid: number): number {
   return Math.ceil((LOOK.samples_to_be_seen * grid * grid) / (LOOK.grid * LOOK.grid));
 }
 
-/** Read a door, such as N3. */
-export function doorOf(text: string): Door {
-  return { side: text.slice(0, 1) as Door['side'], number: Number(text.slice(1)) };
+const DOORS_BY_NAME: Readonly<Partial<Record<string, Door>>> = DOORS;
+
+/** Return the door of a name, such as N3. */
+export function doorOf(name: string): Door {
+  const found = DOORS_BY_NAME[name];
+  if (!found) throw new Error(`there is no door ${name}`);
+  return found;
 }
 
 function told(sighting: Sighting, keyhole: Keyhole, door: Door): Omit<Shown, 'hiding'> {

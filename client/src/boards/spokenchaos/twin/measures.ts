@@ -1,12 +1,6 @@
 /** The measures of everything in the box, as the server has them. */
 
-import {
-  FURNITURE,
-  GHOSTS_OF_A_SEAT,
-  GLASS as FLAT_GLASS,
-  PIECE_NAMES,
-  SIZES,
-} from '../../../wire/spokenchaos';
+import { FURNITURE, GLASS as FLAT_GLASS, PIECE_NAMES, SIZES } from '../../../wire/spokenchaos';
 import type { Vector } from './vectors';
 
 export {
@@ -46,8 +40,6 @@ export interface Model {
 
 export type PieceName = (typeof PIECE_NAMES)[number];
 export type Size = (typeof SIZES)[number];
-
-export const GHOST_NAMES: readonly string[] = GHOSTS_OF_A_SEAT.map(({ name }) => name);
 
 /** The mirror's glass, flat in y. */
 export const GLASS = {

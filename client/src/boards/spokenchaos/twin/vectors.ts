@@ -1,6 +1,8 @@
 /** Triples of numbers, and the axes by which they are told. */
 
 export type Vector = [x: number, y: number, z: number];
+/** One that nobody changes. */
+export type Point = Readonly<Vector>;
 export type Turn = readonly [Vector, Vector, Vector];
 export type Axis = 0 | 1 | 2;
 

@@ -17,7 +17,6 @@ from gloaming.games.spokenchaos.planning.landing import fits_somewhere, landing
 from gloaming.games.spokenchaos.solids.lobby import FIELDS
 from gloaming.games.spokenchaos.solids.room import room_of
 from gloaming.games.spokenchaos.state import LETTERS, NO_GHOST, PLANNING, SIDES, State
-from gloaming.games.spokenchaos.text.notation import TEXTS
 
 Field: TypeAlias = tuple[int, int]  # column and row
 
@@ -27,7 +26,7 @@ class End(msgspec.Struct, frozen=True, kw_only=True):
 
     field: Field | None
     door: str | UnsetType = UNSET
-    actions: list[str]
+    actions: list[int]
 
 
 class Reach(msgspec.Struct, frozen=True):
@@ -77,7 +76,7 @@ def ends_of(start: Way, seat: int) -> Iterator[End]:
     while waiting:
         way = waiting.popleft()
         for longer in onward(way, seat):
-            actions = [TEXTS[action] for action in longer.actions]
+            actions = list(longer.actions)
             place = place_of(longer, seat)
             if place is None:
                 door = door_between(place_of(way, seat), longer.actions[-1] - STEP)

@@ -43,7 +43,7 @@ export interface Caught {
 export interface End {
   readonly field: readonly [number, number] | null;
   readonly door?: string;
-  readonly actions: readonly string[];
+  readonly actions: readonly number[];
 }
 
 /** What the doors see of a ghost at a spot; the other ghosts hide nothing. */

@@ -1,0 +1,24 @@
+/** Actions of Spokenchaos by what they mean. */
+
+import type { ShownMoment } from '../../wire/messages';
+import { FAMILIES, type Action } from '../../wire/spokenchaos';
+import { ActionNumbers } from '../actions';
+import { STEPS_PER_FIELD } from './twin/measures';
+import type { Spot } from './state';
+
+export type { Action } from '../../wire/spokenchaos';
+export type Family = Action['family'];
+
+/** The numbers of all actions. */
+export const ACTIONS = new ActionNumbers<Action>(FAMILIES);
+
+/** Return what was done in a moment; nothing: it followed by rule alone. */
+export function actionOf(moment: Pick<ShownMoment, 'action'> | undefined): Action | undefined {
+  const number = moment?.action ?? undefined;
+  return number === undefined ? undefined : ACTIONS.read(number);
+}
+
+/** Return the spot of a ghost, within the field in which it lies. */
+export function spotAction([x, y, level, , way]: Spot): Action {
+  return { family: 'spot', way, level, x: x % STEPS_PER_FIELD, y: y % STEPS_PER_FIELD };
+}
