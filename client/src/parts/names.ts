@@ -1,12 +1,16 @@
 /** Names of seats, bots and games in the language that is spoken. */
 
+import { MOST_SEATS } from '../wire/limits';
 import { t, type ShellKey } from '../words/shell';
 import { speaker } from '../words/words.svelte';
 
+/** What the rules call seats without a colour. */
+const NUMBERED = Array.from({ length: MOST_SEATS }, (_, seat) => `player ${seat + 1}`);
+
 /** Return what the rules call a seat: a colour, or a number. */
 export function seatName(name: string): string {
-  const number = /^player (\d+)$/.exec(name)?.[1];
-  if (number) return t('seat.player', { number });
+  const number = NUMBERED.indexOf(name) + 1;
+  if (number > 0) return t('seat.player', { number });
   return named(`seat.${name}`, name);
 }
 

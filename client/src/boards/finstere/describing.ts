@@ -3,8 +3,8 @@
 import type { ShownChoice } from '../../wire/messages';
 import { percent } from '../../words/numbers';
 import type { BoardSeat, Shown } from '../board';
+import { ACTIONS } from './actions';
 import {
-  ACTIONS,
   cardsOf,
   ENTERING,
   FORMS,
@@ -159,7 +159,7 @@ export function fateWords({ cards, dangers }: Outlook, token: number, there: str
 }
 
 /** Return a legal action in words. */
-export function choiceWords({ action, text }: ShownChoice, shown: Told): string {
+export function choiceWords({ action }: ShownChoice, shown: Told): string {
   const meant = ACTIONS.read(action);
   switch (meant.family) {
     case 'place':
@@ -172,7 +172,7 @@ export function choiceWords({ action, text }: ShownChoice, shown: Told): string 
     case 'pick':
       return picksWords(meant.token, shown);
     default:
-      return text; // what chance does is nobody's choice
+      return ''; // what chance does is nobody's choice
   }
 }
 

@@ -3,6 +3,7 @@
 import type { About, BarButton } from '../bar.svelte';
 import type { BoardProps } from '../board';
 import { aboutChoice, barredWords, heldWords } from './barred';
+import { isLegal, STOP, stepNumber } from './actions';
 import {
   actionsChosen,
   endChosen,
@@ -29,7 +30,8 @@ import { ENTRANCE, isSame } from './geometry';
 import { layWords, moveWords } from './intent';
 import { tokenWords } from './names';
 import { tokensOf } from './pieces';
-import { NO_TOKEN, type End, type Guide, type Letter, type Place } from './state';
+import { ENTERING, NO_TOKEN } from './state';
+import type { End, Guide, Letter, Place } from './state';
 import type { Tap } from './tapping';
 import { t } from './words';
 
@@ -166,18 +168,19 @@ export class Playing {
     const isOutside = !this.start && !this.end?.way.length;
     this.choosing = { ...NOTHING_CHOSEN, token: choosing.token };
     this.isStepping = true;
-    this.#send([...begun, isOutside ? 'I' : direction]);
+    this.#send([...begun, stepNumber(isOutside ? ENTERING : direction)]);
   }
 
   /** Tell whether the chosen token may be able to step there. */
   mayStep(direction: Letter): boolean {
     if (!this.canStep) return false;
     if (!this.isActive || this.end) return true;
-    return this.props().actions.some(({ text }) => text === direction || text === 'I');
+    const { actions } = this.props();
+    return ([direction, ENTERING] as const).some((letter) => isLegal(actions, stepNumber(letter)));
   }
 
   stopHere(): void {
-    this.#send(['stop']);
+    this.#send([STOP]);
   }
 
   /** Choose the next of one's tokens. */
@@ -224,14 +227,14 @@ export class Playing {
     return [...(this.isActive ? [] : [back]), ...this.#tokenButtons()];
   }
 
-  #send(actions: readonly (number | string)[]): void {
+  #send(actions: readonly number[]): void {
     this.#sentAt = this.props().at;
     this.props().act(actions, () => (this.#sentAt = undefined));
   }
 
   #tokenButtons(): BarButton[] {
     const { ends, isActive } = this;
-    const canStop = this.props().actions.some(({ text }) => text === 'stop');
+    const canStop = isLegal(this.props().actions, STOP);
     const canLeave = ends.some(({ where }) => where === 'out');
     const canWait = !isActive && ends.some(({ where }) => where === 'waiting');
     return [

@@ -4,17 +4,14 @@ import {
   BOTH_SIDES,
   CARD_WITH_THREE_HITS,
   CARDS,
-  FAMILIES,
   FORMS,
   OVER,
   type PAIRS,
   type TILE_KINDS,
-  type Action,
   type LETTERS,
   type State,
   type Token,
 } from '../../wire/finstere';
-import { ActionNumbers } from '../actions';
 
 export {
   BEGINNING,
@@ -51,9 +48,6 @@ export type {
   TokenGuide,
   Walked,
 } from '../../wire/finstere';
-
-/** The numbers of all actions. */
-export const ACTIONS = new ActionNumbers<Action>(FAMILIES);
 
 export type Place = readonly [x: number, y: number];
 export type Letter = (typeof LETTERS)[number];

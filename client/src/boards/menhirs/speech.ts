@@ -98,9 +98,9 @@ export function describe({ state, score }: Seen): string {
 }
 
 /** Return a legal action in words. */
-export function choice({ action, text }: ShownChoice, { state }: Seen): string {
+export function choice({ action }: ShownChoice, { state }: Seen): string {
   const meant = ACTIONS.read(action);
-  if (meant.family === 'deal') return text; // chance's, and nobody's choice
+  if (meant.family === 'deal') return ''; // chance's, and nobody's choice
   if (meant.family === 'pass') return t('choice.pass');
   if (meant.family === 'go') return t('choice.go', { direction: directionWords(meant.direction) });
   return cellChoice(meant.family, meant.cell, state);

@@ -52,8 +52,7 @@ export function ringOf({ piece, x, y, yaw }: Draft): SceneRing {
 
 /** Return what is wrong with a piece, as it is drawn. */
 export function wrongOf(draft: Draft, { falls, outside = {}, rest }: Refused): SceneWrong {
-  const lying = rest ?? { ...draft, lean: NO_LEAN, angle: 0, height: 0 };
-  const print = footprintOf(draft.piece, pose(modelOf(draft.piece), lying));
+  const print = footprintOf(draft.piece, pose(modelOf(draft.piece), rest));
   const [west, south] = [print.west / STEPS_PER_FIELD, print.south / STEPS_PER_FIELD];
   const wide = print.east / STEPS_PER_FIELD - west;
   const high = print.north / STEPS_PER_FIELD - south;

@@ -1,5 +1,6 @@
 /** The look that is shown: the one that is being made, or one that is looked at again. */
 
+import { AUTOMATIC } from '../../wire/games';
 import type { BoardProps, Shown } from '../board';
 import { afterLook } from './effect-words';
 import { checked, lastLooks, type LookShown } from './looking';
@@ -26,7 +27,6 @@ export interface Approach {
 }
 
 export const AT_HOME: Approach = { door: undefined, share: 0 };
-const AUTOMATIC = -2;
 
 export class Looker {
   #again = $state.raw<Again>();

@@ -1,7 +1,7 @@
 """How short and how long texts may be, as TypeScript: the client says and checks the same."""
 
 from gloaming.server.identity import names, passwords
-from gloaming.server.tables.commands import LONGEST_SAYING
+from gloaming.server.tables.commands import LONGEST_SAYING, MOST_SEATS
 
 HEADER = "// Made from the server's limits by `python -m gloaming.server.messages`; do not edit."
 
@@ -19,4 +19,7 @@ export const PASSWORD = {{ shortest: {passwords.SHORTEST}, longest: {passwords.L
 
 /** How many characters can be said at once. */
 export const LONGEST_SAYING = {LONGEST_SAYING};
+
+/** How many seats a table has at most. */
+export const MOST_SEATS = {MOST_SEATS};
 """

@@ -6,8 +6,10 @@ import msgspec
 
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.material import GHOST_NAMES, MIDNIGHT_NAMES
+from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.solids.lobby import WAYS
 from gloaming.games.spokenchaos.state import MIDNIGHT
+from gloaming.games.spokenchaos.text.notation import write_action
 from tests.games.spokenchaos.tables import Table
 
 # Where four small ghosts leave no room for another one in the field C1.
@@ -20,12 +22,17 @@ def guide(table: Table, seat: int = 0) -> dict[str, Any]:
     return told
 
 
+def texts(end: dict[str, Any]) -> list[str]:
+    """Return the actions that lead to an end as they are written."""
+    return [write_action(SpokenchaosOptions(), action) for action in end["actions"]]
+
+
 def ends(table: Table, ghost: str) -> dict[Any, list[str]]:
     """Return the actions that lead a ghost to each field, and out."""
     number = GHOST_NAMES.index(ghost)
     (found,) = (one for one in guide(table)["ghosts"] if one["ghost"] == number)
     nearest_last = reversed(found["ends"])
-    return {tuple(end["field"] or ("out",)): end["actions"] for end in nearest_last}
+    return {tuple(end["field"] or ("out",)): texts(end) for end in nearest_last}
 
 
 def test_whoever_is_not_asked_is_not_guided() -> None:
@@ -90,7 +97,7 @@ def test_a_midnight_card_says_whom_it_means() -> None:
 def test_every_door_by_which_a_ghost_can_leave_is_told() -> None:
     table = Table("blue-s1 2.5 5.5", players="2").plan()
     (found,) = (one for one in guide(table)["ghosts"] if one["ghost"] == 0)
-    doors = {end["door"]: end["actions"] for end in found["ends"] if end["field"] is None}
+    doors = {end["door"]: texts(end) for end in found["ends"] if end["field"] is None}
     assert doors["N3"] == ["ghost s1", "N"]
     assert doors["N4"] == ["ghost s1", "E", "N"]
     assert set(doors) == {f"N{number}" for number in range(1, 7)}

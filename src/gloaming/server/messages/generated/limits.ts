@@ -8,3 +8,6 @@ export const PASSWORD = { shortest: 8, longest: 200 } as const;
 
 /** How many characters can be said at once. */
 export const LONGEST_SAYING = 300;
+
+/** How many seats a table has at most. */
+export const MOST_SEATS = 16;
