@@ -23,6 +23,10 @@ def test_by_default_a_guide_says_nothing() -> None:
     assert super(Toy, TOY).guide(options, TOY.start(options), 0) == {}
 
 
+def test_by_default_there_are_no_constants_to_tell() -> None:
+    assert TOY.constants() == {}
+
+
 def test_by_default_a_move_of_a_play_out_is_one_action() -> None:
     states = TOY.start(ToyOptions(players=2, rounds=3))
     assert TOY.play_out(states, many_streams(1, 1), 0, 1) == 12

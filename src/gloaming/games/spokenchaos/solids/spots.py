@@ -4,16 +4,12 @@ import numpy as np
 
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
-from gloaming.games.spokenchaos.solids.lobby import WAYS
 
 from .collisions import are_apart
 from .levels import MOST_LEVELS, is_in_one_field, levels
 from .lobby import STEPS_PER_FIELD, Ghost, Lobby, Numbers
 
 MOST_SPOTS = STEPS_PER_FIELD * STEPS_PER_FIELD * MOST_LEVELS
-
-# A spot is one number: way, level, and the offset in the field.
-SPOTS = len(WAYS) * MOST_LEVELS * STEPS_PER_FIELD * STEPS_PER_FIELD
 
 # A row of spots: x and y in 1/32 field, level, height.
 SPOT_PARTS = 4
