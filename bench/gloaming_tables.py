@@ -7,10 +7,11 @@ from typing import Any
 
 import msgspec
 
+from gloaming.server.messages.from_server import VERSION
+
 from .line import Line
 from .pace import Pace, Turns
 
-VERSION = 1
 numbers = itertools.count()
 
 
