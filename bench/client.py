@@ -154,7 +154,7 @@ def walks(moments: list[dict[str, Any]]) -> Iterator[tuple[int, int]]:
     """Yield where each walk begins, and how many steps it has."""
     start, steps = 0, 0
     for at, moment in enumerate(moments):
-        if (moment.get("facts") or {}).get("kind") == "walk":
+        if (moment.get("account") or {}).get("kind") == "walk":
             start, steps = (start or at), steps + 1
         elif steps:
             yield start, steps

@@ -7,12 +7,14 @@ import sys
 from dataclasses import fields
 from pathlib import Path
 from types import FunctionType, SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from gloaming.core import compiled
 from gloaming.core.compiled import (
     STALE_AFTER_SECONDS,
+    NamedCache,
     cache_folder,
     home_of,
     mode,
@@ -177,6 +179,17 @@ def test_where_nothing_can_be_kept_it_is_worked_out_again(sources: Path, root: P
     shutil.rmtree(root)
     root.write_text("no folder")
     assert meaning_of_folder(sources / "core") == first
+
+
+def test_where_a_rule_stands_in_its_file_does_not_matter(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled.config, "CACHE_DIR", str(root))
+    kept = cast("Any", NamedCache)
+    one, other = (kept(rule, __file__) for rule in (run_python, fingerprints))
+    assert one.get_disambiguator() == other.get_disambiguator()
+    assert one.get_source_stamp() == other.get_source_stamp()
+    assert Path(one.get_cache_path()).parent == root
 
 
 def test_the_user_says_where_the_cache_is(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from gloaming.core.actors import CHANCE, NOBODY, SEVERAL
+from gloaming.core.actors import AUTOMATIC, CHANCE, NOBODY, SEVERAL
 from gloaming.core.batch import Batch
 from gloaming.core.errors import GloamingError, NotationError
 from gloaming.core.game import AnyGame
@@ -46,6 +46,21 @@ def test_texts_of_actions_round_trip(contest: Contest) -> None:
         actions = legal_actions(game, before, ply.actor)
         texts = [game.write_action(options, before, action) for action in actions]
         assert [game.read_action(options, before, text) for text in texts] == actions
+
+
+@every_contest
+def test_what_follows_by_rule_alone_has_no_text(contest: Contest) -> None:
+    game, options = contest.game, contest.options
+    for moment in contest.played().moments[::EVERY]:
+        text, _, action = game.words(options, moment)
+        is_automatic = moment.ply.actor == AUTOMATIC
+        assert (text == "", action is None) == (is_automatic, is_automatic)
+
+
+@every_contest
+def test_constants_are_ready_for_json(contest: Contest) -> None:
+    told = contest.game.constants()
+    assert msgspec.json.decode(msgspec.json.encode(told)).keys() == told.keys()
 
 
 @every_contest
