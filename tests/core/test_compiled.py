@@ -192,6 +192,14 @@ def test_where_a_rule_stands_in_its_file_does_not_matter(
     assert Path(one.get_cache_path()).parent == root
 
 
+def test_what_others_compile_is_kept_where_they_want(root: Path) -> None:
+    before = compiled.config.CACHE_DIR, compiled.config.CACHE_LOCATOR_CLASSES
+    with compiled.kept_in(root):
+        assert str(root) == compiled.config.CACHE_DIR
+    compiled.compiled(run_python)
+    assert before == (compiled.config.CACHE_DIR, compiled.config.CACHE_LOCATOR_CLASSES)
+
+
 def test_the_user_says_where_the_cache_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", "/home/somebody")
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)

@@ -9,7 +9,8 @@ tests run in all three modes.
 import shutil
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar, cast
@@ -41,7 +42,16 @@ class NamedCache(caching.UserProvidedCacheLocator):
         return ""
 
 
-config.CACHE_LOCATOR_CLASSES = f"{NamedCache.__module__}.{NamedCache.__qualname__}"
+@contextmanager
+def kept_in(folder: Path) -> Iterator[None]:
+    """Have numba keep what is decorated here in a folder of ours; what others compile is theirs."""
+    before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES
+    config.CACHE_DIR = str(folder)
+    config.CACHE_LOCATOR_CLASSES = f"{NamedCache.__module__}.{NamedCache.__qualname__}"
+    try:
+        yield
+    finally:
+        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
 
 
 class Progress(NamedTuple):
@@ -87,9 +97,9 @@ event.register("numba:compile", compilation)  # type: ignore[no-untyped-call]  #
 def compiled(rule: Rule) -> Rule:
     """Compile a rule, keeping its signature for readers and type checkers."""
     compilation.declare(rule)
-    # Numba reads this setting when it decorates, so that every rule finds its own cache.
-    config.CACHE_DIR = str(cache_folder(rule.__module__, home_of(rule)))
-    return cast("Rule", numba.njit(cache=True, nogil=True, error_model="numpy")(rule))
+    # Numba asks where to keep a rule when it decorates, so that every rule finds its own cache.
+    with kept_in(cache_folder(rule.__module__, home_of(rule))):
+        return cast("Rule", numba.njit(cache=True, nogil=True, error_model="numpy")(rule))
 
 
 def home_of(rule: Rule) -> Path:

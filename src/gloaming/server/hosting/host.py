@@ -29,7 +29,7 @@ from gloaming.server.tables.commands import (
     ServerCommand,
     Tick,
 )
-from gloaming.server.tables.decisions.decide import Decided, decide
+from gloaming.server.tables.decisions.decide import Decided
 from gloaming.server.tables.decisions.opening import TABLE_ID_BYTES, opening_events, table_id
 from gloaming.server.tables.decisions.rematch import first_events
 from gloaming.server.tables.events import Event, enclosed
@@ -230,11 +230,11 @@ class Host:
     async def _decide(self, hosted: Hosted, asking: Asking) -> Decided:
         """Decide, but refuse only on the newest knowledge."""
         try:
-            return decided(hosted, asking)
+            return hosted.decide(asking)
         except Refusal:
             if not await self._catch_up(hosted):
                 raise
-        return decided(hosted, asking)
+        return hosted.decide(asking)
 
     async def _keep(self, hosted: Hosted, decided: Decided, now: float) -> bool:
         """Keep events; if storage fails nobody knows whether it has, so the log is read anew."""
@@ -397,8 +397,3 @@ class Host:
         """Open the table of a rematch; done again after a crash it changes nothing."""
         context = table.context._replace(id=table.rematch, seed=fresh_seed())
         await self._create(context, first_events(table, context.seed), "")
-
-
-def decided(hosted: Hosted, asking: Asking) -> Decided:
-    """Return what comes of a command; nothing, if it has had its effect already."""
-    return Decided((), hosted.table) if hosted.has_done(asking) else decide(hosted.table, asking)

@@ -10,6 +10,7 @@ from gloaming.server.access.visitor import Visitor
 from gloaming.server.storage.protocol import Envelope
 from gloaming.server.tables.commands import Asking
 from gloaming.server.tables.decisions.deadlines import deadline
+from gloaming.server.tables.decisions.decide import Decided, decide
 from gloaming.server.tables.events import Started, read_event
 from gloaming.server.tables.fold import after
 from gloaming.server.tables.refusal import Refusal
@@ -93,6 +94,12 @@ class Hosted:
     def has_done(self, asking: Asking) -> bool:
         """Tell whether a command has had its effect already."""
         return bool(asking.id) and asking.key in self._commands
+
+    def decide(self, asking: Asking) -> Decided:
+        """Return what comes of a command: nothing, if it has had its effect; raise Refusal."""
+        if self.has_done(asking):
+            return Decided((), self.table)
+        return decide(self.table, asking)
 
     def let_pass(self, now: float) -> bool:
         """Let spectators know what is old enough; tell whether there was something."""
