@@ -83,3 +83,20 @@ class MenhirsBoard:
     def picture(self) -> str:
         """Return the board in words, to see whether it changes."""
         return str(self.page.evaluate(PICTURE))
+
+
+def press_and_wait(board: MenhirsBoard, what: Locator) -> None:
+    """Press something that the server answers."""
+    before = board.picture()
+    what.click()
+    board.wait_for_change(before)
+
+
+def drift(board: MenhirsBoard, way: str) -> None:
+    """Choose a direction, and confirm it if that is asked for."""
+    before = board.picture()
+    board.page.locator(f'[data-way="{way}"]').click()
+    if "To drift" in board.words:
+        press_and_wait(board, board.button("Drift"))
+    else:
+        board.wait_for_change(before)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .browsing import PATIENCE, SMALL_PHONE, Visit, Visitor
-from .menhirs_table import OPEN_HEX, OPEN_WAY, MenhirsBoard
+from .menhirs_table import OPEN_HEX, OPEN_WAY, MenhirsBoard, drift, press_and_wait
 from .opening import READY, put_bot, sit
 
 # Few tiles, and one fewer after every turn: a short match that has everything in it.
@@ -24,13 +24,6 @@ def place_by_hand(board: MenhirsBoard, rng: Random) -> None:
     press_and_wait(board, board.hex(chosen))
 
 
-def press_and_wait(board: MenhirsBoard, what: Locator) -> None:
-    """Press something that the server answers."""
-    before = board.picture()
-    what.click()
-    board.wait_for_change(before)
-
-
 def move_by_hand(board: MenhirsBoard, rng: Random) -> None:
     """Lift a cluster that can move, and let it drift."""
     names = board.open_hexes()
@@ -43,16 +36,6 @@ def move_by_hand(board: MenhirsBoard, rng: Random) -> None:
             return
         board.button("Put down").click()
     board.button("Pass").click()
-
-
-def drift(board: MenhirsBoard, way: str) -> None:
-    """Choose a direction, and confirm it if that is asked for."""
-    before = board.picture()
-    board.page.locator(f'[data-way="{way}"]').click()
-    if "To drift" in board.words:
-        press_and_wait(board, board.button("Drift"))
-    else:
-        board.wait_for_change(before)
 
 
 def remove_by_hand(board: MenhirsBoard, rng: Random) -> None:
