@@ -2,8 +2,10 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+INSTALLED := .venv/installed
 READY := .venv/ready
 LOCK := requirements.lock
+EXTRAS := host,research
 LOCKED_GROUPS := test client bench services lock
 INSTALL := $(BIN)/pip install --quiet --constraint $(LOCK)
 BENCH_READY := .venv/bench-ready
@@ -29,7 +31,7 @@ IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 .PHONY: play test quick check format compiled checked interpreted server attacks hostile kills embree suites fuzz bots playthroughs
 .PHONY: pythons newest lock bench bench-brief bench-bots browser client client-check client-tests screenshots clean
 
-play: $(READY) $(BUILT)  ## set up, start the server and say which address to open
+play: $(INSTALLED) $(BUILT)  ## set up, start the server and say which address to open
 	$(BIN)/gloaming serve
 
 test: check  ## everything that must hold before a change lands
@@ -69,7 +71,7 @@ newest: $(READY)  ## the fast tests with the newest version of everything, whate
 lock: $(READY)  ## lock the newest versions that fit, for every Python and system
 	$(INSTALL) --group lock
 	$(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.11 pyproject.toml \
-		$(LOCKED_GROUPS:%=--group %) --custom-compile-command "make lock" --output-file $(LOCK)
+		--extra host --extra research $(LOCKED_GROUPS:%=--group %) --custom-compile-command "make lock" --output-file $(LOCK)
 
 hostile: $(READY)  ## all of them, and a table of what they reached
 	$(BIN)/pytest tests/hostile
@@ -124,16 +126,22 @@ bench-bots: $(BENCH_READY)  ## measure how strong the bots are (hours; can be st
 bots: $(READY)  ## the lower levels in 10,000 random positions of each game
 	GLOAMING_POSITIONS=10000 $(BIN)/pytest tests/bots/test_legality.py
 
-$(READY): pyproject.toml $(LOCK)
+# What is needed to play.
+$(INSTALLED): pyproject.toml $(LOCK)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Gloaming needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade "pip>=25.1"
-	$(INSTALL) --editable . --group test
+	$(INSTALL) --editable .
+	@touch $@
+
+# And what is needed to test.
+$(READY): $(INSTALLED)
+	$(INSTALL) --editable '.[$(EXTRAS)]' --group test
 	@touch $@
 
 # Node comes from a wheel, so a machine with only Python builds the client.
-$(NODE_READY): $(READY)
+$(NODE_READY): $(INSTALLED)
 	$(INSTALL) --group client
 	@touch $@
 

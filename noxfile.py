@@ -9,6 +9,7 @@ import nox
 HERE = f"{sys.version_info.major}.{sys.version_info.minor}"
 PYTHONS = nox.project.python_versions(nox.project.load_toml("pyproject.toml"))
 LOCK = "requirements.lock"
+EVERYTHING = ".[host,research]"
 SHORT = "tests/pythons"
 PLAYING = f"{SHORT}/test_playing.py"
 FAST = ("tests/core", "tests/games", "tests/bots", "tests/cli", "tests/server/tables")
@@ -36,14 +37,14 @@ def every_python(session: nox.Session) -> None:
     """Play all games and at a server with the locked versions."""
     if session.python == HERE:
         session.skip("this Python runs all the other tests")
-    session.install("--constraint", LOCK, "--editable", ".", "--group", "pythons")
+    session.install("--constraint", LOCK, "--editable", ".[host]", "--group", "pythons")
     session.run("pytest", "-q", SHORT)
 
 
 @nox.session
 def newest(session: nox.Session) -> None:
     """Run the short suite and the fast tests with the newest versions that there are."""
-    session.install("--upgrade", "--upgrade-strategy", "eager", "--editable", ".")
+    session.install("--upgrade", "--upgrade-strategy", "eager", "--editable", EVERYTHING)
     session.install("--upgrade", "--upgrade-strategy", "eager", "--group", "test")
     session.run("pip", "list")
     session.run("pytest", "-q", PLAYING, *FAST)

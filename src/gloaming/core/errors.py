@@ -5,6 +5,7 @@ GloamingError
 |-- NotationError           text that cannot be read; knows the place
 |   `-- RecordError         a record that is damaged, cut off or of another version
 |-- OptionsError            a way of playing that does not exist
+|-- MissingExtraError       a library that is not installed; knows the extra that brings it
 |-- PositionError           a readable position that cannot be on the board
 |-- SeedError               a seed that is malformed or does not match its commitment
 |-- ReplayError             a record that does not replay; knows the line
@@ -51,6 +52,16 @@ class RecordError(NotationError):
 
 class OptionsError(PlacedError):
     """A way of playing that does not exist."""
+
+
+class MissingExtraError(PlacedError, ImportError):
+    """A library that is not installed, for it comes with an extra."""
+
+    def __init__(self, library: str, extra: str, place: str = "") -> None:
+        """Say which command installs it."""
+        command = f'pip install "gloaming[{extra}]"'
+        super().__init__(f"{library} is not installed: {command}", place)
+        self.extra = extra
 
 
 class PositionError(PlacedError):

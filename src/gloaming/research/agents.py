@@ -3,7 +3,11 @@
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
+
+from gloaming.core.extras import from_extra
+
+with from_extra("research"):
+    from gymnasium import spaces
 
 from .light_match import LightMatch
 from .seen import draw, fresh_match, observation_space

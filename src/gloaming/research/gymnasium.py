@@ -9,8 +9,11 @@ plays all its matches in compiled code, see `batch`.
 
 from typing import Any, SupportsInt
 
-import gymnasium
-from gymnasium import spaces
+from gloaming.core.extras import from_extra
+
+with from_extra("research"):
+    import gymnasium
+    from gymnasium import spaces
 
 from gloaming.core.streams import stream_from
 from gloaming.games import NAMES

@@ -8,7 +8,10 @@ nothing: that seat is asked again, and its information says so.
 from collections.abc import Mapping
 from typing import Any
 
-from pettingzoo import ParallelEnv
+from gloaming.core.extras import from_extra
+
+with from_extra("research"):
+    from pettingzoo import ParallelEnv
 
 from .agents import Agents
 from .seen import Seen, see

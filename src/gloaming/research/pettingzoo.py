@@ -11,8 +11,12 @@ order is refused in words.
 from typing import Any, TypeAlias
 
 import numpy as np
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+
+from gloaming.core.extras import from_extra
+
+with from_extra("research"):
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 from gloaming.core.errors import IllegalActionError
 from gloaming.core.planes import Observation

@@ -3,8 +3,12 @@
 from typing import Any, TypeAlias
 
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import NDArray
+
+from gloaming.core.extras import from_extra
+
+with from_extra("research"):
+    from gymnasium import spaces
 
 from .light_match import LightMatch
 from .variant import Variant

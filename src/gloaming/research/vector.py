@@ -3,10 +3,14 @@
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
+
+from gloaming.core.extras import from_extra
+
+with from_extra("research"):
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 
 from .batch import BatchEnvironment
 from .seen import LARGEST_SEED, MASK, OBSERVATION, Seen, observation_space

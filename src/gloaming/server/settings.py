@@ -19,6 +19,7 @@ import platformdirs
 from msgspec import Meta
 
 from gloaming.core.errors import OptionsError
+from gloaming.core.extras import require
 
 PREFIX = "GLOAMING_"
 CONFIG = "config"  # where the TOML file is: a flag or GLOAMING_CONFIG
@@ -31,7 +32,9 @@ LIKENESS = 0.75  # from 0 to 1, of the name of a variable to that of a setting w
 
 ADDRESS_KEYS = ("database", "bus")  # of which only passwords inside are secret
 SECRET_KEYS = (*ADDRESS_KEYS, "metrics_token")
-DATABASES = ("sqlite", "postgresql", "postgres")
+POSTGRESQL = ("postgresql", "postgres")
+DATABASES = ("sqlite", *POSTGRESQL)
+HOST_EXTRA = "host"  # of the package: what talks to PostgreSQL and Redis
 BUSES = ("redis", "rediss", "valkey", "valkeys")
 WEB = ("http", "https")
 HIDDEN = "***"
@@ -296,6 +299,7 @@ def check_settings(settings: Settings, places: Mapping[str, str]) -> None:
     check_scheme(settings.database, DATABASES, places.get("database", "database"))
     check_scheme(settings.bus, BUSES, places.get("bus", "bus"))
     check_bus(settings.bus, places.get("bus", "bus"))
+    check_extras(settings, places)
     check_web(filter(None, [settings.public_url]), places.get("public_url", "public_url"))
     check_web(settings.allowed_origins, places.get("allowed_origins", "allowed_origins"))
     check_proxies(settings.trusted_proxies, places.get("trusted_proxies", "trusted_proxies"))
@@ -319,6 +323,14 @@ def check_bus(address: str, place: str) -> None:
     path = split(address, place).path.strip("/")
     if path and not path.isdecimal():
         raise OptionsError("behind the host of a bus stands the number of its database", place)
+
+
+def check_extras(settings: Settings, places: Mapping[str, str]) -> None:
+    """Raise unless what talks to the database and the bus is installed."""
+    if settings.database.startswith(POSTGRESQL):
+        require("asyncpg", HOST_EXTRA, places.get("database", "database"))
+    if settings.bus:
+        require("redis", HOST_EXTRA, places.get("bus", "bus"))
 
 
 def check_web(addresses: Iterable[str], place: str) -> None:

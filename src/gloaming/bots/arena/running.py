@@ -6,7 +6,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from typing import Any
 
-from gloaming.core.errors import OptionsError
+from gloaming.core.extras import require
 
 from .pairing import Contest
 from .playing import Finished, play_contest
@@ -66,8 +66,7 @@ def on_ray(address: str = "") -> Runner:
 
 def load_ray() -> Any:
     """Return Ray, or say how to get it."""
-    try:
-        import ray  # noqa: PLC0415 - an extra that few need
-    except ImportError:
-        raise OptionsError("Ray is not installed: pip install gloaming[cluster]", "--ray") from None
+    require("ray", "cluster", "--ray")
+    import ray  # noqa: PLC0415 - an extra that few need
+
     return ray

@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-import pyspiel
+from gloaming.core.extras import from_extra
+
+with from_extra("research"):
+    import pyspiel
 
 from gloaming.core.game import AnyGame
 from gloaming.research.variant import Variant

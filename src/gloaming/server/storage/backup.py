@@ -20,7 +20,6 @@ from .backup_lines import write_lines
 from .database import read_url
 from .errors import BackupError
 from .migrate import check_known, current_revision, newest_revision, scripts
-from .postgresql import postgresql_engine, telling_away
 
 OWNER_ONLY = 0o600
 
@@ -79,6 +78,8 @@ def copy_into(source: Path, how: str, target: sqlite3.Connection) -> None:
 
 async def export_postgresql(url: URL, path: Path) -> None:
     """Write a PostgreSQL database as it is at one moment as JSON lines."""
+    from .postgresql import postgresql_engine, telling_away  # noqa: PLC0415 - of an extra
+
     engine = postgresql_engine(url).execution_options(
         isolation_level="REPEATABLE READ", postgresql_readonly=True
     )

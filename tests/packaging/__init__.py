@@ -1,0 +1,1 @@
+"""What people install: extras, the packages that are published, and `deploy/`."""
