@@ -3,9 +3,8 @@
 import os
 import sys
 from collections.abc import Sequence
-from typing import Any
 
-import typer
+import click
 
 from gloaming.core.errors import GloamingError
 
@@ -13,11 +12,6 @@ from .app import app
 
 REFUSED = 2
 INTERRUPTED = 130
-
-# Typer may bring its own copy of click; all errors of usage descend from this class of it.
-COMMAND_LINE_ERROR: Any = next(
-    kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException"
-)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -27,14 +21,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command; return its exit code."""
-    command = typer.main.get_command(app)
     try:
-        code = command.main(list(arguments), prog_name="gloaming", standalone_mode=False)
-    except COMMAND_LINE_ERROR as error:
+        code = app.main(list(arguments), prog_name="gloaming", standalone_mode=False)
+    except click.ClickException as error:
         return refuse(error.format_message())
     except GloamingError as error:
         return refuse(str(error))
-    except (KeyboardInterrupt, typer.Abort):
+    except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
     except BrokenPipeError:
         # The reader has closed the pipe; give Python somewhere to flush the rest to.

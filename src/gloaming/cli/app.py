@@ -1,20 +1,12 @@
 """The commands and their arguments; each loads what it needs only when it runs."""
 
-from typing import Annotated
+from typing import Any
 
-import typer
+import click
 
 from gloaming import __version__
 
 from .settings_help import CommandWithSettings
-
-app = typer.Typer(
-    help="Three board games about not being seen.",
-    invoke_without_command=True,
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-)
 
 # Settings of the server are read by the server, the same names everywhere.
 SETTINGS = {"allow_extra_args": True, "ignore_unknown_options": True}
@@ -23,40 +15,37 @@ HOW_TO_SET = "A setting can also stand in the environment or in a file: see `glo
 # Options of the game itself (--players 4, --advanced ...) are read by the game.
 GAME_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
 
-Position = Annotated[
-    str, typer.Argument(help="a file with a drawing or JSON; - for standard input")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="print JSON for programs")]
-Game = Annotated[str, typer.Argument(help="finstere, menhirs or spokenchaos")]
-BackupFile = Annotated[str, typer.Argument(help="the file of the backup")]
-Seed = Annotated[str, typer.Option(help="where chance comes from; by default nobody knows it")]
+position = click.argument("position", help="a file with a drawing or JSON; - for standard input")
+as_json = click.option("--json", "as_json", is_flag=True, help="print JSON for programs")
+game_name = click.argument("game", help="finstere, menhirs or spokenchaos")
+backup_file = click.argument("path", help="the file of the backup")
+match_seed = click.option(
+    "--seed", default="", help="where chance comes from; by default nobody knows it"
+)
 
 
-def show_version(wanted: bool) -> None:  # noqa: FBT001 - typer's way to give a flag
-    """Print the version and leave."""
-    if wanted:
-        typer.echo(f"gloaming {__version__}")
-        raise typer.Exit
+class InOrder(click.Group):
+    """A group whose help lists the commands as they stand here."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """Return the commands from the first to the last."""
+        return list(self.commands)
 
 
-@app.callback()
-def gloaming(
-    context: typer.Context,
-    _version: Annotated[
-        bool, typer.Option("--version", callback=show_version, is_eager=True, help="the version")
-    ] = False,
-) -> None:
+@click.group(cls=InOrder, invoke_without_command=True)
+@click.version_option(__version__, message="gloaming %(version)s", help="the version")
+@click.pass_context
+def app(context: click.Context) -> None:
     """Three board games about not being seen."""
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        click.echo(context.get_help())
 
 
 @app.command()
-def monster(
-    position: Position,
-    card: Annotated[str, typer.Option(help="1 to 20, 1-hit, 2-hits, 3-hits or unlimited")],
-    as_json: AsJson = False,
-) -> None:
+@position
+@click.option("--card", required=True, help="1 to 20, 1-hit, 2-hits, 3-hits or unlimited")
+@as_json
+def monster(position: str, card: str, *, as_json: bool) -> None:
     """Walk the monster of Finstere Flure for one card, and tell why he goes where he goes."""
     from .monster import show_monster  # noqa: PLC0415 - keeps the start quick
 
@@ -64,12 +53,11 @@ def monster(
 
 
 @app.command()
-def moves(
-    position: Position,
-    token: Annotated[str | None, typer.Option(help="the token to move (Finstere Flure)")] = None,
-    steps: Annotated[str | None, typer.Option(help="0 to 20 (Finstere Flure)")] = None,
-    as_json: AsJson = False,
-) -> None:
+@position
+@click.option("--token", help="the token to move (Finstere Flure)")
+@click.option("--steps", help="0 to 20 (Finstere Flure)")
+@as_json
+def moves(position: str, token: str | None, steps: str | None, *, as_json: bool) -> None:
     """List the distinct complete moves in a position."""
     from .moves import show_moves  # noqa: PLC0415 - keeps the start quick
 
@@ -77,12 +65,11 @@ def moves(
 
 
 @app.command()
-def look(
-    position: Position,
-    door: Annotated[str, typer.Option(help="N1 to N6, E1 to E6, S1 to S6 or W1 to W6")],
-    png: Annotated[str, typer.Option(help="a file for the ID picture")] = "",
-    as_json: AsJson = False,
-) -> None:
+@position
+@click.option("--door", required=True, help="N1 to N6, E1 to E6, S1 to S6 or W1 to W6")
+@click.option("--png", default="", help="a file for the ID picture")
+@as_json
+def look(position: str, door: str, png: str, *, as_json: bool) -> None:
     """Look through a keyhole of Spokenchaos: who is seen, how much of it, along which line."""
     from .look import show_look  # noqa: PLC0415 - keeps the start quick
 
@@ -90,12 +77,11 @@ def look(
 
 
 @app.command()
-def solve(
-    position: Position,
-    seconds: Annotated[float | None, typer.Option(help="stop after so long")] = None,
-    nodes: Annotated[int | None, typer.Option(help="stop after so many positions")] = None,
-    as_json: AsJson = False,
-) -> None:
+@position
+@click.option("--seconds", type=float, help="stop after so long")
+@click.option("--nodes", type=int, help="stop after so many positions")
+@as_json
+def solve(position: str, seconds: float | None, nodes: int | None, *, as_json: bool) -> None:
     """Solve a position of Menhirs: who wins, how soon, and how."""
     from .solve import show_solution  # noqa: PLC0415 - keeps the start quick
 
@@ -103,7 +89,11 @@ def solve(
 
 
 @app.command(context_settings=GAME_OPTIONS)
-def new(context: typer.Context, game: Game, seed: Seed = "", as_json: AsJson = False) -> None:
+@click.pass_context
+@game_name
+@match_seed
+@as_json
+def new(context: click.Context, game: str, seed: str, *, as_json: bool) -> None:
     """Print the position in which a match starts; the game's options follow: --players 4 ..."""
     from .new import show_new  # noqa: PLC0415 - keeps the start quick
 
@@ -111,11 +101,10 @@ def new(context: typer.Context, game: Game, seed: Seed = "", as_json: AsJson = F
 
 
 @app.command()
-def replay(
-    record: Annotated[str, typer.Argument(help="a record; - for standard input")],
-    verify: Annotated[bool, typer.Option("--verify", help="only check it")] = False,
-    step: Annotated[bool, typer.Option("--step", help="wait for Enter after every move")] = False,
-) -> None:
+@click.argument("record", help="a record; - for standard input")
+@click.option("--verify", is_flag=True, help="only check it")
+@click.option("--step", is_flag=True, help="wait for Enter after every move")
+def replay(record: str, *, verify: bool, step: bool) -> None:
     """Step through a record with explanations, or verify it against its seed."""
     from .replay import show_replay  # noqa: PLC0415 - keeps the start quick
 
@@ -123,51 +112,54 @@ def replay(
 
 
 @app.command(context_settings=GAME_OPTIONS)
-def play(
-    context: typer.Context,
-    game: Annotated[
-        str, typer.Argument(help="finstere, menhirs or spokenchaos; not needed with --resume")
-    ] = "",
-    seats: Annotated[
-        str, typer.Option(help="who plays, in turn order, by commas: person or a bot of the game")
-    ] = "",
-    seed: Seed = "",
-    resume: Annotated[str, typer.Option(help="go on with a saved record")] = "",
-    save: Annotated[str, typer.Option(help="where the match is saved after every turn")] = "",
-    pace: Annotated[float, typer.Option(help="seconds for each step of the monster")] = 0.0,
-) -> None:
+@click.pass_context
+@click.argument(
+    "game", default="", help="finstere, menhirs or spokenchaos; not needed with --resume"
+)
+@click.option(
+    "--seats", default="", help="who plays, in turn order, by commas: person or a bot of the game"
+)
+@match_seed
+@click.option("--resume", default="", help="go on with a saved record")
+@click.option("--save", default="", help="where the match is saved after every turn")
+@click.option("--pace", default=0.0, show_default=True, help="seconds for each step of the monster")
+def play(context: click.Context, /, game: str, **wishes: Any) -> None:
     """Play in the terminal; the game's options follow: --players 4 --advanced ..."""
     from .play import start_play  # noqa: PLC0415 - keeps the start quick
 
-    start_play(game, context.args, seats=seats, seed=seed, resume=resume, save=save, pace=pace)
+    start_play(game, context.args, **wishes)
 
 
 @app.command(context_settings=GAME_OPTIONS)
+@click.pass_context
+@game_name
+@click.option("--bots", default="", help="by commas, the weakest first; by default all")
+@click.option(
+    "--sets", default=10, show_default=True, help="of matches for each pair, one on every seat"
+)
+@click.option("--ladder", is_flag=True, help="only each against the one before it")
+@click.option("--sprt", default="", help="two Elo, 0,100: until the second bot is tested")
+@click.option("--workers", default=0, show_default=True, help="processes; 0: one for each core")
+@click.option("--ray", is_flag=True, help="play on a Ray cluster")
+@click.option("--ray-address", default="", help="of the cluster; by default a new one")
+@click.option(
+    "--seed", default=1, show_default=True, help="of the first set; each set has the next one"
+)
+@click.option("--results", default="", help="a file of matches: one is resumed from it")
+@click.option("--json", default="", help="a file for the ratings")
+@click.option("--plot", default="", help="a file for the ratings as a picture, SVG")
 def arena(
-    context: typer.Context,
-    game: Game,
-    bots: Annotated[str, typer.Option(help="by commas, the weakest first; by default all")] = "",
-    sets: Annotated[int, typer.Option(help="of matches for each pair, one on every seat")] = 10,
-    ladder: Annotated[bool, typer.Option(help="only each against the one before it")] = False,
-    sprt: Annotated[str, typer.Option(help="two Elo, 0,100: until the second bot is tested")] = "",
-    workers: Annotated[int, typer.Option(help="processes; 0: one for each core")] = 0,
-    ray: Annotated[bool, typer.Option("--ray", help="play on a Ray cluster")] = False,
-    ray_address: Annotated[str, typer.Option(help="of the cluster; by default a new one")] = "",
-    seed: Annotated[int, typer.Option(help="of the first set; each set has the next one")] = 1,
-    results: Annotated[str, typer.Option(help="a file of matches: one is resumed from it")] = "",
-    json: Annotated[str, typer.Option(help="a file for the ratings")] = "",
-    plot: Annotated[str, typer.Option(help="a file for the ratings as a picture, SVG")] = "",
+    context: click.Context, /, game: str, ray_address: str, *, ray: bool, **wishes: Any
 ) -> None:
     """Let bots play one another, and rate them; the game's options follow: --players 4 ..."""
     from .arena import Wishes, show_arena  # noqa: PLC0415 - keeps the start quick
 
-    address = ray_address if ray else None
-    wishes = Wishes(bots, sets, ladder, sprt, workers, address, seed, results, json, plot)
-    show_arena(game, context.args, wishes)
+    show_arena(game, context.args, Wishes(ray=ray_address if ray else None, **wishes))
 
 
 @app.command(cls=CommandWithSettings, context_settings=SETTINGS, epilog=HOW_TO_SET)
-def serve(context: typer.Context) -> None:
+@click.pass_context
+def serve(context: click.Context) -> None:
     """Serve games to browsers and programs: --port 8000 --host 0.0.0.0 --database ... --bus ..."""
     from .serve import start_serve  # noqa: PLC0415 - keeps the start quick
 
@@ -175,7 +167,8 @@ def serve(context: typer.Context) -> None:
 
 
 @app.command(cls=CommandWithSettings, context_settings=SETTINGS, epilog=HOW_TO_SET)
-def worker(context: typer.Context) -> None:
+@click.pass_context
+def worker(context: click.Context) -> None:
     """Think for bots beside servers: --bus redis://... --database postgresql://..."""
     from .serve import start_work  # noqa: PLC0415 - keeps the start quick
 
@@ -183,7 +176,9 @@ def worker(context: typer.Context) -> None:
 
 
 @app.command(cls=CommandWithSettings, context_settings=SETTINGS, epilog=HOW_TO_SET)
-def backup(context: typer.Context, path: BackupFile) -> None:
+@click.pass_context
+@backup_file
+def backup(context: click.Context, path: str) -> None:
     """Write everything that the server keeps to a new file, also while it runs."""
     from .serve import write_backup  # noqa: PLC0415 - keeps the start quick
 
@@ -191,11 +186,10 @@ def backup(context: typer.Context, path: BackupFile) -> None:
 
 
 @app.command(cls=CommandWithSettings, context_settings=SETTINGS, epilog=HOW_TO_SET)
-def restore(
-    context: typer.Context,
-    path: BackupFile,
-    replace: Annotated[bool, typer.Option("--replace", help="even if something is there")] = False,
-) -> None:
+@click.pass_context
+@backup_file
+@click.option("--replace", is_flag=True, help="even if something is there")
+def restore(context: click.Context, path: str, *, replace: bool) -> None:
     """Put a backup into the database, also while the server runs."""
     from .serve import read_backup  # noqa: PLC0415 - keeps the start quick
 
@@ -203,7 +197,8 @@ def restore(
 
 
 @app.command(cls=CommandWithSettings, context_settings=SETTINGS)
-def settings(context: typer.Context) -> None:
+@click.pass_context
+def settings(context: click.Context) -> None:
     """List the server's settings, what they mean and what they are now."""
     from .serve import show_settings  # noqa: PLC0415 - keeps the start quick
 

@@ -5,8 +5,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+import click
 import msgspec
-import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -110,7 +110,7 @@ def test_pair(arena: Arena, results: Results, runner: Runner, wishes: Wishes) ->
         played += run_with_bar(contests, results, runner)
         parts = [target(one)[one.contest.lineup.index(challenger)] for one in played]
         verdict, ratio = hypotheses.verdict(parts), hypotheses.ratio(parts)
-        typer.echo(
+        click.echo(
             f"{len(played)} matches: {sum(parts):g} won, ratio {ratio:+.2f} "
             f"of ±{hypotheses.bound:.2f}: {verdict}"
         )

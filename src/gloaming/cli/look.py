@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-import typer
+import click
 
 from gloaming.core.errors import NotationError
 from gloaming.core.interchange import write_json
@@ -21,10 +21,10 @@ def show_look(name: str, door: str, png: str, *, as_json: bool) -> None:
     if png:
         save_picture(Path(png), id_picture(position, door))
     if as_json:
-        typer.echo(write_json(look_json(position, door)))
+        click.echo(write_json(look_json(position, door)))
         return
     for line in account(position, door):
-        typer.echo(line)
+        click.echo(line)
 
 
 def check_door(door: str) -> None:

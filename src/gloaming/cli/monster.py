@@ -2,7 +2,7 @@
 
 import re
 
-import typer
+import click
 
 from gloaming.core.errors import NotationError
 from gloaming.core.interchange import write_json
@@ -52,13 +52,13 @@ def show_monster(name: str, card: str, *, as_json: bool) -> None:
     told, names = walked(position, number), names_on(position)
     walk = told.walk
     if as_json:
-        typer.echo(write_json(walk))
+        click.echo(write_json(walk))
         return
     for count, step in enumerate(told.accounts, 1):
-        typer.echo(f"{count:2}  {'; '.join(walk_words(step, names))}")
+        click.echo(f"{count:2}  {'; '.join(walk_words(step, names))}")
     if told.accounts:
-        typer.echo(f"    {last_look_words(told.last, names)}")
+        click.echo(f"    {last_look_words(told.last, names)}")
     if walk.ended:
-        typer.echo(f"    {ENDINGS[walk.ended]}")
-    typer.echo(f"    eaten: {', '.join(walk.eaten) or 'nobody'}\n")
-    typer.echo(draw(walk.position), nl=False)
+        click.echo(f"    {ENDINGS[walk.ended]}")
+    click.echo(f"    eaten: {', '.join(walk.eaten) or 'nobody'}\n")
+    click.echo(draw(walk.position), nl=False)

@@ -3,7 +3,7 @@
 import re
 import sys
 
-import typer
+import click
 
 from gloaming.core.errors import NotationError
 from gloaming.core.interchange import write_json
@@ -51,7 +51,7 @@ def show_token_moves(
         return
     for count, move in enumerate(moves, 1):
         pushed = pushed_words(position, move)
-        typer.echo(f"{count:4}  {move.path or '-':8}{place_words(move)}{pushed}")
+        click.echo(f"{count:4}  {move.path or '-':8}{place_words(move)}{pushed}")
 
 
 def read_steps(text: str | None) -> int:
@@ -80,10 +80,10 @@ def show_mist_moves(position: menhirs.Position, *, as_json: bool) -> None:
     """Print the moves of mist in Menhirs."""
     found = moves_json(position)
     if as_json:
-        typer.echo(write_json(found))
+        click.echo(write_json(found))
         return
     for count, move in enumerate(found["moves"], 1):
         tiles = " ".join(f"({column},{place})" for column, place in move["tiles"])
-        typer.echo(f"{count:4}  {move['direction']:3} {tiles}{'  wins' * move['wins']}")
+        click.echo(f"{count:4}  {move['direction']:3} {tiles}{'  wins' * move['wins']}")
     if not found["moves"]:
-        typer.echo("no legal move: pass")
+        click.echo("no legal move: pass")

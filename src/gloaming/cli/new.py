@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-import typer
+import click
 
 from gloaming.core.interchange import write_json
 from gloaming.core.match import Match
@@ -19,7 +19,7 @@ def show_new(name: str, arguments: Sequence[str], seed: str, *, as_json: bool) -
     match = Match(game, options, check_seed(seed or fresh_seed()))
     match.settle()
     if as_json:
-        typer.echo(write_json(game.position(options, match.states)))
+        click.echo(write_json(game.position(options, match.states)))
         return
-    typer.echo(f"; {game.title}, seed {match.seed}")
-    typer.echo(game.draw_position(options, match.states), nl=False)
+    click.echo(f"; {game.title}, seed {match.seed}")
+    click.echo(game.draw_position(options, match.states), nl=False)

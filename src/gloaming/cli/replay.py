@@ -2,7 +2,7 @@
 
 import sys
 
-import typer
+import click
 
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.match import Match
@@ -16,7 +16,7 @@ def show_replay(name: str, *, verify: bool, step: bool) -> None:
     """Print what happened in a recorded match, move by move."""
     match = read_record(read_text(name), find, verify=verify)
     if verify:
-        typer.echo(
+        click.echo(
             f"{name}: verified, {len(match.moments)} actions as the seed and rules have them"
         )
         return
@@ -30,19 +30,19 @@ def tell(match: Match, *, step: bool) -> None:
     for moment in match.moments:
         number = game.entry_points.turn_number(moment.before, 0)
         if number != turn and moment.ply.actor not in (CHANCE, AUTOMATIC):
-            typer.echo("\n" + game.draw_position(options, moment.before))
+            click.echo("\n" + game.draw_position(options, moment.before))
             if step and turn >= 0:
                 wait_for_enter()
         turn = number
         for sentence in game.explain(options, moment):
-            typer.echo(f"  {sentence}")
-    typer.echo("\n" + game.draw_position(options, match.states))
+            click.echo(f"  {sentence}")
+    click.echo("\n" + game.draw_position(options, match.states))
     outcome = match.outcome
-    typer.echo(result_words(outcome, match.seat_names) if outcome else "The match goes on.")
+    click.echo(result_words(outcome, match.seat_names) if outcome else "The match goes on.")
 
 
 def wait_for_enter() -> None:
     """Wait until the reader wants to go on; at the end of input, stop."""
-    typer.echo("Enter for the next move ", nl=False)
+    click.echo("Enter for the next move ", nl=False)
     if not sys.stdin.readline():
-        raise typer.Abort
+        raise click.Abort

@@ -1,15 +1,14 @@
 """The help of the commands that take the server's settings: all of them, as flags."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from typer.core import TyperCommand
+import click
 
 
-class CommandWithSettings(TyperCommand):
+class CommandWithSettings(click.Command):
     """A command whose help lists the settings below its own options."""
 
-    def format_options(self, ctx: Any, formatter: Any) -> None:
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the options, and then every setting."""
         super().format_options(ctx, formatter)
         with formatter.section("Settings"):

@@ -1,6 +1,6 @@
 """`gloaming solve`: who wins a position of Menhirs, how soon, and how."""
 
-import typer
+import click
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
@@ -21,12 +21,12 @@ def show_solution(name: str, seconds: float | None, nodes: int | None, *, as_jso
         raise OptionsError("is a number of positions, 1 at least", "--nodes")
     position = read_menhirs(name)
     if as_json:
-        typer.echo(write_json(solve_json(position, seconds, nodes)))
+        click.echo(write_json(solve_json(position, seconds, nodes)))
         return
     solution = solve_with_progress(position, seconds, nodes)
-    typer.echo(verdict(solution))
+    click.echo(verdict(solution))
     for number, turn in enumerate(solution.line, position.turn):
-        typer.echo(f"{number:4}  {turn_words(turn)}")
+        click.echo(f"{number:4}  {turn_words(turn)}")
 
 
 def solve_with_progress(position: Position, seconds: float | None, nodes: int | None) -> Solution:
