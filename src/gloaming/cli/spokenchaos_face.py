@@ -27,7 +27,7 @@ from gloaming.games.spokenchaos.state import (
     NO_GHOST,
     PLANNING,
 )
-from gloaming.games.spokenchaos.text.account import Acted, account_of
+from gloaming.games.spokenchaos.text.account import Acted, Decided, account_of
 from gloaming.games.spokenchaos.text.keyhole_view import picture
 from gloaming.games.spokenchaos.text.words import displaced_words
 
@@ -168,7 +168,7 @@ def outcome_told(match: Match, seat: int, actions: Sequence[int]) -> list[str]:
     told = [
         line
         for account in accounts
-        if isinstance(account, Acted)
+        if isinstance(account, Acted | Decided)
         for line in displaced_words(options, account)
     ]
     return [f"  {line}" for line in told or ["that moves nothing else"]]

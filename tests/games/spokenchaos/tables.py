@@ -35,6 +35,7 @@ from gloaming.games.spokenchaos.state import (
     SUPPLY,
     State,
 )
+from gloaming.games.spokenchaos.text.account import Account
 from gloaming.games.spokenchaos.text.names import ghost_name
 from gloaming.games.spokenchaos.text.notation import read_action, write_action
 
@@ -163,8 +164,12 @@ class Table:
 
     def explain(self, seat: int, text: str = "") -> list[str]:
         """Return what is told of an action, or of what follows by rule alone."""
+        return GAME.sentences(self.options, self.account(seat, text))
+
+    def account(self, seat: int, text: str = "") -> Account:
+        """Return the account of an action, or of what follows by rule alone."""
         action = read_action(self.options, text) if text else GO_ON
-        return GAME.explain(self.options, Moment(self.states, Ply(seat, action)))
+        return GAME.account(self.options, Moment(self.states, Ply(seat, action)))
 
 
 def place_piece(state: State, name: str, words: list[str]) -> None:

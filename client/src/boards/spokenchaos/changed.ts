@@ -1,6 +1,6 @@
-/** What stands elsewhere, or otherwise, from one state to the next. */
+/** What would stand elsewhere, or otherwise, if one did what one has in mind. */
 
-import { INSIDE, type Figure, type Piece, type State } from './state';
+import type { Figure, Piece, State } from './state';
 
 /** Return the ghosts that are elsewhere, or lie otherwise, than before. */
 export function movedGhosts(before: State, state: State): number[] {
@@ -12,17 +12,8 @@ export function movedPieces(before: State, state: State): number[] {
   return changed(before.pieces, state.pieces, (was, is) => !standsAlike(was, is));
 }
 
-/** Return the ghosts that stand instead of lying, or lie another way. */
-export function stoodUp(before: State, state: State): number[] {
-  return changed(
-    before.figures,
-    state.figures,
-    (was, is) => is.where === INSIDE && was.body.way !== is.body.way,
-  );
-}
-
 /** Return the numbers of the things that are other than before. */
-export function changed<Thing>(
+function changed<Thing>(
   before: readonly Thing[],
   after: readonly Thing[],
   isOther: (was: Thing, is: Thing) => boolean,

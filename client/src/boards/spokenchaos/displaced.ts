@@ -1,6 +1,7 @@
 /** What moves with a piece of furniture that is put down: other pieces, and ghosts. */
 
 import type { BoardSeat } from '../board';
+import type { AccountOf } from './account';
 import { movedGhosts, movedPieces } from './changed';
 import { faceWords, ghostWords, leanWords, movedPiece, whereWords } from './names';
 import { FACES, INSIDE, NONE, standing, type State } from './state';
@@ -13,11 +14,20 @@ export interface Displaced {
   readonly ghosts: readonly number[];
 }
 
-/** Return what else stands elsewhere, or otherwise, after a piece is put down. */
+/** Return what else would stand elsewhere, or otherwise, after a piece is put down. */
 export function displacedBy(piece: number, before: State, after: State): Displaced {
   return {
     pieces: movedPieces(before, after).filter((other) => other !== piece),
     ghosts: movedGhosts(before, after).filter((ghost) => isInside(before, ghost)),
+  };
+}
+
+/** Return what an account tells that a seat moved with a piece. */
+export function displacedIn(account: AccountOf<'act' | 'decide'>): Displaced {
+  const pieces = (account.pieces ?? []).map(({ piece }) => piece);
+  return {
+    pieces: pieces.filter((piece) => piece !== account.piece),
+    ghosts: (account.ghosts ?? []).map(({ ghost }) => ghost),
   };
 }
 

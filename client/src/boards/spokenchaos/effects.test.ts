@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Shown } from '../board';
 import { ACTIONS, type Action } from './actions';
 import { effectOf, isDrawn, omenOf } from './effects';
-import { burnt } from './midnight';
-import { BESIDE, INSIDE, type Figure, type Phase, type State } from './state';
-import { figureOf, stateOf } from './testing/states';
+import type { Account, Phase, State } from './state';
+import { stateOf } from './testing/states';
 import { MIDNIGHT_NAMES } from './twin/measures';
 
 const PIANO = 3;
@@ -17,60 +16,61 @@ function inForce(
   return { ...stateOf(phase), midnight: MIDNIGHT_NAMES.indexOf(card), ...given };
 }
 
-function withFigure(state: State, ghost: number, given: Partial<Figure>): State {
-  const figures = state.figures.map((one, number) =>
-    number === ghost ? { ...one, ...given } : one,
-  );
-  return { ...state, figures };
+function shown(account: Account | null, done?: Action): Shown<State> {
+  const state = stateOf('midnight');
+  const action = done && ACTIONS.number(done);
+  const moment = { actor: -2, text: '', account, action };
+  return { options: {}, seats: [], seat: 0, before: undefined, state, moment, at: 1 };
 }
 
-function shown(before: State, state: State, done?: Action): Shown<State> {
-  const action = done && ACTIONS.number(done);
-  const moment = { actor: -2, text: '', account: null, action };
-  return { options: {}, seats: [], seat: 0, before, state, moment, at: 1 };
-}
+const SPOT = { x: 40, y: 40 };
 
 describe('what a midnight card does', () => {
   it('is the piece that dances and the ghosts that it moves', () => {
-    const before = inForce('dance-floor', 'midnight');
-    const { pieces } = stateOf('midnight', { [PIANO]: { x: 96, y: 20 } });
-    const effect = effectOf(shown(before, { ...before, pieces }));
-    expect(effect).toEqual({ card: 'dance-floor', pieces: [PIANO], ghosts: [] });
+    const pieces = [{ piece: PIANO, x: 96, y: 20, face: 'upright' }] as const;
+    const ghosts = [{ ghost: 2, where: 'inside', spot: SPOT }] as const;
+    const effect = effectOf(shown({ kind: 'carry-out', card: 'dance-floor', pieces, ghosts }));
+    expect(effect).toEqual({ card: 'dance-floor', pieces: [PIANO], ghosts: [2] });
+  });
+
+  it('is what somebody decides for it', () => {
+    const ghosts = [{ ghost: 2, where: 'inside', spot: SPOT }] as const;
+    const account = { kind: 'decide', seat: 0, action: 0, card: 'tag', ghosts } as const;
+    expect(effectOf(shown(account))).toEqual({ card: 'tag', pieces: [], ghosts: [2] });
   });
 
   it('is a turn of the board even if nobody stands elsewhere', () => {
-    const before = inForce('dizzy', 'midnight');
-    expect(effectOf(shown(before, inForce('dizzy', 'drawing')))?.card).toBe('dizzy');
+    const turned = { kind: 'carry-out', card: 'dizzy', sides: ['E', 'W'] } as const;
+    expect(effectOf(shown(turned))?.card).toBe('dizzy');
   });
 
   it('is nothing while other things are done', () => {
-    const before = inForce('dance-floor', 'revealing');
-    const after = withFigure(before, 0, { where: INSIDE });
-    expect(effectOf(shown(before, after))).toBeUndefined();
+    const ghosts = [{ ghost: 0, where: 'inside', spot: SPOT }] as const;
+    expect(effectOf(shown({ kind: 'reveal', ghosts }))).toBeUndefined();
+    expect(effectOf(shown({ kind: 'carry-out', card: 'dance-floor' }))).toBeUndefined();
   });
 
   it('burns whom nobody has seen, but stands on the floor', () => {
-    const inside = { ...figureOf(0), where: INSIDE };
-    let before = inForce('floor-is-lava', 'catching');
-    before = withFigure(before, 0, { ...inside, samples: 0 });
-    before = withFigure(before, 1, { ...inside, samples: 90 });
-    const after = withFigure(withFigure(before, 0, { where: BESIDE }), 1, { where: BESIDE });
-    expect(burnt(before, after)).toEqual([0]);
-    expect(effectOf(shown(before, { ...after, midnight: -1 }))?.ghosts).toEqual([0]);
+    const home = { where: 'beside', spot: null, was: SPOT } as const;
+    const ghosts = [
+      { ghost: 0, ...home },
+      { ghost: 1, ...home },
+    ];
+    const caught = { kind: 'catch', card: 'floor-is-lava', ghosts, unseen: [0] } as const;
+    expect(effectOf(shown(caught))?.ghosts).toEqual([0]);
   });
 
   it('lets those stand up that took cover', () => {
-    const body = { ...figureOf(0).body, x: 40, y: 40 };
-    const state = inForce('take-cover', 'catching');
-    const before = withFigure(state, 0, { where: INSIDE, body: { ...body, way: 1 } });
-    const after = withFigure(state, 0, { where: INSIDE, body });
-    expect(effectOf(shown(before, after))?.ghosts).toEqual([0]);
+    const ghosts = [
+      { ghost: 0, where: 'inside', spot: SPOT, was: { ...SPOT, way: 'E' } },
+      { ghost: 1, where: 'beside', spot: null, was: SPOT },
+    ] as const;
+    expect(effectOf(shown({ kind: 'catch', card: 'take-cover', ghosts }))?.ghosts).toEqual([0]);
   });
 
   it('is turned up first', () => {
-    const state = stateOf('drawing-midnight');
-    expect(isDrawn(shown(state, state, { family: 'midnight', card: 'dizzy' }))).toBe(true);
-    expect(isDrawn(shown(state, state, { family: 'card', card: 0 }))).toBe(false);
+    expect(isDrawn(shown(null, { family: 'midnight', card: 'dizzy' }))).toBe(true);
+    expect(isDrawn(shown(null, { family: 'card', card: 0 }))).toBe(false);
   });
 });
 

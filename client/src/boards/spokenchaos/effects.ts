@@ -1,8 +1,8 @@
 /** What a midnight card does at the moment that is shown, so that everybody sees it done. */
 
 import type { Shown } from '../board';
+import { accountOf, type AccountOf } from './account';
 import { actionOf } from './actions';
-import { movedGhosts, movedPieces } from './changed';
 import { cardNamed } from './midnight';
 import { keyholeDoor, midnightOf, phaseOf, type State } from './state';
 
@@ -22,12 +22,17 @@ export interface Omen {
 }
 
 /** Return what a midnight card does at a moment; nothing where it does nothing. */
-export function effectOf({ state, before, moment }: Shown<State>): Effect | undefined {
-  const card = before && midnightOf(before);
-  if (!moment || !card) return undefined;
-  const effect = { card, ...touched(before, state, card) };
-  const isDone = cardNamed(card)?.isTurning === true && phaseOf(before) === 'midnight';
-  return isDone || effect.pieces.length + effect.ghosts.length > 0 ? effect : undefined;
+export function effectOf(shown: Shown<State>): Effect | undefined {
+  const account = accountOf(shown);
+  switch (account?.kind) {
+    case 'decide':
+    case 'carry-out':
+      return doneBy(account);
+    case 'catch':
+      return doneAfterLook(account);
+    default:
+      return undefined;
+  }
 }
 
 /** Return what the card in force lets one expect. */
@@ -41,13 +46,18 @@ export function isDrawn({ moment }: Shown<State>): boolean {
   return actionOf(moment)?.family === 'midnight';
 }
 
-function touched(before: State, state: State, card: string): Pick<Effect, 'pieces' | 'ghosts'> {
-  const phase = phaseOf(before);
-  if (phase === 'midnight') {
-    return { pieces: movedPieces(before, state), ghosts: movedGhosts(before, state) };
-  }
-  const ghosts = phase === 'catching' ? cardNamed(card)?.touches?.(before, state) : [];
-  return { pieces: [], ghosts: ghosts ?? [] };
+function doneBy(account: AccountOf<'decide' | 'carry-out'>): Effect | undefined {
+  const pieces = (account.pieces ?? []).map(({ piece }) => piece);
+  const ghosts = (account.ghosts ?? []).map(({ ghost }) => ghost);
+  const hasTurned = account.kind === 'carry-out' && account.sides !== undefined;
+  const isDone = hasTurned || pieces.length + ghosts.length > 0;
+  return isDone ? { card: account.card, pieces, ghosts } : undefined;
+}
+
+function doneAfterLook(account: AccountOf<'catch'>): Effect | undefined {
+  const { card } = account;
+  const ghosts = (card && cardNamed(card)?.touches?.(account)) ?? [];
+  return card && ghosts.length > 0 ? { card, pieces: [], ghosts } : undefined;
 }
 
 function doorsOf(state: State, card: string): readonly string[] {

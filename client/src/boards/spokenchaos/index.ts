@@ -3,6 +3,7 @@
 import { AUTOMATIC } from '../../wire/games';
 import { asAnyBoard, type Shown } from '../board';
 import { actionOf, type Family } from './actions';
+import { accountOf, lookOf } from './account';
 import Board from './Board.svelte';
 import { counts } from './counts';
 import GhostTally from './GhostTally.svelte';
@@ -12,8 +13,8 @@ import MovementCard from './MovementCard.svelte';
 import { asks, choiceWords, describe } from './describing';
 import { effectOf } from './effects';
 import { cardNamed } from './midnight';
-import { phaseOf, type State } from './state';
-import { lookOf, lookWords, tell } from './telling';
+import type { State } from './state';
+import { lookWords, tell } from './telling';
 import { soundsOf } from './sounds';
 import { shortcuts } from './shortcuts';
 import { t, words } from './words';
@@ -51,16 +52,26 @@ const HEADINGS: ReadonlySet<Family | undefined> = new Set([
 ]);
 
 function duration(shown: Shown<State>): number {
-  const { moment, state, before = state } = shown;
+  const { moment } = shown;
   if (!moment) return 0;
-  if (moment.actor === AUTOMATIC) {
-    if (lookOf(shown)) return LOOK;
-    if (phaseOf(before) === 'catching') return CATCH;
-    return phaseOf(before) === 'midnight' ? effectLength(shown) : REVEAL;
+  switch (accountOf(shown)?.kind) {
+    case 'look':
+      return LOOK;
+    case 'catch':
+      return CATCH;
+    case 'reveal':
+      return REVEAL;
+    case 'arrange':
+      return ARRANGING;
+    case 'carry-out':
+    case 'decide':
+      return effectLength(shown);
+    default:
+      return lengthOf(actionOf(moment)?.family);
   }
-  if (phaseOf(before) === 'arranging' && moment.actor < 0) return ARRANGING;
-  if (phaseOf(before) === 'midnight' && moment.actor >= 0) return effectLength(shown);
-  const family = actionOf(moment)?.family;
+}
+
+function lengthOf(family: Family | undefined): number {
   return (family && LENGTHS[family]) ?? 0;
 }
 
@@ -70,8 +81,8 @@ function effectLength(shown: Shown<State>): number {
 }
 
 function isHeading(shown: Shown<State>): boolean {
-  const { moment, state, before = state } = shown;
-  if (moment?.actor === AUTOMATIC) return phaseOf(before) !== 'midnight';
+  const { moment } = shown;
+  if (moment?.actor === AUTOMATIC) return accountOf(shown)?.kind !== 'carry-out';
   const family = actionOf(moment)?.family;
   const isChanceArranging = family === 'at' && (moment?.actor ?? 0) < 0;
   return HEADINGS.has(family) && !isChanceArranging;

@@ -5,7 +5,7 @@ import type { BoardProps, Shown } from '../board';
 import { afterLook } from './effect-words';
 import { checked, lastLooks, type LookShown } from './looking';
 import type { Looked, Sight, State } from './state';
-import { lookOf } from './telling';
+import { lookOf } from './account';
 import { lookAside } from './twin/aside';
 import { enough } from './twin/look';
 import { Unfolding } from './unfolding.svelte';

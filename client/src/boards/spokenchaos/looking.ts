@@ -2,7 +2,7 @@
 
 import type { Shown as ShownMoment } from '../board';
 import { inside, standing, type Looked, type Sight, type State } from './state';
-import { lookOf } from './telling';
+import { lookOf } from './account';
 import type { Looking } from './twin/aside';
 import { doorOf, type Look, type Shown } from './twin/look';
 

@@ -4,9 +4,9 @@
  */
 
 import type { Shown } from '../board';
+import type { AccountOf } from './account';
 import type { Action } from './actions';
-import { changed, movedGhosts, movedPieces, stoodUp } from './changed';
-import { displacedBy, displacedWords, pieceSentence } from './displaced';
+import { displacedIn, displacedWords, pieceSentence } from './displaced';
 import {
   atSide,
   colourWords,
@@ -21,32 +21,17 @@ import {
   toSide,
 } from './names';
 import type { GhostStyle, Place } from './scene';
-import {
-  BESIDE,
-  FACES,
-  INSIDE,
-  keyholeDoor,
-  LETTERS,
-  letterOf,
-  midnightOf,
-  numberOn,
-  phaseOf,
-  type State,
-} from './state';
+import { FACES, LETTERS, letterOf, midnightOf, NONE, numberOn, phaseOf, type State } from './state';
 import type { Door } from './twin/keyhole';
-import { enough } from './twin/look';
-import { FIELDS, MIDNIGHT_NAMES, MIRROR, PIECES } from './twin/measures';
-import { WAYS } from './twin/solid';
+import { FIELDS, MIRROR, type MIDNIGHT_NAMES } from './twin/measures';
 import { fieldAt, fieldName } from './whereabouts';
 import { t } from './words';
 
 type Told = Shown<State>;
 
-/** What somebody did for a card: the seat, and its action. */
-export interface Decision {
-  readonly seat: number;
-  readonly action: Action;
-}
+type CarriedOut = AccountOf<'carry-out'>;
+type Caught = AccountOf<'catch'>;
+type Decided = AccountOf<'decide'>;
 
 export interface MidnightCard {
   /** A path in a square of 48. */
@@ -67,13 +52,13 @@ export interface MidnightCard {
   /** The doors that it concerns, as the state is. */
   readonly doors?: (state: State, door: Door) => readonly string[];
   /** The ghosts that it touches after a look. */
-  readonly touches?: (before: State, state: State) => readonly number[];
+  readonly touches?: (account: Caught) => readonly number[];
   /** What it does by rule alone; the ghosts' ways are told by whoever asks. */
-  readonly tells?: (shown: Told, ways: readonly string[]) => readonly string[];
+  readonly tells?: (shown: Told, account: CarriedOut, ways: readonly string[]) => readonly string[];
   /** What somebody did for it; nothing: the same words as elsewhere. */
-  readonly tellsDecision?: (shown: Told, decision: Decision) => string | undefined;
+  readonly tellsDecision?: (shown: Told, account: Decided, action: Action) => string | undefined;
   /** What it adds to the catching after a look. */
-  readonly tellsAfterLook?: (shown: Told) => readonly string[];
+  readonly tellsAfterLook?: (shown: Told, account: Caught) => readonly string[];
   /** What the number for the door means. */
   readonly tellsNumber?: (state: State, number: string) => string;
 }
@@ -86,23 +71,21 @@ export const MIDNIGHT_CARDS: Readonly<Record<(typeof MIDNIGHT_NAMES)[number], Mi
     isLater: true,
     doors: (state, door) =>
       phaseOf(state) === 'looking' ? [`${door.side}${door.number}`, opposite(state, door)] : [],
-    tellsAfterLook: ({ state }) => {
-      const door = keyholeDoor(state);
-      const isToLook = phaseOf(state) === 'looking' && door;
-      return isToLook ? [t('told.opposite', { door: doorWords(state, door) })] : [];
-    },
+    tellsAfterLook: ({ state }, { next_door }) =>
+      next_door ? [t('told.opposite', { door: doorWords(state, next_door) })] : [],
   },
   'take-cover': {
     drawing: 'M6 34 h36 M10 34 q0 -10 10 -10 h14 q6 0 6 5 t-6 5 M33 28v.1 M36 28v.1',
     touches: stoodUp,
-    tellsDecision: (shown, { action }) => (action.family === 'lie' ? lieWords(shown) : undefined),
+    tellsDecision: (shown, account, { family }) =>
+      family === 'lie' ? lieWords(shown, account) : undefined,
     tellsAfterLook: () => [t('told.stand-up')],
   },
   'too-keen': {
     drawing: 'M8 40 h32 M14 40 l18 -22 l10 8 l-12 14 M10 14 q6 -8 14 -2 M24 12 l1 -5 M24 12 l-5 0',
-    tellsDecision: (shown, { seat, action }) =>
-      action.family === 'face' && isCarriedOut(shown)
-        ? toppleWords(shown, seat, FACES[action.face] ?? FACES[0])
+    tellsDecision: (shown, account, action) =>
+      action.family === 'face'
+        ? toppleWords(shown, account, FACES[action.face] ?? FACES[0])
         : undefined,
   },
   'silliest-face': {
@@ -111,30 +94,28 @@ export const MIDNIGHT_CARDS: Readonly<Record<(typeof MIDNIGHT_NAMES)[number], Mi
     length: 2200,
     light: 0xffe07a,
     style: (place) => (place === 'inside' ? 'silly' : 'touched'),
-    tells: ({ state, before = state, seats }) => [
+    tells: ({ state, seats }, { pieces = [], ghosts = [] }) => [
       t('told.mirror'),
-      ...movedPieces(before, state)
-        .filter((piece) => piece !== MIRROR)
-        .map((piece) => pieceSentence(state, piece)),
-      ...movedGhosts(before, state).map((ghost) =>
-        said('told.silly', { ghost: ghostWords(seats, ghost) }),
-      ),
+      ...pieces
+        .filter(({ piece }) => piece !== MIRROR)
+        .map(({ piece }) => pieceSentence(state, piece)),
+      ...ghosts.map(({ ghost }) => said('told.silly', { ghost: ghostWords(seats, ghost) })),
     ],
   },
   tag: {
     drawing:
       'M10 40 v-16 a7 7 0 0 1 14 0 v16 l-3.500 -3 l-3.500 3 l-3.500 -3Z M24 26 l8 -4 M32 40 v-12 a5 5 0 0 1 10 0 v12 l-2.500 -2 l-2.500 2 l-2.500 -2Z',
-    tellsDecision: (shown, { seat, action }) =>
-      action.family === 'tag' ? tagWords(shown, seat) : undefined,
+    tellsDecision: (shown, account, { family }) =>
+      family === 'tag' ? tagWords(shown, account) : undefined,
   },
   'dance-floor': {
     drawing: 'M18 36 a5 4 0 1 1 -.1 -1 V10 l18 -4 v24 a5 4 0 1 1 -.1 -1 M18 16 l18 -4',
     light: 0xff6ad5,
     isDancing: true,
-    tells: (shown, ways) => [...danced(shown), ...ways],
-    tellsDecision: (shown, { seat, action }) =>
+    tells: ({ state }, account, ways) => [...danced(state, account), ...ways],
+    tellsDecision: (shown, account, action) =>
       action.family === 'door'
-        ? danceWords(shown, seat, { side: action.side, number: action.number + 1 })
+        ? danceWords(shown, account, { side: action.side, number: action.number + 1 })
         : undefined,
   },
   'floor-is-lava': {
@@ -144,17 +125,17 @@ export const MIDNIGHT_CARDS: Readonly<Record<(typeof MIDNIGHT_NAMES)[number], Mi
     isLater: true,
     isHot: true,
     style: () => 'burnt',
-    touches: burnt,
-    tellsAfterLook: ({ state, before = state, seats }) =>
-      burnt(before, state).map((ghost) => said('told.burnt', { ghost: ghostWords(seats, ghost) })),
+    touches: ({ unseen = [] }) => unseen,
+    tellsAfterLook: ({ seats }, { unseen = [] }) =>
+      unseen.map((ghost) => said('told.burnt', { ghost: ghostWords(seats, ghost) })),
   },
   'big-brother': {
     drawing:
       'M8 42 v-26 a10 10 0 0 1 20 0 v26 l-5 -4 l-5 4 l-5 -4Z M32 42 v-9 a4 4 0 0 1 8 0 v9 l-2 -2 l-2 2 l-2 -2Z M15 16v.1 M21 16v.1',
     isGrowing: true,
-    tellsDecision: (shown, { seat, action }) =>
-      action.family === 'ghost' && isCarriedOut(shown)
-        ? said('told.grow', { ghost: ghostWords(shown.seats, ghostOf(seat, action.ghost)) })
+    tellsDecision: ({ seats }, { seat }, action) =>
+      action.family === 'ghost'
+        ? said('told.grow', { ghost: ghostWords(seats, ghostOf(seat, action.ghost)) })
         : undefined,
   },
   'knock-knock': {
@@ -171,13 +152,10 @@ export const MIDNIGHT_CARDS: Readonly<Record<(typeof MIDNIGHT_NAMES)[number], Mi
     length: 2400,
     light: 0x8ad8ff,
     isTurning: true,
-    tells: ({ state, seats }) => [
+    tells: ({ seats }, { sides = [] }) => [
       t('told.turned'),
-      ...seats.map((_, seat) =>
-        t('told.starts', {
-          who: colourWords(seats, seat),
-          side: fromSide(letterOf(state.sides[seat] ?? 0)),
-        }),
+      ...sides.map((side, seat) =>
+        t('told.starts', { who: colourWords(seats, seat), side: fromSide(side) }),
       ),
     ],
   },
@@ -192,7 +170,7 @@ export const MIDNIGHT_CARDS: Readonly<Record<(typeof MIDNIGHT_NAMES)[number], Mi
       'M16 4 h16 v34 h-16Z M24 12 m-4 0 a4 4 0 1 1 8 0 a4 4 0 1 1 -8 0 M24 30 m-4 0 a4 4 0 1 1 8 0 a4 4 0 1 1 -8 0 M24 38 v8',
     length: 2200,
     light: 0x5dff8a,
-    tells: (_, ways) => [t('told.green-light'), ...ways],
+    tells: (_shown, _account, ways) => [t('told.green-light'), ...ways],
   },
 };
 
@@ -211,13 +189,9 @@ export function cardInForce(state: State): MidnightCard | undefined {
   return cardNamed(midnightOf(state));
 }
 
-/** Return the ghosts that the lava sends home: those that nobody has seen. */
-export function burnt(before: State, state: State): number[] {
-  const least = enough(before.grid);
-  return changed(before.figures, state.figures, (was, is) => {
-    const isHome = was.where === INSIDE && is.where === BESIDE;
-    return isHome && was.samples < least;
-  });
+/** Return the ghosts that stand up after a look. */
+function stoodUp({ ghosts = [] }: Caught): number[] {
+  return ghosts.filter(({ where }) => where === 'inside').map(({ ghost }) => ghost);
 }
 
 /** Return the doors with the rolled number on all sides but the keyhole's. */
@@ -233,47 +207,42 @@ function opposite({ side, doors_around }: State, { number }: Door): string {
   return `${across}${doors_around ? FIELDS + 1 - number : number}`;
 }
 
-/** Tell whether something is done for the card, and not later in its round. */
-function isCarriedOut({ state, before = state }: Told): boolean {
-  return phaseOf(before) === 'midnight';
-}
-
 /** Return which ghost is laid down, and how. */
-function lieWords({ state, before = state, seats }: Told): string {
-  const [ghost = 0] = movedGhosts(before, state);
-  const way = WAYS[state.figures[ghost]?.body.way ?? 0] ?? '';
-  return said('told.lie', { ghost: ghostWords(seats, ghost), side: way ? toSide(way) : '–' });
+function lieWords({ seats }: Told, { ghosts = [] }: Decided): string {
+  const [laid] = ghosts;
+  const way = laid?.spot?.way;
+  const ghost = ghostWords(seats, laid?.ghost ?? 0);
+  return said('told.lie', { ghost, side: way ? toSide(way) : '–' });
 }
 
 /** Return on which side a piece is laid, and what moves with it. */
-function toppleWords({ state, before = state, seats }: Told, seat: number, face: string): string {
-  const piece = before.cursor % PIECES;
-  const who = colourWords(seats, seat);
+function toppleWords({ state, seats }: Told, account: Decided, face: string): string {
+  const who = colourWords(seats, account.seat);
+  const piece = movedPiece(account.piece ?? NONE);
   return [
-    t('told.topple', { who, piece: movedPiece(piece), face: faceWords(face) }),
-    ...displacedWords(seats, displacedBy(piece, before, state), state),
+    t('told.topple', { who, piece, face: faceWords(face) }),
+    ...displacedWords(seats, displacedIn(account), state),
   ].join(' ');
 }
 
 /** Return who tags whom, and who stands there now. */
-function tagWords({ state, before = state, seats }: Told, seat: number): string {
-  const moved = movedGhosts(before, state);
-  const tagged = moved.find((ghost) => state.figures[ghost]?.where === BESIDE) ?? 0;
-  const own = moved.find((ghost) => state.figures[ghost]?.where === INSIDE) ?? 0;
+function tagWords({ seats }: Told, { seat, ghosts = [] }: Decided): string {
+  const found = (place: 'beside' | 'inside') =>
+    ghostWords(seats, ghosts.find(({ where }) => where === place)?.ghost ?? 0);
   const who = colourWords(seats, seat);
-  return t('told.tag', { who, ghost: ghostWords(seats, tagged), own: ghostWords(seats, own) });
+  return t('told.tag', { who, ghost: found('beside'), own: found('inside') });
 }
 
 /** Return to which door somebody lets a piece dance. */
-function danceWords(shown: Told, seat: number, door: Door): string {
-  const named = { who: colourWords(shown.seats, seat), door: doorWords(shown.state, door) };
-  return [t('told.dance', named), ...danced(shown)].join(' ');
+function danceWords({ state, seats }: Told, account: Decided, door: Door): string {
+  const named = { who: colourWords(seats, account.seat), door: doorWords(state, door) };
+  return [t('told.dance', named), ...danced(state, account)].join(' ');
 }
 
 /** Return where the piece whose turn it is dances, and what moves with it. */
-function danced({ state, before = state }: Told): string[] {
-  return movedPieces(before, state).map((piece) =>
-    piece === before.cursor ? dances(state, piece) : pieceSentence(state, piece),
+function danced(state: State, { piece: dancer, pieces = [] }: CarriedOut | Decided): string[] {
+  return pieces.map(({ piece }) =>
+    piece === dancer ? dances(state, piece) : pieceSentence(state, piece),
   );
 }
 

@@ -3,10 +3,10 @@
 import type { Tone } from '../../sound';
 import { AUTOMATIC } from '../../wire/games';
 import type { Shown } from '../board';
+import { accountOf } from './account';
 import { actionOf, type Family } from './actions';
 import { effectOf } from './effects';
-import { phaseOf, type State } from './state';
-import { lookOf } from './telling';
+import type { Account, State } from './state';
 
 const FLOORBOARD: readonly Tone[] = [
   { from: 150, to: 52, length: 0.2, loudness: 0.26, wave: 'triangle' },
@@ -64,24 +64,26 @@ const DONE: Readonly<Partial<Record<Family, readonly Tone[]>>> = {
 
 /** Return how a moment sounds. */
 export function soundsOf(shown: Shown<State>): readonly Tone[] {
-  const { moment, state, before = state } = shown;
-  if (!moment) return [];
-  if (moment.actor === AUTOMATIC) return followed(shown);
-  if (phaseOf(before) === 'arranging' && moment.actor < 0) return [];
+  const { moment } = shown;
+  const account = accountOf(shown);
+  if (!moment || account?.kind === 'arrange') return [];
+  if (moment.actor === AUTOMATIC) return followed(shown, account);
   if (effectOf(shown)) return effectSounds(shown);
   const family = actionOf(moment)?.family;
   return (family && DONE[family]) ?? [];
 }
 
-function followed(shown: Shown<State>): readonly Tone[] {
-  const { state, before = state } = shown;
-  if (lookOf(shown)) return LOCK;
-  if (phaseOf(before) === 'midnight') return effectSounds(shown);
-  if (phaseOf(before) !== 'catching') return SWEEP;
-  const isAnyCaught = before.figures.some(
-    ({ where }, ghost) => where !== state.figures[ghost]?.where,
-  );
-  return isAnyCaught ? CAUGHT : PHEW;
+function followed(shown: Shown<State>, account: Account | undefined): readonly Tone[] {
+  switch (account?.kind) {
+    case 'look':
+      return LOCK;
+    case 'carry-out':
+      return effectSounds(shown);
+    case 'catch':
+      return account.ghosts?.some(({ where }) => where !== 'inside') ? CAUGHT : PHEW;
+    default:
+      return SWEEP;
+  }
 }
 
 function effectSounds(shown: Shown<State>): readonly Tone[] {

@@ -22,6 +22,7 @@ export type {
   Account,
   End,
   Figure,
+  GhostMove,
   Guide,
   Looked,
   Piece,

@@ -1,10 +1,11 @@
 /** What was done and why, as sentences. */
 
 import type { Shown } from '../board';
+import { accountOf, type AccountOf } from './account';
 import { ACTIONS, type Action } from './actions';
-import { afterLook, carriedOut, numberWords, sentHome } from './effect-words';
-import { displacedWords, type Displaced } from './displaced';
-import { cardInForce } from './midnight';
+import { afterLook, carriedOut, numberWords } from './effect-words';
+import { displacedIn, displacedWords } from './displaced';
+import { cardNamed } from './midnight';
 import {
   colourWords,
   doorWords,
@@ -16,35 +17,14 @@ import {
   toSide,
   whereWords,
 } from './names';
-import {
-  INSIDE,
-  NONE,
-  standing,
-  type Account,
-  type Figure,
-  type Looked,
-  type State,
-} from './state';
-import { UP } from './twin/solid';
+import { NONE, standing, type GhostMove, type Looked, type State } from './state';
 import { seenWords } from './verdict';
 import { fieldAt, fieldName, whereabouts } from './whereabouts';
 import { t, type Key } from './words';
 
 type Told = Shown<State>;
 
-type AccountOf<Kind extends Account['kind']> = Extract<Account, { kind: Kind }>;
 type ByChance = 'card' | 'midnight' | 'keyhole' | 'arrange' | 'holder' | 'roll' | 'number';
-
-/** Return the account of the moment that is shown. */
-export function accountOf(shown: Told): Account | undefined {
-  return shown.moment?.account ?? undefined;
-}
-
-/** Return the look of the moment that is shown, if it is one. */
-export function lookOf(shown: Told): Looked | undefined {
-  const account = accountOf(shown);
-  return account?.kind === 'look' ? account : undefined;
-}
 
 /** Return what was done and why. */
 export function tell(shown: Told): string {
@@ -52,15 +32,17 @@ export function tell(shown: Told): string {
   if (!account) return '';
   switch (account.kind) {
     case 'act':
-      return done(shown, account);
+      return acted(shown, account, ACTIONS.read(account.action));
+    case 'decide':
+      return decided(shown, account);
     case 'look':
       return lookWords(shown, account);
     case 'reveal':
       return [t('told.revealed'), ...changes(shown, account)].join(' ');
     case 'carry-out':
-      return carriedOut(shown, changes(shown, account));
+      return carriedOut(shown, account, changes(shown, account));
     case 'catch':
-      return [goingHome(shown, account), ...afterLook(shown)].join(' ');
+      return [goingHome(account), ...afterLook(shown)].join(' ');
     default:
       return happened(shown, account);
   }
@@ -96,16 +78,16 @@ function drawn({ seats }: Told, { seat, number, pieces = [] }: AccountOf<'card'>
   return t('told.card', { who, number, pieces: pieces.map(movedPiece).join(` ${t('or')} `) });
 }
 
-function done(shown: Told, account: AccountOf<'act'>): string {
-  const { state, before = state } = shown;
-  const { seat } = account;
+function decided(shown: Told, account: AccountOf<'decide'>): string {
   const action = ACTIONS.read(account.action);
-  const told = cardInForce(before)?.tellsDecision?.(shown, { seat, action });
-  return told ?? acted(shown, account, action);
+  return (
+    cardNamed(account.card)?.tellsDecision?.(shown, account, action) ??
+    acted(shown, account, action)
+  );
 }
 
-function acted(shown: Told, account: AccountOf<'act'>, action: Action): string {
-  const { state, before = state, seats } = shown;
+function acted(shown: Told, account: AccountOf<'act' | 'decide'>, action: Action): string {
+  const { seats } = shown;
   const { seat } = account;
   const who = colourWords(seats, seat);
   switch (action.family) {
@@ -116,7 +98,7 @@ function acted(shown: Told, account: AccountOf<'act'>, action: Action): string {
     case 'yaw':
       return t('told.turn', { who });
     case 'at':
-      return put(shown, account, before.held, action);
+      return put(shown, account, action);
     case 'ghost':
       return said('told.ghost', { ghost: ghostWords(seats, ghostOf(seat, action.ghost)) });
     case 'enter':
@@ -136,10 +118,10 @@ function acted(shown: Told, account: AccountOf<'act'>, action: Action): string {
 
 function put(
   { state, seats }: Told,
-  account: AccountOf<'act'>,
-  held: number,
+  account: AccountOf<'act' | 'decide'>,
   { x, y }: Extract<Action, { family: 'at' }>,
 ): string {
+  const held = account.piece ?? NONE;
   const piece = state.pieces[held];
   const who = colourWords(seats, account.seat);
   const named = { who, piece: movedPiece(held), field: fieldName(...fieldAt(x, y)) };
@@ -148,41 +130,34 @@ function put(
     isLeaning
       ? t('told.put-leaning', { ...named, lean: leanWords(piece.lean) })
       : t('told.put', named),
-    ...displacedWords(seats, movedIn(account), state),
+    ...displacedWords(seats, displacedIn(account), state),
   ].join(' ');
 }
 
-/** Return the numbers of all that moved. */
-function movedIn({ pieces = [], ghosts = [] }: AccountOf<'act'>): Displaced {
-  return { pieces: pieces.map(({ piece }) => piece), ghosts: ghosts.map(({ ghost }) => ghost) };
-}
-
 /** Return that those go home who were seen: the look has told who they are. */
-function goingHome({ state, before = state }: Told, { ghosts = [] }: AccountOf<'catch'>): string {
-  const burns = sentHome(before, state);
-  const count = ghosts.filter(({ ghost, where }) => where === 'beside' && !burns.has(ghost)).length;
+function goingHome({ ghosts = [], unseen = [] }: AccountOf<'catch'>): string {
+  const count = ghosts.filter(({ where }) => where === 'beside').length - unseen.length;
   return count > 0 ? t('told.drift', { count }) : t('told.nobody-caught');
 }
 
 /** Return where each ghost went that is elsewhere afterwards. */
 function changes(shown: Told, { ghosts = [] }: AccountOf<'reveal' | 'carry-out'>): string[] {
-  const { state, before = state, seats } = shown;
+  const { state, seats } = shown;
   const pieces = standing(state);
-  return ghosts.flatMap(({ ghost: number, where }) => {
-    const { body } = state.figures[number] ?? {};
-    const was = before.figures[number];
-    const ghost = ghostWords(seats, number);
-    if (where === 'out') return [said('told.out', { ghost })];
-    if (where === 'beside') return was?.where === INSIDE ? [said('told.home', { ghost })] : [];
-    if (where !== 'inside' || !body || isOnlyRaised(was, body)) return [];
+  return ghosts.flatMap((move) => {
+    const { body } = state.figures[move.ghost] ?? {};
+    const ghost = ghostWords(seats, move.ghost);
+    if (move.where === 'out') return [said('told.out', { ghost })];
+    if (move.where === 'beside') return move.was ? [said('told.home', { ghost })] : [];
+    if (move.where !== 'inside' || !body || isOnlyRaised(move)) return [];
     return [said('told.comes', { ghost, place: whereWords(whereabouts(pieces, body)) })];
   });
 }
 
 /** Tell whether a ghost is where it was, but stands instead of lying. */
-function isOnlyRaised(was: Figure | undefined, { x, y, way }: Figure['body']): boolean {
-  if (was?.where !== INSIDE || way !== UP || was.body.way === UP) return false;
-  return fieldAt(x, y).join() === fieldAt(was.body.x, was.body.y).join();
+function isOnlyRaised({ was, spot }: GhostMove): boolean {
+  if (!was?.way || !spot || spot.way) return false;
+  return fieldAt(spot.x, spot.y).join() === fieldAt(was.x, was.y).join();
 }
 
 /** Return the verdict of a look: who is seen. */

@@ -13,7 +13,8 @@ from gloaming.games.spokenchaos.solids.lobby import LOBBY, NO_LEAN, UPRIGHT
 from gloaming.games.spokenchaos.solids.putting import OTHER, VERDICTS, put_into
 from gloaming.games.spokenchaos.solids.room import room_of
 from gloaming.games.spokenchaos.solids.settle import FALLS_OVER, STANDS
-from gloaming.games.spokenchaos.text.account import Acted
+from gloaming.games.spokenchaos.text.account import Acted, Decided
+from gloaming.games.spokenchaos.text.moved import PieceMove
 from gloaming.games.spokenchaos.text.notation import read_action
 from tests.games.spokenchaos.tables import Table
 
@@ -170,7 +171,8 @@ def test_what_moves_with_a_piece_is_told() -> None:
     trolley = PIECE_NAMES.index("trolley")
     account = GAME.account(table.options, moment)
     assert isinstance(account, Acted)
-    assert [piece.piece for piece in account.pieces] == [trolley]
+    assert account.piece == PIECE_NAMES.index("desk")
+    assert [piece.piece for piece in account.pieces] == [trolley, account.piece]
     assert [(ghost.ghost, ghost.where) for ghost in account.ghosts] == [(0, "inside")]
     assert GAME.explain(table.options, moment) == [
         "blue: at 1,5",
@@ -181,8 +183,9 @@ def test_what_moves_with_a_piece_is_told() -> None:
 
 def test_nothing_is_told_of_what_stays_as_it_is() -> None:
     table = Table("desk 3 3", "trolley 5 5", players="2")
-    moment = put_away(table)
-    assert GAME.account(table.options, moment) == Acted(0, moment.ply.action)
+    moment, desk = put_away(table), PIECE_NAMES.index("desk")
+    put = PieceMove(desk, 32, 160, "upright")
+    assert GAME.account(table.options, moment) == Acted(0, moment.ply.action, desk, [put])
     assert GAME.explain(table.options, moment) == ["blue: at 1,5"]
 
 
@@ -192,4 +195,6 @@ def test_what_moves_with_a_piece_that_is_laid_down_is_told() -> None:
     table = Table("table 3 3", "mirror 3 2.0625 lean front", players="2").midnight("too-keen")
     table.do(0, "face left")
     moment = Moment(table.states, Ply(0, read_action(table.options, "face left")))
-    assert GAME.account(table.options, moment) == Acted(0, moment.ply.action)
+    laid = PieceMove(PIECE_NAMES.index("table"), 96, 96, "left")
+    account = Decided(0, moment.ply.action, "too-keen", laid.piece, [laid])
+    assert GAME.account(table.options, moment) == account

@@ -12,14 +12,13 @@ from gloaming.games.spokenchaos.text.account import (
     Acted,
     Arranged,
     CardDrawn,
-    GhostSpot,
     HolderNamed,
     KeyholePut,
     Looked,
     Numbered,
     Rolled,
-    is_off,
 )
+from gloaming.games.spokenchaos.text.moved import GhostSpot, is_off
 from gloaming.games.spokenchaos.text.notation import read_action
 from tests.games.spokenchaos.tables import Table
 

@@ -28,8 +28,14 @@ class MidnightCard(NamedTuple):
     effect: str
     actions: tuple[int, int] = (0, 0)  # to decide by: the first of them, and the one after the last
     asked: Callable[[State], Asked] = about_nothing
+    puts: bool = False  # the piece that is asked about is put down, and others move with it
 
     @property
     def number(self) -> int:
         """Return the place of the card in the order of rules 6."""
         return MIDNIGHT_NAMES.index(self.name)
+
+    def piece_asked(self, state: State) -> int | None:
+        """Return the piece that the card asks about, if it does."""
+        piece = self.asked(state).piece
+        return None if piece is UNSET else piece

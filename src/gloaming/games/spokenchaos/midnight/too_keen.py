@@ -30,6 +30,7 @@ CARD = MidnightCard(
     "all furniture is laid on a side",
     (FACE, LEAN),
     lambda state: Asked(piece=int(piece_to_topple(state))),
+    puts=True,
 )
 TOO_KEEN = CARD.number
 

@@ -4,77 +4,48 @@ Seats and pieces are told by their numbers, ghosts by those among all; lengths a
 1/32 field, heights in fields.
 """
 
-from typing import Annotated, Literal, TypeAlias
+from typing import TypeAlias, get_args
 
 import msgspec
 
 from gloaming.core.actors import AUTOMATIC, CHANCE
-from gloaming.core.game import Moment
+from gloaming.core.game import Moment, Ply
 from gloaming.core.layout import Records, clone
-from gloaming.games.spokenchaos.actions import CARD, DOOR, HOLDER, KEEP, MIDNIGHT_CARD, PIPS
+from gloaming.games.spokenchaos.actions import (
+    AT,
+    CARD,
+    DOOR,
+    HOLDER,
+    KEEP,
+    MIDNIGHT_CARD,
+    PASSING,
+    PIPS,
+)
 from gloaming.games.spokenchaos.course.apply import apply
 from gloaming.games.spokenchaos.course.siding import roller
-from gloaming.games.spokenchaos.material import ALL_GHOSTS, CARDS, MIDNIGHT_NAMES, Midnight
+from gloaming.games.spokenchaos.material import CARDS, MIDNIGHT_NAMES, NO_CARD, Midnight
+from gloaming.games.spokenchaos.midnight.cards import MIDNIGHT_CARDS
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.sight.look import Point
 from gloaming.games.spokenchaos.sight.look_in_match import enough
-from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN, WAYS, Face, Lean, Letter
+from gloaming.games.spokenchaos.solids.lobby import Letter
 from gloaming.games.spokenchaos.state import (
-    BESIDE,
     INSIDE,
     LOOKING,
     MIDNIGHT,
-    OUT,
     REVEALING,
     ROLLING,
-    SUPPLY,
     State,
 )
 from gloaming.games.spokenchaos.text.keyhole_view import keyhole_view
 from gloaming.games.spokenchaos.text.names import door_name
 
-from .displaced import displaced, moved_pieces
-
-GhostNumber: TypeAlias = Annotated[int, "among all ghosts, seven of each seat"]
-Where: TypeAlias = Literal["inside", "beside", "out", "box"]
-
-WHERE: dict[int, Where] = {INSIDE: "inside", BESIDE: "beside", OUT: "out", SUPPLY: "box"}
-TOLD_DIGITS = 2  # of a height in sentences: less is no move
+from .moved import GhostMove, GhostNumber, PieceMove, moved_ghosts, moved_pieces
 
 
 class Happening(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
     """Something that was done."""
-
-
-class GhostSpot(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Where a ghost stands or lies in the lobby."""
-
-    x: int
-    y: int
-    height: float = 0.0
-    way: Letter | None = None  # where its head points, if it lies
-
-
-class GhostMove(msgspec.Struct, frozen=True):
-    """A ghost that is elsewhere afterwards; out of the lobby it has no spot."""
-
-    ghost: GhostNumber
-    where: Where
-    spot: GhostSpot | None
-
-
-class PieceMove(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A piece of furniture that stands elsewhere afterwards, or otherwise."""
-
-    piece: int  # in the order of the material list
-    x: int
-    y: int
-    face: Face
-    yaw: int = 0
-    height: float = 0.0
-    lean: Lean | None = None
-    angle: int = 0  # of its lean
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -92,6 +63,18 @@ class Acted(Happening, frozen=True, tag="act"):
 
     seat: int
     action: int
+    piece: int | None = None  # that was put down
+    pieces: list[PieceMove] = []
+    ghosts: list[GhostMove] = []
+
+
+class Decided(Happening, frozen=True, tag="decide"):
+    """A seat decided its part of a midnight card."""
+
+    seat: int
+    action: int
+    card: Midnight
+    piece: int | None = None  # whose turn it is, if it is about one
     pieces: list[PieceMove] = []
     ghosts: list[GhostMove] = []
 
@@ -151,8 +134,11 @@ class CarriedOut(Happening, frozen=True, tag="carry-out"):
     """A midnight card was carried out, or a part of it."""
 
     card: Midnight
+    piece: int | None = None  # whose turn it was, if it moved
     pieces: list[PieceMove] = []
     ghosts: list[GhostMove] = []
+    sides: list[Letter] = []  # where each seat starts from now on, if the board turned
+    goes_on: bool = False
 
 
 class Looked(Happening, frozen=True, tag="look"):
@@ -163,13 +149,17 @@ class Looked(Happening, frozen=True, tag="look"):
 
 
 class Caught(Happening, frozen=True, tag="catch"):
-    """Those who were seen went back."""
+    """Those who were seen went back, and the midnight card had its way."""
 
+    card: Midnight | None = None
     ghosts: list[GhostMove] = []
+    unseen: list[GhostNumber] = []  # of these, who went back though nobody saw them
+    next_door: str | None = None  # of another look
 
 
 Account: TypeAlias = (
     Acted
+    | Decided
     | HolderNamed
     | Arranged
     | KeyholePut
@@ -191,13 +181,34 @@ def account_of(options: SpokenchaosOptions, moment: Moment) -> Account:
         return automatic(options, before)
     if actor == CHANCE:
         return by_chance(before, action)
-    pieces, ghosts, after = displaced(*moment)
-    return Acted(
-        actor,
-        action,
-        [piece_move(after[0], piece) for piece in pieces],
-        [ghost_move(after[0], ghost) for ghost in ghosts],
-    )
+    if before[0].phase == MIDNIGHT:
+        return decided(*moment)
+    return put(*moment) if AT <= action < PASSING else Acted(actor, action)
+
+
+def put(before: Records[State], ply: Ply) -> Acted:
+    """Tell where a seat put a piece down, and what moved with it."""
+    pieces, ghosts = moved(before[0], followed(before, ply)[0])
+    return Acted(*ply, int(before[0].held), pieces, ghosts)
+
+
+def decided(before: Records[State], ply: Ply) -> Decided:
+    """Tell what a seat's decision did for a midnight card."""
+    card = MIDNIGHT_CARDS[before[0].midnight]
+    pieces, ghosts = moved(before[0], followed(before, ply)[0])
+    return Decided(*ply, card.name, card.piece_asked(before[0]), pieces, ghosts)
+
+
+def followed(before: Records[State], ply: Ply) -> Records[State]:
+    """Return the state after an action."""
+    after = clone(before)
+    apply(after[0], *ply)
+    return after
+
+
+def moved(before: State, after: State) -> tuple[list[PieceMove], list[GhostMove]]:
+    """Return everything that stands elsewhere afterwards, or otherwise."""
+    return moved_pieces(before, after), moved_ghosts(before, after)
 
 
 def by_chance(before: Records[State], action: int) -> Account:
@@ -228,16 +239,48 @@ def automatic(options: SpokenchaosOptions, before: Records[State]) -> Account:
     phase = int(before[0].phase)
     if phase == LOOKING:
         return looked(options, clone(before))
-    after = clone(before)
-    apply(after[0], AUTOMATIC, 0)
-    ghosts = moved_ghosts(before[0], after[0])
+    after = followed(before, Ply(AUTOMATIC, 0))
     if phase == REVEALING:
-        return Revealed(ghosts)
+        return Revealed(moved_ghosts(before[0], after[0]))
     if phase == MIDNIGHT:
-        card = MIDNIGHT_NAMES[before[0].midnight]
-        pieces = [piece_move(after[0], piece) for piece in moved_pieces(before[0], after[0])]
-        return CarriedOut(card, pieces, ghosts)
-    return Caught(ghosts)
+        return carried_out(before[0], after[0])
+    return caught(before[0], after[0])
+
+
+def carried_out(before: State, after: State) -> CarriedOut:
+    """Tell what a midnight card did by rule alone."""
+    card = MIDNIGHT_CARDS[before.midnight]
+    pieces, ghosts = moved(before, after)
+    asked = card.piece_asked(before)
+    return CarriedOut(
+        card.name,
+        asked if asked in [move.piece for move in pieces] else None,
+        pieces,
+        ghosts,
+        sides_of(after) if sides_of(after) != sides_of(before) else [],
+        bool(after.phase == MIDNIGHT),
+    )
+
+
+def sides_of(state: State) -> list[Letter]:
+    """Return the side from which each seat starts."""
+    return [get_args(Letter)[side] for side in state.sides[: state.players]]
+
+
+def caught(before: State, after: State) -> Caught:
+    """Tell who went back after a look, and whether another one follows."""
+    ghosts, least = moved_ghosts(before, after), enough(int(before.grid))
+    unseen = [
+        move.ghost
+        for move in ghosts
+        if move.where == "beside" and before.figures[move.ghost].samples < least
+    ]
+    return Caught(
+        MIDNIGHT_NAMES[before.midnight] if before.midnight != NO_CARD else None,
+        ghosts,
+        unseen,
+        door_name(after) if after.phase == LOOKING else None,
+    )
 
 
 def looked(options: SpokenchaosOptions, states: Records[State]) -> Looked:
@@ -249,51 +292,3 @@ def looked(options: SpokenchaosOptions, states: Records[State]) -> Looked:
         for number, seen in zip(inside, keyhole_view(options, states).look.ghosts, strict=True)
     ]
     return Looked(door_name(states[0]), sights)
-
-
-def moved_ghosts(before: State, after: State) -> list[GhostMove]:
-    """Return the ghosts that are elsewhere afterwards."""
-    pairs = [(ghost_move(before, ghost), ghost_move(after, ghost)) for ghost in range(ALL_GHOSTS)]
-    return [then for now, then in pairs if now.where != then.where or is_off(now.spot, then.spot)]
-
-
-def is_off(one: GhostSpot | None, other: GhostSpot | None) -> bool:
-    """Tell whether two spots differ, heights by as much as is told."""
-    if one is None or other is None:
-        return one is not other
-    return rounded(one) != rounded(other)
-
-
-def rounded(spot: GhostSpot) -> GhostSpot:
-    """Return a spot with its height as it is told."""
-    return msgspec.structs.replace(spot, height=round(spot.height, TOLD_DIGITS))
-
-
-def ghost_move(state: State, ghost: int) -> GhostMove:
-    """Return where a ghost is."""
-    figure = state.figures[ghost]
-    where = WHERE[int(figure.where)]
-    return GhostMove(ghost, where, spot_of(state, ghost) if where == "inside" else None)
-
-
-def spot_of(state: State, ghost: int) -> GhostSpot:
-    """Return where a ghost stands in the lobby."""
-    body = state.figures[ghost].body
-    way = WAYS[body.way] or None
-    return GhostSpot(int(body.x), int(body.y), max(float(body.bottom), 0.0), way)
-
-
-def piece_move(state: State, index: int) -> PieceMove:
-    """Return how a piece stands."""
-    piece = state.pieces[index]
-    leans = piece.lean != NO_LEAN
-    return PieceMove(
-        int(index),
-        int(piece.x),
-        int(piece.y),
-        FACES[piece.face],
-        int(piece.yaw),
-        max(float(piece.height), 0.0),
-        LEANS[piece.lean] if leans else None,
-        int(piece.angle) if leans else 0,
-    )

@@ -26,7 +26,7 @@ from gloaming.games.spokenchaos.solids.room import room_of
 from gloaming.games.spokenchaos.state import BESIDE, INSIDE, LETTERS, OUT, SUPPLY, State
 from gloaming.games.spokenchaos.text.names import door_name
 
-from .account import piece_move, spot_of
+from .moved import piece_move, spot_of
 from .words import piece_words, spot_words
 
 FIELD_WIDTH, FIELD_HEIGHT = 6, 3  # characters of a field

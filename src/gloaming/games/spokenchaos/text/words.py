@@ -16,20 +16,19 @@ from .account import (
     CardDrawn,
     CarriedOut,
     Caught,
-    GhostMove,
-    GhostSpot,
+    Decided,
     HolderNamed,
     KeyholePut,
     Looked,
     MidnightDrawn,
     Numbered,
-    PieceMove,
     Revealed,
     Rolled,
 )
+from .moved import GhostMove, GhostSpot, PieceMove
 from .notation import length_words, write_action
 
-EFFECTS = {card.name: card.effect for card in MIDNIGHT_CARDS}
+CARDS = {card.name: card for card in MIDNIGHT_CARDS}
 FATES = {
     "beside": "goes back to its start side",
     "out": "gets out",
@@ -40,7 +39,7 @@ FATES = {
 def sentences(options: SpokenchaosOptions, account: Account) -> list[str]:
     """Return what happened and why."""
     match account:
-        case Acted():
+        case Acted() | Decided():
             return acted_words(options, account)
         case Looked():
             return list(look_words(options, account))
@@ -50,8 +49,8 @@ def sentences(options: SpokenchaosOptions, account: Account) -> list[str]:
         case CarriedOut():
             words = [ghost_words(options, ghost) for ghost in account.ghosts]
             return words or [f"{account.card} goes on"]
-        case Caught(ghosts):
-            words = [ghost_words(options, ghost) for ghost in ghosts]
+        case Caught():
+            words = [ghost_words(options, ghost) for ghost in account.ghosts]
             return words or ["nobody is caught"]
         case _:
             return [chance_words(options, account)]
@@ -71,7 +70,7 @@ def chance_words(options: SpokenchaosOptions, account: Chanced) -> str:
         case KeyholePut(door):
             return f"door {door}"
         case MidnightDrawn(card):
-            return f"midnight {card}: {EFFECTS[card]}"
+            return f"midnight {card}: {CARDS[card].effect}"
         case CardDrawn(seat, number, pieces):
             return f"{colours[seat]} draws card {Card(number, pieces, 1).name}"
         case Rolled(seat, pips):
@@ -80,16 +79,19 @@ def chance_words(options: SpokenchaosOptions, account: Chanced) -> str:
             return f"die {account.pips}"
 
 
-def acted_words(options: SpokenchaosOptions, account: Acted) -> list[str]:
+def acted_words(options: SpokenchaosOptions, account: Acted | Decided) -> list[str]:
     """Say what a seat did, and what moved with it."""
     done = f"{options.seat_colours[account.seat]}: {write_action(options, account.action)}"
     return [done, *displaced_words(options, account)]
 
 
-def displaced_words(options: SpokenchaosOptions, account: Acted) -> Iterator[str]:
-    """Yield where the others come to that a seat moves with a piece."""
+def displaced_words(options: SpokenchaosOptions, account: Acted | Decided) -> Iterator[str]:
+    """Yield where the others come to that a seat moves with a piece that it puts down."""
+    if isinstance(account, Decided) and not CARDS[account.card].puts:
+        return
     for piece in account.pieces:
-        yield f"that also moves the {piece_words(piece)}"
+        if piece.piece != account.piece:
+            yield f"that also moves the {piece_words(piece)}"
     for ghost in account.ghosts:
         yield ghost_words(options, ghost)
 

@@ -1,12 +1,13 @@
 // Made from the games by `python -m gloaming.server.messages`; do not edit.
 
-export type Account = Acted | HolderNamed | Arranged | KeyholePut | MidnightDrawn | CardDrawn | Rolled | Numbered | Revealed | CarriedOut | Looked | Caught;
+export type Account = Acted | Decided | HolderNamed | Arranged | KeyholePut | MidnightDrawn | CardDrawn | Rolled | Numbered | Revealed | CarriedOut | Looked | Caught;
 
 /** A seat took an action; if it put a piece down, others may have moved with it. */
 export interface Acted {
   readonly kind: "act";
   readonly seat: number;
   readonly action: number;
+  readonly piece?: number | null;
   readonly pieces?: readonly PieceMove[];
   readonly ghosts?: readonly GhostMove[];
 }
@@ -29,13 +30,30 @@ export interface CardDrawn {
 export interface CarriedOut {
   readonly kind: "carry-out";
   readonly card: "big-brother" | "crystal-ball" | "dance-floor" | "dizzy" | "extra-curious" | "floor-is-lava" | "knock-knock" | "red-light-green-light" | "silliest-face" | "tag" | "take-cover" | "too-keen";
+  readonly piece?: number | null;
   readonly pieces?: readonly PieceMove[];
   readonly ghosts?: readonly GhostMove[];
+  readonly sides?: readonly ("E" | "N" | "S" | "W")[];
+  readonly goes_on?: boolean;
 }
 
-/** Those who were seen went back. */
+/** Those who were seen went back, and the midnight card had its way. */
 export interface Caught {
   readonly kind: "catch";
+  readonly card?: "big-brother" | "crystal-ball" | "dance-floor" | "dizzy" | "extra-curious" | "floor-is-lava" | "knock-knock" | "red-light-green-light" | "silliest-face" | "tag" | "take-cover" | "too-keen" | null;
+  readonly ghosts?: readonly GhostMove[];
+  readonly unseen?: readonly number[];
+  readonly next_door?: string | null;
+}
+
+/** A seat decided its part of a midnight card. */
+export interface Decided {
+  readonly kind: "decide";
+  readonly seat: number;
+  readonly action: number;
+  readonly card: "big-brother" | "crystal-ball" | "dance-floor" | "dizzy" | "extra-curious" | "floor-is-lava" | "knock-knock" | "red-light-green-light" | "silliest-face" | "tag" | "take-cover" | "too-keen";
+  readonly piece?: number | null;
+  readonly pieces?: readonly PieceMove[];
   readonly ghosts?: readonly GhostMove[];
 }
 
@@ -90,6 +108,7 @@ export interface GhostMove {
   readonly ghost: number;
   readonly where: "beside" | "box" | "inside" | "out";
   readonly spot: GhostSpot | null;
+  readonly was?: GhostSpot | null;
 }
 
 /** A ghost and where it stands. */
