@@ -25,11 +25,11 @@ SERVICES := storage identity bus access hosting bot_players live http endurance
 # Of the tests in a browser those without whole matches.
 BRIEF := first_match preparing pages set_up_finstere set_up_menhirs accounts reconnecting
 # Two of these at once, the longest first, and each one's output in one piece where this make can do that.
-LANES := server compiled pythons checked interpreted bench-brief browser client-check
+LANES := server compiled pythons checked interpreted bench-brief browser packages client-check
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: play test quick check format compiled checked interpreted server attacks hostile kills embree suites fuzz bots playthroughs
-.PHONY: pythons newest lock bench bench-brief bench-bots browser client client-check client-tests screenshots clean
+.PHONY: pythons packages newest lock bench bench-brief bench-bots browser client client-check client-tests screenshots clean
 
 play: $(INSTALLED) $(BUILT)  ## set up, start the server and say which address to open
 	$(BIN)/gloaming serve
@@ -54,10 +54,13 @@ quick: $(READY)  ## seconds for whoever changes rules: style, and a game's tests
 
 compiled: $(READY)  ## all tests, rules compiled
 	$(BIN)/pytest $(SERVICES:%=--ignore=tests/server/%) --ignore=tests/hostile \
-		--ignore=tests/pythons --ignore=tests/client
+		--ignore=tests/pythons --ignore=tests/client --ignore=tests/packaging
 
 server: $(READY)  ## the server with real databases, buses, sockets and killed processes
 	$(BIN)/pytest $(SERVICES:%=tests/server/%)
+
+packages: $(READY) $(BUILT)  ## what people install: extras, sdist and wheel, proxies before a server
+	$(BIN)/pytest tests/packaging
 
 attacks: $(READY)  ## attacks on real servers, those that take seconds
 	$(BIN)/pytest tests/hostile -m "not long"
