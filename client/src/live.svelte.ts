@@ -15,7 +15,7 @@ import type {
   ServerMessage,
   TableSettings,
 } from './wire/messages';
-import { Refusal } from './wire/refusal';
+import { refusalIn, type Refusal } from './wire/refusal';
 
 const PATH = '/live';
 const ID_BYTES = 12;
@@ -220,7 +220,7 @@ class Live {
       case 'refused':
         if (message.table) {
           this.awaited.delete(message.table);
-          this.refusals.set(message.table, new Refusal(message.code, message.text, message.place));
+          this.refusals.set(message.table, refusalIn(message));
         }
         break;
       case 'pong':

@@ -36,14 +36,20 @@ class Toasts {
 
 export const toasts = new Toasts();
 
-/** Return an error in words: refusals by their name, with what the game says where it does. */
+/** Return an error in words: refusals by their name, for the server's own sentence is English. */
 export function errorWords(error: unknown): string {
   if (error instanceof Unreachable) return t('refusal.unreachable');
   if (error instanceof DOMException) return t('refusal.put-aside');
   if (!(error instanceof Refusal)) return t('refusal.unavailable');
-  const key = `refusal.${error.code}`;
-  if (error.code === 'illegal-action') return t('refusal.illegal-action', { why: error.message });
-  return speaker.knows('shell', key) ? t(key as ShellKey, LIMITS[error.code]) : error.message;
+  return refusedWords(error.code, error.rule);
+}
+
+/** Return why something is refused, by its name and the rule that forbids it. */
+export function refusedWords(code: string, rule = ''): string {
+  if (code === 'illegal-action' && rule) return t('refusal.against-rule', { rule });
+  const key = `refusal.${code}`;
+  if (!speaker.knows('shell', key)) return t('refusal.other', { code });
+  return t(key as ShellKey, LIMITS[code]);
 }
 
 /** Do something, and say what went wrong if it does. */

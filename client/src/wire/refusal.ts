@@ -9,10 +9,16 @@ export class Refusal extends Error {
     readonly code: string,
     text: string,
     readonly place = '',
+    readonly rule = '',
   ) {
     super(text);
     this.name = 'Refusal';
   }
+}
+
+/** Return what a message says that was not done. */
+export function refusalIn({ code, text, place, rule }: Refused): Refusal {
+  return new Refusal(code, text, place, rule);
 }
 
 /** The server cannot be reached. */

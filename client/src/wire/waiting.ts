@@ -1,7 +1,7 @@
 /** Commands that the server has not answered yet; they are sent again after a reconnect. */
 
 import type { Acknowledged, Ask, AskReadiness, OpenTable, Refused } from './messages';
-import { Refusal } from './refusal';
+import { refusalIn, type Refusal } from './refusal';
 
 export type Command = Ask | AskReadiness | OpenTable;
 
@@ -37,7 +37,7 @@ export class WaitingCommands {
     if (!found) return false;
     this.#waiting.delete(id);
     if (message.type === 'acknowledged') found.done(message.table);
-    else found.failed(new Refusal(message.code, message.text, message.place));
+    else found.failed(refusalIn(message));
     return true;
   }
 }

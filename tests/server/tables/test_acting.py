@@ -9,6 +9,7 @@ from gloaming.server.tables.commands import Act, Asking, BotAct, PutBot, Ready, 
 from gloaming.server.tables.decisions.decide import decide
 from gloaming.server.tables.events import Acted, Ended, Undid
 from gloaming.server.tables.fold import after, folded
+from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.table import Table
 
 from .driving import ONE, SPOT_A, SPOT_B, TWO, Driven, running_finstere, running_toy, toy_table
@@ -50,6 +51,12 @@ def test_bad_actions_are_refused_as_a_whole(actions: tuple[int | str, ...], code
     moments = len(driven.table.match.moments)
     assert driven.code_of(Act(0, actions), ONE) == code
     assert len(driven.table.match.moments) == moments
+
+
+def test_what_the_rules_forbid_is_refused_with_their_number() -> None:
+    with pytest.raises(Refusal) as refused:
+        running_toy().ask(Act(0, (1,)), ONE)
+    assert (refused.value.code, refused.value.rule) == ("illegal-action", "1")
 
 
 def test_an_unfinished_turn_can_be_undone() -> None:

@@ -35,12 +35,12 @@ def test_a_preview_shows_what_the_seat_would_see(running: Driven) -> None:
 def test_what_is_illegal_is_refused_with_its_reason(running: Driven) -> None:
     seen = previewed(running, ONE, 0, [-5])
     assert seen.state is None
-    assert seen.refused
+    assert (seen.refused, seen.rule) == ("illegal-action", "1")
 
 
 def test_what_is_not_ones_turn_is_refused_too(running: Driven) -> None:
     running.act(0, SPOT_A, WAGER)
-    assert "turn" in previewed(running, ONE, 0, [SPOT_A]).refused
+    assert previewed(running, ONE, 0, [SPOT_A]).refused == "not-your-turn"
 
 
 def test_texts_that_nobody_can_read_are_refused(running: Driven) -> None:

@@ -1,5 +1,6 @@
 /** What the bar says and offers while somebody plays at the board. */
 
+import { refusedWords } from '../../parts/toasts.svelte';
 import type { BarButton } from '../bar.svelte';
 import { ACTIONS, type Family } from './actions';
 import { choiceWords } from './describing';
@@ -75,7 +76,7 @@ function draftWords(playing: Playing, { piece, x, y }: Draft): string {
   const { seats, state } = playing.props();
   const { settled, verdict } = playing;
   if (playing.refused) return refusalWords(seats, playing.refused);
-  if (playing.isRefused) return verdict?.refused ?? '';
+  if (verdict?.refused) return refusedWords(verdict.refused, verdict.rule);
   const field = fieldName(...fieldAt(x, y));
   const put = { piece: movedPiece(piece), field };
   if (!settled) return t('draft.asked', put);

@@ -300,7 +300,8 @@ class Client:
 
     def _refuse(self, refusal: Refusal, command: str, table: str = "") -> None:
         """Say what was not done, and why."""
-        self._say(Refused(refusal.code, refusal.text, refusal.place, command, table))
+        told = (refusal.code, refusal.text, refusal.place, command, table, refusal.rule)
+        self._say(Refused(*told))
 
     def _say(self, message: ServerMessage) -> None:
         """Put an answer where the socket finds it."""

@@ -79,10 +79,11 @@ class Refused(FromServer, frozen=True, omit_defaults=True):
     """Something was not done, and why."""
 
     code: RefusalCode
-    text: str
+    text: str  # in English, for who writes a program
     place: str = ""  # in the message
     id: str = ""  # of the command
     table: str = ""
+    rule: str = ""  # that forbids it
 
 
 class Guide(FromServer, frozen=True):
@@ -113,8 +114,9 @@ class Preview(FromServer, frozen=True):
     mark: str
     actions: tuple[int | str, ...]
     state: GameState | None = None  # None: they are refused
-    refused: str = ""  # in English
-    facts: GameRefusal | None = None  # the same as values, where the game has them
+    refused: RefusalCode | None = None
+    rule: str = ""  # that forbids one of them
+    facts: GameRefusal | None = None  # why, where the game has values for it
 
 
 class Expectation(FromServer, frozen=True):

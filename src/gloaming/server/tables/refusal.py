@@ -1,4 +1,4 @@
-"""Why a command is refused: a name for programs and a sentence for people."""
+"""Why a command is refused: a name, and a sentence for who writes a program."""
 
 from typing import Literal, TypeAlias
 
@@ -42,11 +42,18 @@ class Refusal(Exception):  # noqa: N818 - being refused is no error of the progr
     """A command that is refused."""
 
     def __init__(
-        self, code: RefusalCode, text: str, place: str = "", *, retry_after: float = 0.0
+        self,
+        code: RefusalCode,
+        text: str,
+        place: str = "",
+        *,
+        rule: str = "",
+        retry_after: float = 0.0,
     ) -> None:
-        """Keep the name, the sentence, the place in the input, and how long to wait."""
+        """Keep the name, the sentence, the place in the input, the rule, and how long to wait."""
         super().__init__(text)
         self.code: RefusalCode = code
         self.text = text
         self.place = place
+        self.rule = rule
         self.retry_after = retry_after

@@ -228,7 +228,8 @@ export interface Preview {
   readonly mark: string;
   readonly actions: readonly (number | string)[];
   readonly state?: GameState | null;
-  readonly refused?: string;
+  readonly refused?: "forbidden" | "illegal-action" | "malformed" | "name-refused" | "no-draw" | "no-such-bot" | "no-such-game" | "no-such-option" | "no-such-page" | "no-such-seat" | "no-such-table" | "no-takeback" | "not-greeted" | "not-open" | "not-over" | "not-running" | "not-watchable" | "not-your-turn" | "not-yours" | "nothing-asked" | "nothing-to-undo" | "other-version" | "out-of-time" | "seat-empty" | "seat-taken" | "stale" | "too-fast" | "too-large" | "too-long" | "too-many" | "unavailable" | "unreadable-action" | null;
+  readonly rule?: string;
   readonly facts?: GameRefusal | null;
 }
 
@@ -265,6 +266,7 @@ export interface Refused {
   readonly place?: string;
   readonly id?: string;
   readonly table?: string;
+  readonly rule?: string;
 }
 
 /** Play again for oneself where a bot stood in. */

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from gloaming.core.errors import (
     ActionError,
+    IllegalActionError,
     MatchOverError,
     NotationError,
     NothingToUndoError,
@@ -107,4 +108,14 @@ def number_of(match: Match, action: int | str, place: str) -> int:
 
 def refusal_of(error: ActionError, place: str = "") -> Refusal:
     """Return what a refused action is called on the wire."""
-    return Refusal(CODES.get(type(error), "illegal-action"), str(error), place)
+    return Refusal(code_of(error), str(error), place, rule=rule_of(error))
+
+
+def code_of(error: ActionError) -> RefusalCode:
+    """Return the name of what is wrong with an action."""
+    return CODES.get(type(error), "illegal-action")
+
+
+def rule_of(error: ActionError) -> str:
+    """Return the number of the rule that forbids an action, if one does."""
+    return error.rule if isinstance(error, IllegalActionError) else ""

@@ -9,7 +9,8 @@ import msgspec
 from gloaming.core.errors import ActionError, IllegalActionError
 from gloaming.core.match import Match
 from gloaming.core.written import write_state
-from gloaming.server.tables.decisions.acting import number_of
+from gloaming.server.tables.decisions.acting import code_of, number_of
+from gloaming.server.tables.refusal import RefusalCode
 
 from .guiding import viewed
 from .view import PersonView
@@ -19,7 +20,8 @@ class Previewed(NamedTuple):
     """The state after some actions, or why one of them is refused."""
 
     state: Any
-    refused: str = ""
+    refused: RefusalCode | None = None
+    rule: str = ""
     facts: Any = None
 
 
@@ -36,7 +38,7 @@ def previewed(match: Match, seat: int, actions: Sequence[int | str]) -> Previewe
         for place, action in enumerate(actions):
             match.play(seat, number_of(match, action, f"actions[{place}]"))
     except IllegalActionError as error:
-        return Previewed(None, str(error), error.facts)
+        return Previewed(None, code_of(error), error.rule, error.facts)
     except ActionError as error:
-        return Previewed(None, str(error))
+        return Previewed(None, code_of(error))
     return Previewed(msgspec.Raw(write_state(match.game.view(match.states, seat))))
