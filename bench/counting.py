@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from gloaming.core.account import GameAccount
 from gloaming.core.entry_points import entry_points_of
 from gloaming.core.errors import IllegalActionError, NotationError
 from gloaming.core.game import Game, Moment, Ply
@@ -18,7 +19,14 @@ class CountingOptions(Options, frozen=True, kw_only=True):
     """There is nothing to choose."""
 
 
-class Counting(Game[CountingOptions, State]):
+class Added(GameAccount, frozen=True, tag="add"):
+    """A number was added to the count."""
+
+    number: int
+    count: int
+
+
+class Counting(Game[CountingOptions, State, Added]):
     """Two seats count in turns."""
 
     name = "counting"
@@ -75,13 +83,13 @@ class Counting(Game[CountingOptions, State]):
         """Return every field of the state."""
         return as_plain(states[0])
 
-    def account(self, options: CountingOptions, moment: Moment) -> tuple[int, int]:  # noqa: ARG002 - the same
+    def account(self, options: CountingOptions, moment: Moment) -> Added:  # noqa: ARG002 - the same
         """Return what was added to what."""
-        return moment.ply.action + 1, int(moment.before["count"][0])
+        return Added(moment.ply.action + 1, int(moment.before["count"][0]))
 
-    def sentences(self, options: CountingOptions, account: tuple[int, int]) -> list[str]:  # noqa: ARG002 - the same
+    def sentences(self, options: CountingOptions, account: Added) -> list[str]:  # noqa: ARG002 - the same
         """Say what was added to what."""
-        return ["{} is added to {}.".format(*account)]
+        return [f"{account.number} is added to {account.count}."]
 
 
 GAME = Counting()

@@ -17,6 +17,8 @@ from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
 from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.games.spokenchaos.sight.look_in_match import enough
+from gloaming.games.spokenchaos.text.account import Account, Caught, Looked, Sight
+from gloaming.games.spokenchaos.text.moved import GhostMove
 from gloaming.server.http.replaying import Replay
 from gloaming.server.http.turning_points import ShownTurningPoint
 from gloaming.server.tables.views.shown import ShownMoment
@@ -66,7 +68,7 @@ def stage_look(
     scene, ghosts = set_scene(position), numbers(position)
     looking = furnished(state, scene, ghosts, door)
     account = looked(looking, scene, ghosts, door)
-    caught = {sight["ghost"] for sight in account["sights"] if sight["is_caught"]}
+    caught = {sight.ghost for sight in account.sights if sight.is_caught}
     after = deepcopy(looking)
     for ghost in caught:
         after["figures"][ghost]["where"] = BESIDE
@@ -136,29 +138,22 @@ def numbers(position: Position) -> list[int]:
     return taken
 
 
-def looked(state: dict[str, Any], scene: Scene, ghosts: Sequence[int], door: str) -> dict[str, Any]:
+def looked(state: dict[str, Any], scene: Scene, ghosts: Sequence[int], door: str) -> Looked:
     """Return the account of a look, as the server tells it."""
     least = enough(state["grid"])
-    sights = [
-        {
-            "ghost": ghost,
-            "samples": seen.samples,
-            "mirrored": seen.mirrored,
-            "line": seen.line,
-            "is_caught": seen.samples >= least,
-        }
+    sights = (
+        Sight(ghost, seen.samples, seen.mirrored, seen.line, seen.samples >= least)
         for ghost, seen in sorted(zip(ghosts, keyhole_look(*scene, door).ghosts, strict=True))
-    ]
-    return {"kind": "look", "door": door, "sights": sights}
+    )
+    return Looked(door, tuple(sights))
 
 
-def went_home(ghosts: Collection[int]) -> dict[str, Any]:
+def went_home(ghosts: Collection[int]) -> Caught:
     """Return the account of the catching after a look, as the server tells it."""
-    moves = [{"ghost": ghost, "where": "beside", "spot": None} for ghost in sorted(ghosts)]
-    return {"kind": "catch", "ghosts": moves}
+    return Caught(ghosts=tuple(GhostMove(ghost, "beside", None) for ghost in sorted(ghosts)))
 
 
-def moment(state: dict[str, Any], account: dict[str, Any]) -> ShownMoment:
+def moment(state: dict[str, Any], account: Account) -> ShownMoment:
     """Return a moment that comes by rule alone."""
     return ShownMoment(AUTOMATIC, "", account, state)
 

@@ -37,7 +37,7 @@ type ToldWith<State> = Extract<Games[GameName], { readonly state: State }>;
 
 /** Something that was done, in the terms of a game. */
 export interface BoardMoment<State> extends Omit<ShownMoment, 'account' | 'state'> {
-  readonly account: ToldWith<State>['account'] | null;
+  readonly account: ToldWith<State>['account'];
   readonly state?: State | null;
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyBoard, Shown } from '../boards/board';
 import { Leading, type Told } from './leading.svelte';
-import { standIn } from './testing';
+import { SOME_ACCOUNT, standIn } from './testing';
 
 const LENGTH = 500;
 const HALF = { title: 'half', words: 'changes' };
@@ -16,7 +16,7 @@ function told(count: number, more: Partial<Told> = {}): Told {
   const story = Array.from({ length: count }, (_, place) => ({
     actor: 0,
     text: String(place + 1),
-    account: null,
+    account: SOME_ACCOUNT,
     state: standIn(place + 1),
   }));
   return {

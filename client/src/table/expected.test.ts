@@ -3,12 +3,12 @@ import type { AnyBoard, Shown } from '../boards/board';
 import type { GameState } from '../wire/games';
 import type { Expectation } from '../wire/messages';
 import { expectedLines } from './expected';
-import { standIn } from './testing';
+import { SOME_ACCOUNT, standIn } from './testing';
 
 const moment = (actor: number, text: string, state: string) => ({
   actor,
   text,
-  account: null,
+  account: SOME_ACCOUNT,
   state: standIn(state),
 });
 

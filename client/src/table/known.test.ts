@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Changed, ShownMoment, ShownSight, TableMessage } from '../wire/messages';
 import { eyes, knownAfter, knownFrom, momentsOf, sightOf } from './known';
-import { standIn } from './testing';
+import { SOME_ACCOUNT, standIn } from './testing';
 
 function moment(text: string): ShownMoment {
-  return { actor: 0, text, account: null, state: standIn({ text }) };
+  return { actor: 0, text, account: SOME_ACCOUNT, state: standIn({ text }) };
 }
 
 function whole(sights: ShownSight[]): TableMessage {

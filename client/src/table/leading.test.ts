@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyBoard } from '../boards/board';
 import { Leading, type Told } from './leading.svelte';
-import { standIn } from './testing';
+import { SOME_ACCOUNT, standIn } from './testing';
 
 const LENGTH = 300;
 const board = { duration: () => LENGTH } as unknown as AnyBoard;
@@ -10,7 +10,7 @@ function told(count: number): Told {
   const story = Array.from({ length: count }, (_, place) => ({
     actor: 0,
     text: String(place + 1),
-    account: null,
+    account: SOME_ACCOUNT,
     state: standIn(place + 1),
   }));
   return {

@@ -9,7 +9,7 @@ import {
   storyOf,
   type Replay,
 } from './replay';
-import { standIn } from './testing';
+import { SOME_ACCOUNT, standIn } from './testing';
 
 const REPLAY: Replay = {
   score: null,
@@ -28,7 +28,7 @@ const REPLAY: Replay = {
   moments: [1, 1, 2, 2, 3].map((round) => ({
     actor: 0,
     text: '',
-    account: null,
+    account: SOME_ACCOUNT,
     state: standIn({ round }),
   })),
   turning_points: [],

@@ -10,13 +10,13 @@ import {
   stepTo,
   type Story,
 } from './showing';
-import { standIn } from './testing';
+import { SOME_ACCOUNT, standIn } from './testing';
 
 function story(first: number, states: (string | null)[], start?: string): Story {
   const moments = states.map((state, place) => ({
     actor: 0,
     text: String(first + place),
-    account: null,
+    account: SOME_ACCOUNT,
     state: state === null ? null : standIn(state),
   }));
   return { first, story: moments, ...(start ? { start: standIn(start) } : {}) };

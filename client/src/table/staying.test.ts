@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyBoard, Shown } from '../boards/board';
 import type { ShownMoment } from '../wire/messages';
 import { Leading } from './leading.svelte';
-import { standIn } from './testing';
+import { SOME_ACCOUNT, standIn } from './testing';
 
 const LENGTH = 1000;
 const LOOK = 'look';
@@ -24,7 +24,9 @@ function leadingAt(pace: number): { leading: Leading; tell: (...texts: string[])
     () => undefined,
   );
   const tell = (...texts: string[]) => {
-    moments.push(...texts.map((text) => ({ actor: -2, text, account: null, state: standIn({}) })));
+    moments.push(
+      ...texts.map((text) => ({ actor: -2, text, account: SOME_ACCOUNT, state: standIn({}) })),
+    );
     const story = {
       seat: 0,
       state: standIn({}),
@@ -87,7 +89,7 @@ describe('who comes later', () => {
     const story = ['one', LOOK, 'two'].map((text) => ({
       actor: -2,
       text,
-      account: null,
+      account: SOME_ACCOUNT,
       state: standIn({}),
     }));
     const now = { seat: 0, state: standIn({}), first: 0, story, start: standIn({}) };

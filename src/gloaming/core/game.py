@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
+from .account import GameAccount
 from .actors import AUTOMATIC
 from .entry_points import EntryPoints
 from .errors import IllegalActionError, NotationError
@@ -19,6 +20,7 @@ from .turning_points import TurningPoint
 
 O = TypeVar("O", bound=Options)
 S = TypeVar("S", bound=Layout)
+A = TypeVar("A", bound=GameAccount)
 
 
 # More plies than a match has, for games that say nothing better.
@@ -54,11 +56,11 @@ class Words(NamedTuple):
     """A ply as a record has it, and its account."""
 
     text: str
-    account: Any
+    account: GameAccount
     action: int | None = None  # None: it follows by rule alone, or may not be looked up
 
 
-class Game(ABC, Generic[O, S]):
+class Game(ABC, Generic[O, S, A]):
     """The rules of one game, its words and its notation.
 
     States are handed around as arrays of one record (see `entry_points`).
@@ -132,11 +134,11 @@ class Game(ABC, Generic[O, S]):
         raise NotationError(f"positions of {self.title} cannot be read", "$")
 
     @abstractmethod
-    def account(self, options: O, moment: Moment) -> Any:
+    def account(self, options: O, moment: Moment) -> A:
         """Return what an action does and why as values, so that any language can say it."""
 
     @abstractmethod
-    def sentences(self, options: O, account: Any) -> list[str]:
+    def sentences(self, options: O, account: A) -> list[str]:
         """Return an account in English."""
 
     def explain(self, options: O, moment: Moment) -> list[str]:
@@ -243,4 +245,4 @@ class Game(ABC, Generic[O, S]):
         return imagined
 
 
-AnyGame: TypeAlias = Game[Any, Any]
+AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from gloaming.core.account import GameAccount
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.entry_points import entry_points_of
 from gloaming.core.errors import IllegalActionError, NotationError, OptionsError
@@ -42,7 +43,13 @@ class ToyOptions(Options, frozen=True, kw_only=True):
             raise OptionsError(f"{self.players} players need as many nicknames", "nicknames")
 
 
-class Toy(Game[ToyOptions, State]):
+class ToyAccount(GameAccount, frozen=True, tag="do"):
+    """What was done, as it is written."""
+
+    text: str
+
+
+class Toy(Game[ToyOptions, State, ToyAccount]):
     """Hide in the dark and bet on it."""
 
     name = "toy"
@@ -118,13 +125,13 @@ class Toy(Game[ToyOptions, State]):
         """Return every field of the state."""
         return as_plain(states[0])
 
-    def account(self, options: ToyOptions, moment: Moment) -> str:
+    def account(self, options: ToyOptions, moment: Moment) -> ToyAccount:
         """Return what happened."""
-        return self.write_action(options, moment.before, moment.ply.action)
+        return ToyAccount(self.write_action(options, moment.before, moment.ply.action))
 
-    def sentences(self, options: ToyOptions, account: str) -> list[str]:  # noqa: ARG002 - no need of them
+    def sentences(self, options: ToyOptions, account: ToyAccount) -> list[str]:  # noqa: ARG002 - no need of them
         """Say what happened."""
-        return [account]
+        return [account.text]
 
     def guide(self, options: ToyOptions, states: Records[State], seat: int) -> Any:  # noqa: ARG002 - no need of them
         """Return who hides already, for all that one sees."""

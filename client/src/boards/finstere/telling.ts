@@ -31,7 +31,7 @@ type AccountOf<Kind extends Account['kind']> = Extract<Account, { kind: Kind }>;
 
 /** Return the account of the moment that is shown. */
 export function accountOf(shown: Told): Account | undefined {
-  return shown.moment?.account ?? undefined;
+  return shown.moment?.account;
 }
 
 /** Return what was done and why. */

@@ -7,7 +7,6 @@ import { has, without } from './cells';
 import { chartOf, hexNamed } from './chart';
 import { nameOf, type Place } from './guide';
 import { DEALING, isByMemory, PLACING, type MenhirsState } from './state';
-import { accountOf } from './telling';
 
 type Seen = Shown<MenhirsState>;
 
@@ -24,15 +23,14 @@ export function recalled(shown: Seen, now: MenhirsState): Seen {
     before: before && recalledState(before, now),
     moment: moment && {
       ...moment,
-      account: recalledAccount(accountOf(shown), now),
+      account: recalledAccount(moment.account, now),
       ...(isSecret && { text: family, action: undefined }),
     },
   };
 }
 
 /** Return what may be told of it now, as the server tells it to those who look it up. */
-function recalledAccount(account: Account | undefined, now: MenhirsState): Account | null {
-  if (!account) return null;
+function recalledAccount(account: Account, now: MenhirsState): Account {
   switch (account.kind) {
     case 'deal':
       return { kind: 'hidden-deal', standing: account.standing };

@@ -15,7 +15,7 @@ const MOST_LISTED = 5;
 
 /** Return the account of the moment that is shown. */
 export function accountOf(shown: Seen): Account | undefined {
-  return shown.moment?.account ?? undefined;
+  return shown.moment?.account;
 }
 
 /** Return what was done, in words. */

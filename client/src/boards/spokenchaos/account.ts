@@ -7,7 +7,7 @@ export type AccountOf<Kind extends Account['kind']> = Extract<Account, { kind: K
 
 /** Return the account of the moment that is shown. */
 export function accountOf(shown: Shown<State>): Account | undefined {
-  return shown.moment?.account ?? undefined;
+  return shown.moment?.account;
 }
 
 /** Return the look of the moment that is shown, if it is one. */

@@ -16,7 +16,7 @@ function inForce(
   return { ...stateOf(phase), midnight: MIDNIGHT_NAMES.indexOf(card), ...given };
 }
 
-function shown(account: Account | null, done?: Action): Shown<State> {
+function shown(account: Account, done?: Action): Shown<State> {
   const state = stateOf('midnight');
   const action = done && ACTIONS.number(done);
   const moment = { actor: -2, text: '', account, action };
@@ -69,8 +69,12 @@ describe('what a midnight card does', () => {
   });
 
   it('is turned up first', () => {
-    expect(isDrawn(shown(null, { family: 'midnight', card: 'dizzy' }))).toBe(true);
-    expect(isDrawn(shown(null, { family: 'card', card: 0 }))).toBe(false);
+    expect(
+      isDrawn(shown({ kind: 'midnight', card: 'dizzy' }, { family: 'midnight', card: 'dizzy' })),
+    ).toBe(true);
+    expect(isDrawn(shown({ kind: 'card', seat: 0, number: 9 }, { family: 'card', card: 0 }))).toBe(
+      false,
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import { soundsOf } from './sounds';
 import type { Account, State } from './state';
 import { stateOf } from './testing/states';
 
-function shown(actor: number, account: Account | null, done?: Action): Shown<State> {
+function shown(actor: number, account: Account, done?: Action): Shown<State> {
   const state = stateOf('planning');
   const action = done && ACTIONS.number(done);
   const moment = { actor, text: '', account, action };
@@ -19,11 +19,11 @@ function longest(of: Shown<State>): number {
 describe('how the lobby sounds', () => {
   it('has a sound of its own for furniture, ghosts, dice, cards, the lock and midnight', () => {
     const all = [
-      shown(0, null, { family: 'at', x: 32, y: 32 }),
+      shown(0, { kind: 'act', seat: 0, action: 0 }, { family: 'at', x: 32, y: 32 }),
       shown(-2, { kind: 'reveal' }),
-      shown(-1, null, { family: 'die', pips: 2 }),
-      shown(-1, null, { family: 'card', card: 0 }),
-      shown(-1, null, { family: 'midnight', card: 'dizzy' }),
+      shown(-1, { kind: 'roll', seat: 0, pips: 2 }, { family: 'die', pips: 2 }),
+      shown(-1, { kind: 'card', seat: 0, number: 9 }, { family: 'card', card: 0 }),
+      shown(-1, { kind: 'midnight', card: 'dizzy' }, { family: 'midnight', card: 'dizzy' }),
       shown(-2, { kind: 'look', door: 'N1', sights: [] }),
       shown(-2, { kind: 'carry-out', card: 'dizzy', sides: ['E', 'W'] }),
     ].map((one) => JSON.stringify(soundsOf(one)));

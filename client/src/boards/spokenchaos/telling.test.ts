@@ -18,7 +18,7 @@ const SEATS = ['blue', 'orange'].map((name): BoardSeat => {
   return { ...look, name, player: '', isYours: true, isToAct: true, isBot: false };
 });
 
-function shown(state: State, account: Account | null = null, before = state): Shown<State> {
+function shown(state: State, account: Account = { kind: 'reveal' }, before = state): Shown<State> {
   const moment = { actor: 0, text: '', account };
   return { options: {}, seats: SEATS, seat: 0, state, before, moment, at: 1 };
 }

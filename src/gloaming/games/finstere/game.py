@@ -46,7 +46,7 @@ def chosen_rulings(options: FinstereOptions) -> ChosenRulings:
     return msgspec.convert({"preset": options.rulings, **switches}, ChosenRulings)
 
 
-class Finstere(Game[FinstereOptions, State]):
+class Finstere(Game[FinstereOptions, State, Account]):
     """Bring your tokens through the fortress while the monster eats what it sees."""
 
     name = "finstere"

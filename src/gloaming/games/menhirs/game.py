@@ -34,7 +34,7 @@ from .text.drawing import draw_state
 from .text.names import player_words
 
 
-class Menhirs(Game[MenhirsOptions, State]):
+class Menhirs(Game[MenhirsOptions, State, Account]):
     """Move the mist so that every menhir is free at once."""
 
     name = "menhirs"

@@ -33,7 +33,7 @@ from .text.account import Account, account_of
 from .text.drawing import draw_state
 
 
-class Spokenchaos(Game[SpokenchaosOptions, State]):
+class Spokenchaos(Game[SpokenchaosOptions, State, Account]):
     """Sneak your ghosts through the lobby while somebody looks through the keyhole."""
 
     name = "spokenchaos"

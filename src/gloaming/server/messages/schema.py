@@ -6,16 +6,17 @@ import msgspec
 
 from .from_client import ClientMessage
 from .from_server import VERSION, ServerMessage
-from .game_schema import all_definitions
+from .game_schema import COMMON, all_definitions
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def components() -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return the two unions, and the definitions of everything in them by name."""
+    """Return the two unions, and the definitions of all in them that is no game's own by name."""
     both: tuple[Any, ...] = (ClientMessage, ServerMessage)
     (client, server), named = msgspec.json.schema_components(both, ref_template="#/$defs/{name}")
-    return {"ClientMessage": client, "ServerMessage": server}, named
+    common = {name: found for name, found in named.items() if name not in COMMON}
+    return {"ClientMessage": client, "ServerMessage": server}, common
 
 
 def schema() -> dict[str, Any]:

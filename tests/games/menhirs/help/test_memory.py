@@ -1,11 +1,14 @@
 """By memory: what may be looked up of earlier moments while a match runs (rules 2.3)."""
 
+from typing import cast
+
 from gloaming.core.actors import CHANCE
 from gloaming.core.game import Moment, Ply, Words
 from gloaming.games.menhirs import GAME
 from gloaming.games.menhirs.clusters.board import set_of
 from gloaming.games.menhirs.options import MenhirsOptions
 from gloaming.games.menhirs.state import DEALING, OVER, State
+from gloaming.games.menhirs.text.account import Account
 from tests.games.menhirs.matches import match_from, play, random_match
 
 HIDDEN = MenhirsOptions(hide_menhirs=True)
@@ -35,7 +38,8 @@ def hiding(state: State) -> None:
 
 def said(words: Words) -> str:
     """Return what an account says."""
-    return "; ".join(GAME.sentences(HIDDEN, words.account))
+    account = cast("Account", words.account)
+    return "; ".join(GAME.sentences(HIDDEN, account))
 
 
 def test_a_menhir_that_is_covered_again_is_not_shown_where_it_was_free() -> None:

@@ -185,7 +185,7 @@ def test_nothing_is_told_of_what_stays_as_it_is() -> None:
     table = Table("desk 3 3", "trolley 5 5", players="2")
     moment, desk = put_away(table), PIECE_NAMES.index("desk")
     put = PieceMove(desk, 32, 160, "upright")
-    assert GAME.account(table.options, moment) == Acted(0, moment.ply.action, desk, [put])
+    assert GAME.account(table.options, moment) == Acted(0, moment.ply.action, desk, (put,))
     assert GAME.explain(table.options, moment) == ["blue: at 1,5"]
 
 
@@ -196,5 +196,5 @@ def test_what_moves_with_a_piece_that_is_laid_down_is_told() -> None:
     table.do(0, "face left")
     moment = Moment(table.states, Ply(0, read_action(table.options, "face left")))
     laid = PieceMove(PIECE_NAMES.index("table"), 96, 96, "left")
-    account = Decided(0, moment.ply.action, "too-keen", laid.piece, [laid])
+    account = Decided(0, moment.ply.action, "too-keen", laid.piece, (laid,))
     assert GAME.account(table.options, moment) == account

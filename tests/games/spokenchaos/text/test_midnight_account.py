@@ -50,31 +50,31 @@ def test_who_takes_cover_is_told_with_the_way_it_lies() -> None:
     table = Table("blue-s1 2.5 2.5", players="2").midnight("take-cover")
     account = decided(table, 0, "lie E")
     lies, stood = GhostSpot(80, 80, 0.0, "E"), GhostSpot(80, 80)
-    assert account.ghosts == [GhostMove(0, "inside", lies, stood)]
+    assert account.ghosts == (GhostMove(0, "inside", lies, stood),)
     assert table.explain(0, "lie E") == ["blue: lie E"]
 
 
 def test_who_stands_up_after_the_look_is_told() -> None:
     account = caught(Table("blue-s1 2.5 2.5 lying E", players="2"), "take-cover")
     lay, stands = GhostSpot(80, 80, 0.0, "E"), GhostSpot(80, 80)
-    assert account.ghosts == [GhostMove(0, "inside", stands, lay)]
-    assert (account.unseen, account.next_door) == ([], None)
+    assert account.ghosts == (GhostMove(0, "inside", stands, lay),)
+    assert (account.unseen, account.next_door) == ((), None)
 
 
 def test_both_ghosts_of_a_tag_are_told() -> None:
     table = Table("green-s2 2.5 2.5", "blue-s1 4.5 4.5").midnight("tag")
     spot = GhostSpot(80, 80)
     own, tagged = GhostMove(1, "inside", spot), GhostMove(GREEN_S2, "beside", None, spot)
-    assert decided(table, 0, "tag s2").ghosts == [own, tagged]
+    assert decided(table, 0, "tag s2").ghosts == (own, tagged)
     assert table.explain(0, "tag s2") == ["blue: tag s2"]
 
 
 def test_a_ghost_on_the_third_field_is_told_when_it_is_put_there() -> None:
     table = Table(*(f"orange-s{ghost} out" for ghost in range(1, 5)), players="2").midnight("tag")
-    assert decided(table, 0, "enter 4").ghosts == []
+    assert decided(table, 0, "enter 4").ghosts == ()
     table.do(0, "enter 4")
     moves = decided(table, 0, "spot 0.5,0.25").ghosts
-    assert moves == [GhostMove(0, "inside", GhostSpot(112, 72))]
+    assert moves == (GhostMove(0, "inside", GhostSpot(112, 72)),)
 
 
 def test_a_brother_and_whom_he_replaces_are_told() -> None:
@@ -88,12 +88,12 @@ def test_a_piece_that_dances_is_told_by_rule_and_by_decision() -> None:
     table.state.cursor = TABLE
     account = carried_out(table)
     assert (account.piece, account.goes_on) == (TABLE, True)
-    assert account.pieces == [PieceMove(TABLE, 80, 176, "upright")]
+    assert account.pieces == (PieceMove(TABLE, 80, 176, "upright"),)
     table = Table("table 3 4.5", players="2")
     table.state.cursor = TABLE
     account_of_door = decided(table.midnight("dance-floor"), 0, "door N4")
     assert account_of_door.piece == TABLE
-    assert account_of_door.pieces == [PieceMove(TABLE, 107, 176, "upright")]
+    assert account_of_door.pieces == (PieceMove(TABLE, 107, 176, "upright"),)
     assert table.explain(0, "door N4") == ["blue: door N4"]
 
 
@@ -113,7 +113,7 @@ def test_the_silliest_faces_and_their_mirror_are_told() -> None:
 
 def test_a_turned_board_is_told_by_everybodys_side() -> None:
     account = carried_out(begun(Table(players="2"), "dizzy"))
-    assert account == CarriedOut("dizzy", sides=["E", "W"])
+    assert account == CarriedOut("dizzy", sides=("E", "W"))
 
 
 def test_whom_the_lava_burns_is_told_from_who_is_seen() -> None:
@@ -125,7 +125,7 @@ def test_whom_the_lava_burns_is_told_from_who_is_seen() -> None:
         (1, "beside"),
         (ORANGE_S1, "beside"),
     ]
-    assert account.unseen == [1]
+    assert account.unseen == (1,)
 
 
 def test_the_door_of_a_second_look_is_told() -> None:

@@ -100,7 +100,9 @@ export function shownWith(
     seat: 0,
     state,
     before,
-    moment: text ? { actor, text, account: null, action: numbered(text) } : undefined,
+    moment: text
+      ? { actor, text, account: { kind: 'hidden-place', seat: 0 }, action: numbered(text) }
+      : undefined,
     at: 1,
   };
 }

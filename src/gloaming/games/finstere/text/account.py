@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias, cast
 import msgspec
 import numpy as np
 
+from gloaming.core.account import GameAccount
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.game import Moment
 from gloaming.core.layout import Bytes, Records, array, blank, clone
@@ -30,10 +31,6 @@ Thing: TypeAlias = TileName | Literal["token"]
 Where: TypeAlias = Literal["board", "waiting", "out"]
 
 
-class Happening(msgspec.Struct, frozen=True, tag_field="kind"):
-    """Something that was done."""
-
-
 class Shove(msgspec.Struct, frozen=True):
     """Something that was pushed; `rest` is None if it is out of the game."""
 
@@ -43,7 +40,7 @@ class Shove(msgspec.Struct, frozen=True):
     rest: Place | None
 
 
-class Laid(Happening, frozen=True, tag="lay"):
+class Laid(GameAccount, frozen=True, tag="lay"):
     """A tile was laid."""
 
     seat: int | None  # None: by chance
@@ -52,13 +49,13 @@ class Laid(Happening, frozen=True, tag="lay"):
     arrow: Letter | None
 
 
-class Begun(Happening, frozen=True, tag="begin"):
+class Begun(GameAccount, frozen=True, tag="begin"):
     """Chance named who begins."""
 
     seat: int
 
 
-class Card(Happening, frozen=True, tag="card", omit_defaults=True):
+class Card(GameAccount, frozen=True, tag="card"):
     """A card was turned: so many steps, or as many as so many hits need."""
 
     card: str  # as it is written
@@ -66,7 +63,7 @@ class Card(Happening, frozen=True, tag="card", omit_defaults=True):
     hits: int = 0
 
 
-class Picked(Happening, frozen=True, tag="pick"):
+class Picked(GameAccount, frozen=True, tag="pick"):
     """A token was picked."""
 
     seat: int
@@ -74,7 +71,7 @@ class Picked(Happening, frozen=True, tag="pick"):
     steps: int
 
 
-class Stepped(Happening, frozen=True, tag="step"):
+class Stepped(GameAccount, frozen=True, tag="step"):
     """A token took a step."""
 
     token: int
@@ -84,17 +81,17 @@ class Stepped(Happening, frozen=True, tag="step"):
     shoves: list[Shove]
 
 
-class Stopped(Happening, frozen=True, tag="stop", omit_defaults=True):
+class Stopped(GameAccount, frozen=True, tag="stop"):
     """A token ended its move."""
 
     token: int
     where: Where
     cell: Place | None
-    held: list[Hindrance] = []  # what kept it from every step, if it could not move
-    passed: list[int] = []  # the next seats, if they are in play but have nothing left to move
+    held: tuple[Hindrance, ...] = ()  # what kept it from every step, if it could not move
+    passed: tuple[int, ...] = ()  # the next seats, if in play but with nothing left to move
 
 
-class Walked(Happening, frozen=True, tag="walk"):
+class Walked(GameAccount, frozen=True, tag="walk"):
     """The monster looked and went one step."""
 
     start: Place
@@ -110,7 +107,7 @@ class Walked(Happening, frozen=True, tag="walk"):
     eaten: list[int]
 
 
-class LastLook(Happening, frozen=True, tag="last-look"):
+class LastLook(GameAccount, frozen=True, tag="last-look"):
     """The monster looked once more, and his card was done."""
 
     start: Place
@@ -157,7 +154,7 @@ def by_seat(states: Records[State], seat: int, action: int) -> Account:
     token = int(state.active)
     if action == STOP:
         where, cell = place(int(state.floor.cell_of[token]))
-        return Stopped(token, where, cell, hindrances(states), list(passed_by(states)))
+        return Stopped(token, where, cell, tuple(hindrances(states)), tuple(passed_by(states)))
     after = clone(states)
     take_step(after[0], action - STEP)
     shoves = list(moved_tiles(state.floor.things, after[0].floor.things))

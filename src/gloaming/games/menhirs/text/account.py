@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias, cast
 
 import msgspec
 
+from gloaming.core.account import GameAccount
 from gloaming.core.actors import CHANCE
 from gloaming.core.game import Moment
 from gloaming.games.menhirs.actions import CLUSTER, DEAL, GO, PASSING, PLACE, REMOVE, TILE
@@ -34,11 +35,7 @@ Removal: TypeAlias = Literal["", "due", "none"]
 Ending: TypeAlias = Literal["", "free", "rounds"]
 
 
-class Happening(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
-    """Something that was done."""
-
-
-class Dealt(Happening, frozen=True, tag="deal"):
+class Dealt(GameAccount, frozen=True, tag="deal"):
     """A land tile was turned up."""
 
     land: Land
@@ -47,40 +44,40 @@ class Dealt(Happening, frozen=True, tag="deal"):
     standing: int | None = None  # the menhirs in play, if this was the last land tile
 
 
-class HiddenDeal(Happening, frozen=True, tag="hidden-deal"):
+class HiddenDeal(GameAccount, frozen=True, tag="hidden-deal"):
     """A land tile was turned up that must be remembered."""
 
     standing: int | None = None  # as above
 
 
-class Placed(Happening, frozen=True, tag="place"):
+class Placed(GameAccount, frozen=True, tag="place"):
     """Mist was placed."""
 
     seat: int
     cell: Place
 
 
-class HiddenPlacing(Happening, frozen=True, tag="hidden-place"):
+class HiddenPlacing(GameAccount, frozen=True, tag="hidden-place"):
     """Mist was placed where one must remember it."""
 
     seat: int
 
 
-class ClusterTaken(Happening, frozen=True, tag="cluster"):
+class ClusterTaken(GameAccount, frozen=True, tag="cluster"):
     """A whole cluster was chosen to move."""
 
     seat: int
     tiles: Places
 
 
-class TileTaken(Happening, frozen=True, tag="tile"):
+class TileTaken(GameAccount, frozen=True, tag="tile"):
     """A tile was chosen for the part that will move."""
 
     seat: int
     tile: Place
 
 
-class TurnMade(Happening, frozen=True, kw_only=True):
+class TurnMade(GameAccount, frozen=True, kw_only=True):
     """Something that changes the mist or ends a turn."""
 
     seat: int

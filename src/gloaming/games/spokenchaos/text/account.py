@@ -8,6 +8,7 @@ from typing import TypeAlias, get_args
 
 import msgspec
 
+from gloaming.core.account import GameAccount
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.game import Moment, Ply
 from gloaming.core.layout import Records, clone
@@ -44,10 +45,6 @@ from gloaming.games.spokenchaos.text.names import door_name
 from .moved import GhostMove, GhostNumber, PieceMove, moved_ghosts, moved_pieces
 
 
-class Happening(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
-    """Something that was done."""
-
-
 class Sight(msgspec.Struct, frozen=True):
     """How much of a ghost is seen, and along which line."""
 
@@ -58,52 +55,52 @@ class Sight(msgspec.Struct, frozen=True):
     is_caught: bool
 
 
-class Acted(Happening, frozen=True, tag="act"):
+class Acted(GameAccount, frozen=True, tag="act"):
     """A seat took an action; if it put a piece down, others may have moved with it."""
 
     seat: int
     action: int
     piece: int | None = None  # that was put down
-    pieces: list[PieceMove] = []
-    ghosts: list[GhostMove] = []
+    pieces: tuple[PieceMove, ...] = ()
+    ghosts: tuple[GhostMove, ...] = ()
 
 
-class Decided(Happening, frozen=True, tag="decide"):
+class Decided(GameAccount, frozen=True, tag="decide"):
     """A seat decided its part of a midnight card."""
 
     seat: int
     action: int
     card: Midnight
     piece: int | None = None  # whose turn it is, if it is about one
-    pieces: list[PieceMove] = []
-    ghosts: list[GhostMove] = []
+    pieces: tuple[PieceMove, ...] = ()
+    ghosts: tuple[GhostMove, ...] = ()
 
 
-class HolderNamed(Happening, frozen=True, tag="holder"):
+class HolderNamed(GameAccount, frozen=True, tag="holder"):
     """Chance gave the die to somebody."""
 
     seat: int
 
 
-class Arranged(Happening, frozen=True, tag="arrange"):
+class Arranged(GameAccount, frozen=True, tag="arrange"):
     """Chance put furniture into the lobby."""
 
     action: int
 
 
-class KeyholePut(Happening, frozen=True, tag="keyhole"):
+class KeyholePut(GameAccount, frozen=True, tag="keyhole"):
     """The keyhole got its first door."""
 
     door: str
 
 
-class MidnightDrawn(Happening, frozen=True, tag="midnight"):
+class MidnightDrawn(GameAccount, frozen=True, tag="midnight"):
     """A midnight card was drawn."""
 
     card: Midnight
 
 
-class CardDrawn(Happening, frozen=True, tag="card"):
+class CardDrawn(GameAccount, frozen=True, tag="card"):
     """Somebody drew a movement card."""
 
     seat: int
@@ -111,49 +108,49 @@ class CardDrawn(Happening, frozen=True, tag="card"):
     pieces: tuple[int, ...] = ()
 
 
-class Rolled(Happening, frozen=True, tag="roll"):
+class Rolled(GameAccount, frozen=True, tag="roll"):
     """Somebody rolled for the side."""
 
     seat: int
     pips: int
 
 
-class Numbered(Happening, frozen=True, tag="number"):
+class Numbered(GameAccount, frozen=True, tag="number"):
     """The number of the door was rolled."""
 
     pips: int
 
 
-class Revealed(Happening, frozen=True, tag="reveal"):
+class Revealed(GameAccount, frozen=True, tag="reveal"):
     """The plans were revealed."""
 
-    ghosts: list[GhostMove] = []
+    ghosts: tuple[GhostMove, ...] = ()
 
 
-class CarriedOut(Happening, frozen=True, tag="carry-out"):
+class CarriedOut(GameAccount, frozen=True, tag="carry-out"):
     """A midnight card was carried out, or a part of it."""
 
     card: Midnight
     piece: int | None = None  # whose turn it was, if it moved
-    pieces: list[PieceMove] = []
-    ghosts: list[GhostMove] = []
-    sides: list[Letter] = []  # where each seat starts from now on, if the board turned
+    pieces: tuple[PieceMove, ...] = ()
+    ghosts: tuple[GhostMove, ...] = ()
+    sides: tuple[Letter, ...] = ()  # where each seat starts from now on, if the board turned
     goes_on: bool = False
 
 
-class Looked(Happening, frozen=True, tag="look"):
+class Looked(GameAccount, frozen=True, tag="look"):
     """Somebody looked through the keyhole at all ghosts in the lobby."""
 
     door: str
-    sights: list[Sight]
+    sights: tuple[Sight, ...]
 
 
-class Caught(Happening, frozen=True, tag="catch"):
+class Caught(GameAccount, frozen=True, tag="catch"):
     """Those who were seen went back, and the midnight card had its way."""
 
     card: Midnight | None = None
-    ghosts: list[GhostMove] = []
-    unseen: list[GhostNumber] = []  # of these, who went back though nobody saw them
+    ghosts: tuple[GhostMove, ...] = ()
+    unseen: tuple[GhostNumber, ...] = ()  # of these, who went back though nobody saw them
     next_door: str | None = None  # of another look
 
 
@@ -206,7 +203,7 @@ def followed(before: Records[State], ply: Ply) -> Records[State]:
     return after
 
 
-def moved(before: State, after: State) -> tuple[list[PieceMove], list[GhostMove]]:
+def moved(before: State, after: State) -> tuple[tuple[PieceMove, ...], tuple[GhostMove, ...]]:
     """Return everything that stands elsewhere afterwards, or otherwise."""
     return moved_pieces(before, after), moved_ghosts(before, after)
 
@@ -257,24 +254,24 @@ def carried_out(before: State, after: State) -> CarriedOut:
         asked if asked in [move.piece for move in pieces] else None,
         pieces,
         ghosts,
-        sides_of(after) if sides_of(after) != sides_of(before) else [],
+        sides_of(after) if sides_of(after) != sides_of(before) else (),
         bool(after.phase == MIDNIGHT),
     )
 
 
-def sides_of(state: State) -> list[Letter]:
+def sides_of(state: State) -> tuple[Letter, ...]:
     """Return the side from which each seat starts."""
-    return [get_args(Letter)[side] for side in state.sides[: state.players]]
+    return tuple(get_args(Letter)[side] for side in state.sides[: state.players])
 
 
 def caught(before: State, after: State) -> Caught:
     """Tell who went back after a look, and whether another one follows."""
     ghosts, least = moved_ghosts(before, after), enough(int(before.grid))
-    unseen = [
+    unseen = tuple(
         move.ghost
         for move in ghosts
         if move.where == "beside" and before.figures[move.ghost].samples < least
-    ]
+    )
     return Caught(
         MIDNIGHT_NAMES[before.midnight] if before.midnight != NO_CARD else None,
         ghosts,
@@ -287,8 +284,8 @@ def looked(options: SpokenchaosOptions, states: Records[State]) -> Looked:
     """Tell who is seen through the keyhole, and how."""
     figures, least = states[0].figures, enough(int(states[0].grid))
     inside = [number for number, figure in enumerate(figures) if int(figure.where) == INSIDE]
-    sights = [
+    sights = tuple(
         Sight(number, seen.samples, seen.mirrored, seen.line, seen.samples >= least)
         for number, seen in zip(inside, keyhole_view(options, states).look.ghosts, strict=True)
-    ]
+    )
     return Looked(door_name(states[0]), sights)

@@ -56,14 +56,14 @@ class PieceMove(msgspec.Struct, frozen=True, omit_defaults=True):
     angle: int = 0  # of its lean
 
 
-def moved_pieces(before: State, after: State) -> list[PieceMove]:
+def moved_pieces(before: State, after: State) -> tuple[PieceMove, ...]:
     """Return the pieces that stand elsewhere or otherwise afterwards."""
     pairs = zip(before.pieces, after.pieces, strict=True)
-    return [
+    return tuple(
         piece_move(after, index)
         for index, (one, other) in enumerate(pairs)
         if stands_otherwise(one, other)
-    ]
+    )
 
 
 def stands_otherwise(one: Piece, other: Piece) -> bool:
@@ -89,10 +89,10 @@ def piece_move(state: State, index: int) -> PieceMove:
     )
 
 
-def moved_ghosts(before: State, after: State) -> list[GhostMove]:
+def moved_ghosts(before: State, after: State) -> tuple[GhostMove, ...]:
     """Return the ghosts that are elsewhere afterwards."""
-    moves = [ghost_move(before, after, ghost) for ghost in range(ALL_GHOSTS)]
-    return [move for move in moves if is_elsewhere(before, move)]
+    moves = (ghost_move(before, after, ghost) for ghost in range(ALL_GHOSTS))
+    return tuple(move for move in moves if is_elsewhere(before, move))
 
 
 def ghost_move(before: State, after: State, ghost: int) -> GhostMove:

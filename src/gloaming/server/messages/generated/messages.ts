@@ -317,7 +317,7 @@ export interface ShownClock {
 export interface ShownMoment {
   readonly actor: number;
   readonly text: string;
-  readonly account: GameAccount | null;
+  readonly account: GameAccount;
   readonly state?: GameState | null;
   readonly score?: Score | null;
   readonly action?: number | null;

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from gloaming.core.account import GameAccount
 from gloaming.core.score import Score
 from gloaming.server.tables.events import How
 from gloaming.server.tables.seats import Forfeit
@@ -21,7 +22,6 @@ GameState: TypeAlias = Annotated[Any, of_game("GameState")]
 GamePosition: TypeAlias = Annotated[Any, of_game("GamePosition")]
 GameGuide: TypeAlias = Annotated[Any, of_game("GameGuide")]
 GameOutlook: TypeAlias = Annotated[Any, of_game("GameOutlook")]
-GameAccount: TypeAlias = Annotated[Any, of_game("GameAccount")]
 GameRefusal: TypeAlias = Annotated[Any, of_game("GameRefusal")]
 
 SeatKind: TypeAlias = Literal["empty", "person", "bot"]
@@ -92,7 +92,7 @@ class ShownMoment(msgspec.Struct, frozen=True, omit_defaults=True):
 
     actor: int  # a seat; -1 chance, -2 the rules themselves
     text: str  # as a record has it
-    account: GameAccount | None  # what was done and why
+    account: GameAccount  # what was done and why
     state: GameState | None = None  # None where plans were sealed: only the look shows them
     score: Score | None = None  # of that state
     action: int | None = None  # what `text` says; None: it follows by rule, or is not told
