@@ -7,7 +7,7 @@ import pytest
 from .examples import anchors_of, links_of, run_document
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = sorted({*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")})
+DOCUMENTS = sorted({*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *ROOT.glob("deploy/*.md")})
 EVERY_DOCUMENT = pytest.mark.parametrize(
     "path", DOCUMENTS, ids=[str(path.relative_to(ROOT)) for path in DOCUMENTS]
 )
