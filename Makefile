@@ -133,6 +133,7 @@ bots: $(READY)  ## the lower levels in 10,000 random positions of each game
 $(INSTALLED): pyproject.toml $(LOCK)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Gloaming needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
+	@echo "Fetching what Gloaming is made of into .venv: half a minute or so, once."
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade "pip>=25.1"
 	$(INSTALL) --editable .
@@ -140,11 +141,13 @@ $(INSTALLED): pyproject.toml $(LOCK)
 
 # And what is needed to test.
 $(READY): $(INSTALLED)
+	@echo "Fetching what the tests need: about a minute, once."
 	$(INSTALL) --editable '.[$(EXTRAS)]' --group test
 	@touch $@
 
 # Node comes from a wheel, so a machine with only Python builds the client.
 $(NODE_READY): $(INSTALLED)
+	@echo "Fetching Node and the client's packages, and building the web client: again half a minute."
 	$(INSTALL) --group client
 	@touch $@
 
