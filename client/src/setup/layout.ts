@@ -1,13 +1,21 @@
 /** How the set-up page orders a game's options: in plain sight, folded away, or left to the game. */
 
 import type { GameAbout, OptionAbout } from '../games';
+import type { GameName, Games } from '../wire/games';
 
-interface Layout {
-  readonly plain: readonly string[];
-  readonly rulings: readonly string[];
+/** Options as text, by their names; what a game makes of them is its own. */
+export type Chosen = Readonly<Record<string, string>>;
+
+/** Where options stand; some wait for others before they can matter. */
+interface Layout<Name extends string = string, Options = Chosen> {
+  readonly plain: readonly Name[];
+  readonly rulings: readonly Name[];
+  readonly waits?: Readonly<Partial<Record<Name, (chosen: Options) => boolean>>>;
 }
 
-export const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
+type LayoutOf<Options> = Layout<keyof Options & string, Options>;
+
+export const LAYOUTS: { readonly [Of in GameName]: LayoutOf<Games[Of]['options']> } = {
   finstere: {
     plain: ['players', 'starter', 'advanced', 'layout', 'three_hits'],
     rulings: [
@@ -19,6 +27,10 @@ export const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
       'push_into_teleporter',
       'blocked_slide',
     ],
+    waits: {
+      layout: ({ advanced }) => advanced === 'true',
+      three_hits: ({ players }) => Number(players) >= 6,
+    },
   },
   menhirs: {
     plain: ['board', 'hide_menhirs'],
@@ -36,28 +48,28 @@ export const LAYOUTS: Readonly<Partial<Record<string, Layout>>> = {
   spokenchaos: {
     plain: ['players', 'seats', 'furniture', 'merging', 'midnight', 'midnight_cards'],
     rulings: ['in_turn', 'doors'],
+    waits: {
+      seats: ({ players }) => players === '2',
+      midnight_cards: ({ midnight }) => midnight === 'true',
+    },
   },
 };
 
-/** What an option waits for before it can matter. */
-const WAITS_FOR: Readonly<Partial<Record<string, (chosen: Chosen) => boolean>>> = {
-  'finstere.layout': (chosen) => chosen.advanced === 'true',
-  'finstere.three_hits': (chosen) => Number(chosen.players) >= 6,
-  'spokenchaos.seats': (chosen) => Number(chosen.players) === 2,
-  'spokenchaos.midnight_cards': (chosen) => chosen.midnight === 'true',
-};
-
-export type Chosen = Readonly<Record<string, string>>;
-
 /** Return the options in plain sight, and those that are folded away. */
 export function optionsOf(game: GameAbout, chosen: Chosen): [OptionAbout[], OptionAbout[]] {
-  const layout = LAYOUTS[game.name] ?? { plain: game.options.map(({ name }) => name), rulings: [] };
+  const { plain, rulings, waits } = layoutOf(game);
   const found = (names: readonly string[]) =>
     names
       .map((name) => game.options.find((option) => option.name === name))
       .filter((option) => option !== undefined)
-      .filter((option) => WAITS_FOR[`${game.name}.${option.name}`]?.(chosen) ?? true);
-  return [found(layout.plain), found(layout.rulings)];
+      .filter(({ name }) => waits?.[name]?.(chosen) ?? true);
+  return [found(plain), found(rulings)];
+}
+
+/** Return where the options of a game stand; of one that is not known here, all in plain sight. */
+function layoutOf({ name, options }: GameAbout): Layout {
+  const known = LAYOUTS as unknown as Readonly<Partial<Record<string, Layout>>>;
+  return known[name] ?? { plain: options.map((option) => option.name), rulings: [] };
 }
 
 /** Return what is sent: whatever was picked and can matter; the rest is left to the game. */

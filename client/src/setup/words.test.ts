@@ -10,7 +10,7 @@ import nlBoard from '../boards/spokenchaos/words/nl.json';
 import { LAYOUTS } from './layout';
 
 const options = Object.entries(LAYOUTS).flatMap(([game, layout]) =>
-  [...(layout?.plain ?? []), ...(layout?.rulings ?? [])].map((name) => `option.${game}.${name}`),
+  [...layout.plain, ...layout.rulings].map((name) => `option.${game}.${name}`),
 );
 
 it.each(options)('has a name and a sentence for %s', (option) => {

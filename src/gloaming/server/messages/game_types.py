@@ -51,7 +51,7 @@ def games_text() -> str:
 export const CHANCE = {CHANCE};
 export const AUTOMATIC = {AUTOMATIC};
 
-/** What each game tells, by its name; null: it tells no such thing. */
+/** How each game is played and what it tells, by its name; null: it tells no such thing. */
 export interface Games {{
 {fields}}}
 
@@ -61,13 +61,14 @@ export type GameName = keyof Games;
 
 
 def game_fields(name: str) -> str:
-    """Return what one game tells, as a field of all."""
+    """Return how one game is played and what it tells, as a field of all."""
     known = definitions(find(name))
     told = "".join(
         f"    readonly {part.lower()}: {f'{name}.{part}' if part in known else 'null'};\n"
         for part in COMMON.values()
     )
-    return f"  readonly {name}: {{\n{told}  }};\n"
+    options = f"    readonly options: {name}.Options;\n"
+    return f"  readonly {name}: {{\n{options}{told}  }};\n"
 
 
 def options_text(options: tuple[OptionAbout, ...]) -> str:

@@ -8,9 +8,10 @@ import type * as spokenchaos from './spokenchaos';
 export const CHANCE = -1;
 export const AUTOMATIC = -2;
 
-/** What each game tells, by its name; null: it tells no such thing. */
+/** How each game is played and what it tells, by its name; null: it tells no such thing. */
 export interface Games {
   readonly finstere: {
+    readonly options: finstere.Options;
     readonly state: finstere.State;
     readonly position: finstere.Position;
     readonly guide: finstere.Guide;
@@ -20,6 +21,7 @@ export interface Games {
     readonly account: finstere.Account;
   };
   readonly menhirs: {
+    readonly options: menhirs.Options;
     readonly state: menhirs.State;
     readonly position: menhirs.Position;
     readonly guide: menhirs.Guide;
@@ -29,6 +31,7 @@ export interface Games {
     readonly account: menhirs.Account;
   };
   readonly spokenchaos: {
+    readonly options: spokenchaos.Options;
     readonly state: spokenchaos.State;
     readonly position: spokenchaos.Position;
     readonly guide: spokenchaos.Guide;
