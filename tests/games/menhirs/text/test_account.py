@@ -80,6 +80,20 @@ def test_a_removal_that_nobody_may_make_is_told() -> None:
 
     moved = told(match)[-1]
     assert (moved["freed"], moved["covered"], moved["removal"]) == ([[3, 3]], [[4, 4]], "none")
+    words = match.game.explain(match.options, match.moments[-1])
+    assert words[-2:] == ["covers (4,4)", "no mist tile may be removed"]
+
+
+def test_at_the_end_of_the_rounds_nothing_is_said_of_a_removal() -> None:
+    match = match_from(BOARD)
+    state = match.states[0]
+    state.turn, state.mist = TURNS, set_of([(3, 3)])
+    state.terms.menhirs = set_of([(3, 3), (4, 4)])
+    play(match, "cluster (3,3)", "go SE")
+
+    moved = told(match)[-1]
+    assert (moved["removal"], moved["ending"]) == ("none", "rounds")
+    assert match.game.explain(match.options, match.moments[-1])[-1] == "covers (4,4)"
 
 
 def test_the_last_round_ends_the_match() -> None:

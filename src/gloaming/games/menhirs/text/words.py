@@ -73,10 +73,12 @@ def effect_words(account: TurnMade) -> list[str]:
 
 
 def what_follows(account: TurnMade) -> list[str]:
-    """Say who wins with it, or whether a tile is to be removed."""
+    """Say who wins with it, or whether a tile is to be removed, or none may be."""
     if account.ending == "free":
         return [f"{player_words(account.seat)} wins"]
-    return ["a mist tile is to be removed"] if account.removal else []
+    if account.removal == "due":
+        return ["a mist tile is to be removed"]
+    return ["no mist tile may be removed"] if account.removal and not account.ending else []
 
 
 def ban_words(account: Removed) -> list[str]:
