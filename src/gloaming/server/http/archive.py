@@ -24,12 +24,11 @@ from gloaming.server.storage.archive import (
 )
 from gloaming.server.tables.decisions.dressing import look_of
 from gloaming.server.tables.refusal import Refusal
-from gloaming.server.tables.views.exposing import NEWEST
 
 from .answers import REFUSALS, MissingError
 from .asking import AnyRequest, TheDoorman, TheHost, somebody
 from .computed import TheComputing, computed, payer
-from .exposing import At, Field, Height, Thing, Way, exposure_archived, told
+from .exposing import ASKED, TheExposure, exposure_archived, told
 from .replaying import Replay, replay_archived
 
 PAGE = 50
@@ -202,7 +201,7 @@ async def archived_replay(
         raise MissingError("no-replay", f"this record cannot be replayed: {error}") from None
 
 
-@get("/archive/{match:str}/exposure", responses=REFUSALS)
+@get("/archive/{match:str}/exposure", dependencies=ASKED, responses=REFUSALS)
 async def archived_exposure(
     match: MatchId,
     request: AnyRequest,
@@ -210,18 +209,13 @@ async def archived_exposure(
     host: TheHost,
     doorman: TheDoorman,
     computing: TheComputing,
-    thing: Thing,
-    x: Field,
-    y: Field,
-    height: Height = 0.0,
-    way: Way = 0,
-    at: At = NEWEST,
+    asked: TheExposure,
 ) -> Response[Any]:
     """Say from where something would be seen at a place, at a moment of an archived match."""
     kept, record = await seen(archive, match, await doorman.who(request))
-    game, place = await host.repertoire.game(kept.game), (x, y, height, way)
-    key = ("archived exposure", kept.id, digest(record), at, thing, place)
-    work = told(partial(exposure_archived, record, game, at, thing, place))
+    game = await host.repertoire.game(kept.game)
+    key = ("archived exposure", kept.id, digest(record), asked)
+    work = told(partial(exposure_archived, record, game, asked))
     try:
         return await computed(computing, await payer(request, doorman), request, key, work)
     except GloamingError as error:

@@ -1,8 +1,9 @@
 """Asking from where something is seen: what may be asked, and what cannot be answered."""
 
-from collections.abc import Callable, Sequence
-from typing import Annotated, Any, TypeAlias
+from collections.abc import Callable
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
+from litestar.di import NamedDependency, Provide
 from litestar.params import QueryParameter
 
 from gloaming.core.game import AnyGame
@@ -24,6 +25,25 @@ At: TypeAlias = Annotated[
 ]
 
 
+class AskedExposure(NamedTuple):
+    """What is asked about: something at a place, at a moment of a match."""
+
+    at: int
+    thing: int
+    place: tuple[float, ...]
+
+
+def asked_exposure(
+    thing: Thing, x: Field, y: Field, height: Height = 0.0, way: Way = 0, at: At = NEWEST
+) -> AskedExposure:
+    """Read what is asked about from the query."""
+    return AskedExposure(at, thing, (x, y, height, way))
+
+
+TheExposure: TypeAlias = NamedDependency[AskedExposure]
+ASKED = {"asked": Provide(asked_exposure, sync_to_thread=False)}
+
+
 def told(work: Callable[[], Any]) -> Callable[[], Any]:
     """Return what works an answer out, or refuses what is about nothing."""
 
@@ -36,9 +56,7 @@ def told(work: Callable[[], Any]) -> Callable[[], Any]:
     return tell
 
 
-def exposure_archived(
-    record: str, game: AnyGame, at: int, thing: int, place: Sequence[float]
-) -> Any:
+def exposure_archived(record: str, game: AnyGame, asked: AskedExposure) -> Any:
     """Return from where something is seen at a moment of a match that was kept as a record."""
     match = read_record(record, lambda _: game)
-    return exposed(match, at, SPECTATOR, thing, place)()
+    return exposed(match, asked.at, SPECTATOR, asked.thing, asked.place)()

@@ -17,7 +17,7 @@ from gloaming.server.storage.protocol import TableRow
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.views.cache_key import whole_key
-from gloaming.server.tables.views.exposing import NEWEST, exposure_of
+from gloaming.server.tables.views.exposing import exposure_of
 from gloaming.server.tables.views.row import TableSummary, as_running
 from gloaming.server.tables.views.shown import WholeTable
 from gloaming.server.tables.views.sights import ViewCache
@@ -27,7 +27,7 @@ from .answers import REFUSALS, MissingError
 from .asking import NOBODY, AnyRequest, Me, TheDoorman, TheHost, cookie_for, me_of, somebody
 from .computed import TheComputing, computed, payer
 from .described import GameAbout, all_games
-from .exposing import At, Field, Height, Thing, Way, told
+from .exposing import ASKED, TheExposure, told
 from .replaying import Replay, replay_key, replay_of
 from .turning_points import ShownTurningPoint, turning_points_of
 
@@ -187,26 +187,21 @@ async def turning_points(
     return await computed(computing, paying, request, key, partial(turning_points_of, seen))
 
 
-@get("/tables/{table:str}/exposure", responses=REFUSALS)
+@get("/tables/{table:str}/exposure", dependencies=ASKED, responses=REFUSALS)
 async def exposure(
     table: TableId,
     request: AnyRequest,
     host: TheHost,
     doorman: TheDoorman,
     computing: TheComputing,
-    thing: Thing,
-    x: Field,
-    y: Field,
-    height: Height = 0.0,
-    way: Way = 0,
-    at: At = NEWEST,
+    asked: TheExposure,
 ) -> Response[Any]:
     """Say from where something would be seen at a place: after a match, or alone against bots."""
     hosted = await host.hosted(table)
     person = person_at(hosted.table, await doorman.who(request))
-    seen, place = hosted.seen_by(person), (x, y, height, way)
-    work = exposure_of(seen, person, at, thing, place)
-    key = ("exposure", table, seen.number, person and person.id, at, thing, place)
+    seen = hosted.seen_by(person)
+    work = exposure_of(seen, person, *asked)
+    key = ("exposure", table, seen.number, person and person.id, asked)
     return await computed(computing, await payer(request, doorman), request, key, told(work))
 
 
