@@ -7,7 +7,7 @@ import { t } from './words';
 export function shortcuts(): readonly Shortcut[] {
   return [
     { keys: ['arrows'], words: t('keys.walk') },
-    { keys: ['space'], words: t('keys.lift') },
+    { keys: ['space', 'enter'], words: t('keys.lift') },
     { keys: ['Q', 'W', 'E', 'A', 'S', 'D'], words: t('keys.way') },
     { keys: ['P'], words: t('keys.part') },
     { keys: ['enter'], words: t('keys.confirm') },

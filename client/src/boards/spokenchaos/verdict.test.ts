@@ -90,7 +90,7 @@ describe('why', () => {
   it('somebody was seen is told with how much of it', () => {
     const { samples, mirrored } = seen.seen.ghosts[0] ?? { samples: 0, mirrored: 0 };
     expect(whySeen(told, seen, sight(LARGE, samples, mirrored))).toBe(
-      `Blue’s large ghost (C2, behind the armchair): ${samples} points of the picture show it, and ` +
+      `Your large ghost (C2, behind the armchair): ${samples} points of the picture show it, and ` +
         '16 are enough. That is 100 % of what would be seen of it with nothing in the way.',
     );
   });
@@ -109,8 +109,22 @@ describe('why', () => {
 
   it('a glimpse that is too little is told with its points', () => {
     const miss = { ghost: LARGE, samples: 9, whole: 100, by: undefined };
-    expect(whyHidden(told, miss)).toBe(
+    expect(whyHidden({ ...told, seat: 2 }, miss)).toBe(
       'Blue’s large ghost: only 9 points show it, and it takes 16.',
     );
+  });
+
+  it.each([
+    ['en', /^Your large ghost: /, /^Your small ghost 1: /],
+    ['nl', /^Je grote spook: /, /^Je kleine spook 1: /],
+    ['de', /^Dein großer Geist: /, /^Dein kleiner Geist 1: /],
+    ['fr', /^Votre grand fantôme : /, /^Votre petit fantôme 1 : /],
+  ] as const)('says in %s that one’s own ghost is one’s own', async (language, alone, numbered) => {
+    await speak(language);
+    const miss = { samples: 9, whole: 100, by: undefined };
+    const owned = { state: all, seats: SEATS };
+    expect(whyHidden({ ...owned, seat: 0 }, { ...miss, ghost: LARGE })).toMatch(alone);
+    expect(whyHidden({ ...owned, seat: 2 }, { ...miss, ghost: FIRST })).toMatch(numbered);
+    await speak('en');
   });
 });

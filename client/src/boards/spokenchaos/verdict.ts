@@ -1,8 +1,8 @@
 /** Who was seen, once and short, by player; and why somebody was, or was not. */
 
-import type { BoardSeat, Shown } from '../board';
+import type { Shown } from '../board';
 import type { LookShown } from './looking';
-import { ghostWords, listed, said, whereWords } from './names';
+import { ghostWords, listed, said, whereWords, yourGhost } from './names';
 import {
   inside,
   numberWithin,
@@ -83,24 +83,28 @@ function likeIn(figures: readonly Figure[], ghost: number): number[] {
     .filter((other) => seatOf(other) === seatOf(ghost) && sizeOf(other) === sizeOf(ghost));
 }
 
-/** Return a ghost with its owner, and with its number if there are others like it in the lobby. */
-export function plainWords(
-  seats: readonly BoardSeat[],
-  figures: readonly Figure[],
-  ghost: number,
-): string {
-  if (likeIn(figures, ghost).length > 1) return ghostWords(seats, ghost);
+/**
+ * Return a ghost that begins a sentence with its owner, and with its number if there are others
+ * like it in the lobby: Blue's large ghost, your small ghost 2.
+ */
+export function plainWords({ state, seats, seat }: Told, ghost: number): string {
+  const isAlone = likeIn(state.figures, ghost).length <= 1;
+  if (seatOf(ghost) === seat) {
+    return isAlone ? t(`plain-yours.${sizeOf(ghost)}` as Key) : yourGhost(ghost);
+  }
+  if (!isAlone) return ghostWords(seats, ghost);
   const owner = t(`of.${seats[seatOf(ghost)]?.name ?? 'blue'}` as Key);
   return t(`plain.${sizeOf(ghost)}` as Key, { owner });
 }
 
 /** Return why a ghost was seen: where it was, and how much of it. */
-export function whySeen({ state, seats }: Told, look: LookShown, sight: Sight): string {
+export function whySeen(shown: Told, look: LookShown, sight: Sight): string {
+  const { state } = shown;
   const { ghost, samples, mirrored } = sight;
   const figure = state.figures[ghost];
   const whole = look.seen.ghosts[look.ghosts.indexOf(ghost)]?.hiding.whole ?? 0;
   const told = {
-    ghost: plainWords(seats, state.figures, ghost),
+    ghost: plainWords(shown, ghost),
     place: figure ? whereWords(whereabouts(standing(state), figure.body)) : '',
     samples,
     enough: enough(state.grid),
@@ -132,8 +136,8 @@ export function nearMisses({ ghosts, seen }: LookShown, grid: number): NearMiss[
 }
 
 /** Return why a ghost was not seen. */
-export function whyHidden({ state, seats }: Told, { ghost, samples, by }: NearMiss): string {
-  const named = { ghost: plainWords(seats, state.figures, ghost), enough: enough(state.grid) };
+export function whyHidden(shown: Told, { ghost, samples, by }: NearMiss): string {
+  const named = { ghost: plainWords(shown, ghost), enough: enough(shown.state.grid) };
   const part = by && t(`part.${PIECE_NAMES[by.piece] ?? 'table'}.${by.part}` as Key);
   if (samples === 0) return said('why.hidden', { ...named, part: part ?? '' });
   if (part) return said('why.nearly', { ...named, count: samples, part });
