@@ -82,6 +82,7 @@ class Proxy(Service):
     """A proxy before a server, for https and a port for plain http."""
 
     largest: int  # bytes of a request that it passes on
+    signature = ""  # in what it says itself, and not the server behind it
     refusals: tuple[HTTPStatus, ...] = (HTTPStatus.REQUEST_ENTITY_TOO_LARGE,)
 
     def __init__(self, name: str, server_port: int) -> None:
@@ -108,6 +109,7 @@ class Nginx(Proxy):
     """nginx with deploy/nginx.conf."""
 
     largest = 64 * 1024
+    signature = "nginx"
 
     def __init__(self, server_port: int) -> None:
         """Prepare nginx."""

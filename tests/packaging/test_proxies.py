@@ -142,6 +142,7 @@ async def check_pages(proxy: Proxy, visitor: Visitor) -> str:
         ):
             refused = await web.post(SIGN_IN, content=bytes(size))
             assert refused.status_code in refusals
+            assert proxy.signature in refused.text
         guest = await web.post("/api/guest")
         assert "Secure" in guest.headers["set-cookie"]
     async with httpx.AsyncClient(timeout=PATIENCE) as plain:
