@@ -4,6 +4,7 @@ import asyncio
 import re
 import subprocess
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path, PurePosixPath
 
@@ -18,6 +19,12 @@ from .building import ROOT, Installed, build, tracked
 PAGE = "gloaming/server/web/index.html"
 SCRIPT = re.compile(r'src="(/assets/[^"]+\.js)"')
 WITHOUT_ISOLATION = ("--no-isolation", "--sdist")
+
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+WITH_A_COMPILER = any(need.startswith("numba") for need in PROJECT["dependencies"])
+MOST_MEGABYTES = 250
+BLOCK = 512  # bytes, as the system counts what a file takes
 
 
 @pytest.fixture(scope="module")
@@ -69,6 +76,12 @@ def test_the_wheel_is_installed_by_itself(installed: Installed) -> None:
     where = "import gloaming; print(gloaming.__file__)"
     found = installed.run("python", "-c", where).stdout
     assert found.startswith(str(installed.folder))
+
+
+@pytest.mark.skipif(WITH_A_COMPILER, reason="numba and llvmlite alone take 207 MB")
+def test_little_is_installed(installed: Installed) -> None:
+    taken = sum(path.lstat().st_blocks * BLOCK for path in installed.folder.rglob("*"))
+    assert taken / 1_000_000 < MOST_MEGABYTES
 
 
 def test_a_match_is_played_from_the_wheel(installed: Installed) -> None:
