@@ -12,9 +12,11 @@ import httpx
 import pytest
 
 from gloaming import __version__
+from tests.server.endurance.matches import new_guest, talking
 from tests.server.endurance.running import Server, running
 
 from .building import ROOT, Installed, build, tracked
+from .playing import play_some_moves
 
 PAGE = "gloaming/server/web/index.html"
 SCRIPT = re.compile(r'src="(/assets/[^"]+\.js)"')
@@ -39,6 +41,13 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def installed(packages: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
     """Return an environment with the wheel and no extra."""
     return Installed(tmp_path_factory.mktemp("installed"), next(packages.glob("*.whl")))
+
+
+def installed_server(installed: Installed, folder: Path) -> Server:
+    """Return a server that is run by the installed command."""
+    server = Server(folder, f"sqlite:///{folder / 'tables.db'}")
+    server.command = [str(installed.programs / "gloaming"), *server.command[3:]]
+    return server
 
 
 def client_files() -> set[str]:
@@ -94,8 +103,7 @@ def test_a_match_is_played_from_the_wheel(installed: Installed) -> None:
 
 def test_the_page_is_served_from_the_wheel(installed: Installed, tmp_path: Path) -> None:
     async def test() -> None:
-        server = Server(tmp_path, f"sqlite:///{tmp_path / 'tables.db'}")
-        server.command = [str(installed.programs / "gloaming"), *server.command[3:]]
+        server = installed_server(installed, tmp_path)
         async with running(server), httpx.AsyncClient(base_url=server.address) as web:
             page = await web.get("/")
             script = SCRIPT.search(page.text)
@@ -106,6 +114,16 @@ def test_the_page_is_served_from_the_wheel(installed: Installed, tmp_path: Path)
                 200,
                 "text/javascript",
             )
+
+    asyncio.run(test())
+
+
+def test_a_bot_is_played_over_a_socket_from_the_wheel(installed: Installed, tmp_path: Path) -> None:
+    async def test() -> None:
+        server = installed_server(installed, tmp_path)
+        async with running(server), talking(server, await new_guest(server)) as talker:
+            await play_some_moves(talker)
+        assert "have changed" not in server.log.read_text()  # the short way is taken here, too
 
     asyncio.run(test())
 

@@ -5,7 +5,6 @@ import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -16,16 +15,15 @@ from websockets.typing import Origin
 from gloaming.server.access.doorman import COOKIE
 from gloaming.server.settings import Settings
 from tests.patience import PATIENCE
-from tests.server.endurance.matches import moments_at, moments_in
 from tests.server.endurance.running import Server, running
 from tests.server.live.serving import UNHURRIED, Talker
 from tests.server.services import LOOPBACK, ServiceError
 
+from .playing import play_some_moves
 from .proxies import NAME, Caddy, Nginx, Proxy
 
 ONE, OTHER = "127.0.0.2", "127.0.0.3"  # where two people ask from
 REDIRECTED = 308
-MOVES = 3
 TOO_LARGE = 413
 SIGN_IN = "/api/account/sign-in"
 BEHIND_A_PROXY = (
@@ -102,26 +100,6 @@ class Named(httpx.AsyncHTTPTransport):
         """Name whom one means."""
         request.extensions["sni_hostname"] = self.name
         return await super().handle_async_request(request)
-
-
-def own_actions(now: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return what one may do at a table."""
-    return [action for sight in now.get("sights", ()) for action in sight.get("actions", ())]
-
-
-async def play_some_moves(talker: Talker) -> None:
-    """Sit down with a bot, and move a few times."""
-    await talker.hello()
-    table = await talker.open(game="menhirs", options={})
-    await talker.ask(table, "sit", seat=0)
-    await talker.ask(table, "put-bot", seat=1, bot="moth")
-    await talker.ask(table, "ready")
-    for _ in range(MOVES):
-        now = await talker.until_now(table, own_actions)
-        action = own_actions(now)[0]["action"]
-        answer = await talker.ask(table, "act", seat=0, actions=[action])
-        assert answer["type"] == "acknowledged"
-        await moments_at(talker, table, 1 + moments_in(now))
 
 
 async def check_addresses(visitor: Visitor, other: Visitor) -> None:
