@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .core.streams import stream_from
     from .games import NAMES, find
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "NAMES",
