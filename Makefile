@@ -6,9 +6,10 @@ INSTALLED := .venv/installed
 READY := .venv/ready
 LOCK := requirements.lock
 EXTRAS := host,research
-LOCKED_GROUPS := test client bench services lock
+LOCKED_GROUPS := test client engine bench services lock
 INSTALL := $(BIN)/pip install --quiet --constraint $(LOCK)
 BENCH_READY := .venv/bench-ready
+ENGINE_READY := .venv/engine-ready
 NODE_READY := .venv/node-ready
 PACKAGES_READY := client/node_modules/.package-lock.json
 BUILT := src/gloaming/server/web/index.html
@@ -25,14 +26,20 @@ SERVICES := storage identity bus access hosting bot_players live http endurance
 # Of the tests in a browser those without whole matches.
 BRIEF := first_match preparing pages set_up_finstere set_up_menhirs accounts reconnecting
 # Two of these at once, the longest first, and each one's output in one piece where this make can do that.
-LANES := server compiled pythons checked interpreted bench-brief browser packages client-check
+LANES := server fast checked rebuilt interpreted pythons bench-brief browser packages client-check
+# A clone has its engine; whoever has changed a rule gets it anew before anything is played.
+CURRENT := $(BIN)/python -m engine current || $(MAKE) engine
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play test quick check format compiled checked interpreted server attacks hostile kills embree suites fuzz bots playthroughs
+.PHONY: play test quick check format engine fast checked rebuilt sameness interpreted server attacks hostile kills embree suites fuzz bots playthroughs
 .PHONY: pythons packages newest lock bench bench-brief bench-bots browser client client-check client-tests screenshots clean
 
 play: $(INSTALLED) $(BUILT)  ## set up, start the server and say which address to open
+	@$(CURRENT)
 	$(BIN)/gloaming serve
+
+engine: $(ENGINE_READY)  ## compile the rules that were changed; whoever changes none has them compiled
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m engine
 
 test: check  ## everything that must hold before a change lands
 	$(MAKE) --jobs=2 --keep-going $(IN_TURN) $(LANES)
@@ -50,11 +57,20 @@ format: $(READY)  ## put the source into shape
 
 quick: $(READY)  ## seconds for whoever changes rules: style, and a game's tests as plain Python (GAME=menhirs)
 	$(BIN)/ruff check .
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -m "not sweep" tests/games/$(GAME)
+	GLOAMING_RULES=interpreted $(BIN)/pytest -q -m "not sweep" tests/games/$(GAME)
 
-compiled: $(READY)  ## all tests, rules compiled
-	$(BIN)/pytest $(SERVICES:%=--ignore=tests/server/%) --ignore=tests/hostile \
+fast: $(READY)  ## all tests that need no service and no browser
+	@$(CURRENT)
+	$(BIN)/pytest $(SERVICES:%=--ignore=tests/server/%) --ignore=tests/hostile --ignore=tests/engine \
 		--ignore=tests/pythons --ignore=tests/client --ignore=tests/packaging
+
+rebuilt: $(ENGINE_READY)  ## the same sources give the same modules, and these play alike everywhere
+	@$(CURRENT)
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/pytest tests/engine
+
+sameness: $(ENGINE_READY)  ## that with 10,000 matches of each game, in every mode and in Node
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m engine checked
+	PATH="$(CURDIR)/$(BIN):$$PATH" GLOAMING_MATCHES=10000 $(BIN)/pytest tests/engine/test_sameness.py
 
 server: $(READY)  ## the server with real databases, buses, sockets and killed processes
 	$(BIN)/pytest $(SERVICES:%=tests/server/%)
@@ -97,11 +113,12 @@ kills: $(READY)  ## kill the server 200 times under load, on SQLite and on Postg
 	GLOAMING_KILLS=200 $(BIN)/pytest tests/server/endurance/test_killing.py \
 		tests/server/storage/test_promises.py -k kill
 
-checked: $(READY)  ## the rules' tests, every index checked
-	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(BIN)/pytest $(RULES)
+checked: $(ENGINE_READY)  ## the tests of rules and bots, every index checked
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m engine checked
+	GLOAMING_RULES=checked $(BIN)/pytest $(RULES) tests/bots
 
 interpreted: $(READY)  ## the rules' tests as plain Python, every branch covered; bots too
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest $(RULES) $(UNCOMPILED_BOTS) src/gloaming/core src/gloaming/games \
+	GLOAMING_RULES=interpreted $(BIN)/pytest $(RULES) $(UNCOMPILED_BOTS) src/gloaming/core src/gloaming/games \
 		--cov --cov-report=term --cov-fail-under=100
 
 embree: $(READY)  ## Spokenchaos: 200 random scenes from all doors beside trimesh and Embree
@@ -157,6 +174,11 @@ $(PACKAGES_READY): client/package.json client/package-lock.json $(NODE_READY)
 
 $(BUILT): $(CLIENT_SOURCES) $(PACKAGES_READY)
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix client run build
+
+$(ENGINE_READY): $(READY) engine/package.json engine/package-lock.json
+	$(INSTALL) --group engine
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix engine ci --no-audit --no-fund
+	@touch $@
 
 $(BENCH_READY): $(READY)
 	$(INSTALL) --group bench
