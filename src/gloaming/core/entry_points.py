@@ -20,7 +20,8 @@ from numpy.typing import NDArray
 
 from .actors import AUTOMATIC, CHANCE, GO_ON, NOBODY, SEVERAL
 from .compiled import compiled
-from .layout import Actions, Weights
+from .engine.declaring import entry_point
+from .layout import Actions, Layout, Records, Table, Weights
 from .planes import Observation, Observations
 from .rules import (
     actor,
@@ -129,7 +130,7 @@ def actors_range(states: Any, out: NDArray[np.int64], first: int, last: int) -> 
 def legal_range(
     states: Any,
     seats: NDArray[np.int64],
-    out: NDArray[np.int64],
+    out: Table,
     counts: NDArray[np.int64],
     first: int,
     last: int,
@@ -158,8 +159,8 @@ def await_range(
     states: Any,
     favourite: int,
     seats: NDArray[np.int64],
-    listed: NDArray[np.int64],
-    masks: NDArray[np.int8],
+    listed: Table,
+    masks: Observations,
     seen: Observations,
     first: int,
     last: int,
@@ -180,7 +181,7 @@ def await_range(
             count = legal_actions(states[index], seats[index], actions)
             for place in range(count):
                 masks[index, place if is_listed else actions[place]] = 1
-    observe_range(states, seats, seen, first, last)
+    observe_each(states, seats, seen, first, last)
 
 
 def awaited_seat(state: Any, favourite: int) -> int:
@@ -207,7 +208,14 @@ def see_nothing(state: Any, seat: int, out: Observation) -> None:
 def observe_range(
     states: Any, seats: NDArray[np.int64], out: Observations, first: int, last: int
 ) -> None:
-    """Write what the given seat sees in every match of a range: the gate of secrecy is here."""
+    """Write what the given seat sees in every match of a range."""
+    observe_each(states, seats, out, first, last)
+
+
+def observe_each(
+    states: Any, seats: NDArray[np.int64], out: Observations, first: int, last: int
+) -> None:
+    """Observe every match of a range: the gate of secrecy is here."""
     seen = states[first : first + 1].copy()
     for index in range(first, last):
         seen[0] = states[index]
@@ -261,38 +269,41 @@ class EntryPoints:
     others_range: Callable[..., None]
 
 
-def entry_points_of(rules: ModuleType) -> EntryPoints:
-    """Compile the entry points against one game's rules."""
+def entry_points_of(rules: ModuleType, layout: type[Layout]) -> EntryPoints:
+    """Compile the entry points against one game's rules and the layout of its states."""
     names = {**globals(), **vars(rules)}
 
-    def entry_point(template: Callable[..., Any]) -> Callable[..., Any]:
-        adopted = FunctionType(template.__code__, names, template.__name__)
-        adopted.__qualname__ = f"{rules.__name__}.{template.__name__}"
-        return compiled(adopted)
+    def adopted(template: Callable[..., Any]) -> Any:
+        own = FunctionType(template.__code__, names, template.__name__)
+        own.__qualname__ = f"{rules.__name__}.{template.__name__}"
+        own.__doc__, own.__annotations__ = template.__doc__, template.__annotations__
+        return own
 
-    names["settle"] = entry_point(settle)
-    names["take_any"] = entry_point(take_any)
-    names["awaited_seat"] = entry_point(awaited_seat)
+    def opened(template: Callable[..., Any], *changes: str, counted: tuple[str, ...] = ()) -> Any:
+        known = {"states": Records[layout]}  # type: ignore[valid-type]  # known only here
+        return entry_point(changes=changes, counted=counted, known=known)(adopted(template))
+
     if not hasattr(rules, "observe"):
-        names["observe"] = entry_point(see_nothing)
-    names["observe_range"] = entry_point(observe_range)
+        names["observe"] = compiled(adopted(see_nothing))
+    for template in (settle, take_any, awaited_seat, observe_each):
+        names[template.__name__] = compiled(adopted(template))
     return EntryPoints(
-        actor=entry_point(actor_at),
-        is_to_act=entry_point(is_to_act_at),
-        legal_actions=entry_point(legal_actions_at),
-        is_legal=entry_point(is_legal_at),
-        apply=entry_point(apply_at),
-        draw=entry_point(draw_at),
-        chance_outcomes=entry_point(chance_outcomes_at),
-        turn_number=entry_point(turn_number_at),
-        conceal=entry_point(conceal_at),
-        resample=entry_point(resample_at),
-        settle_range=entry_point(settle_range),
-        step_range=entry_point(step_range),
-        actors_range=entry_point(actors_range),
-        legal_range=entry_point(legal_range),
-        play_out_range=entry_point(play_out_range),
-        await_range=entry_point(await_range),
-        observe_range=names["observe_range"],
-        others_range=entry_point(others_range),
+        actor=opened(actor_at),
+        is_to_act=opened(is_to_act_at),
+        legal_actions=opened(legal_actions_at, counted=("out",)),
+        is_legal=opened(is_legal_at),
+        apply=opened(apply_at, "states"),
+        draw=opened(draw_at, "stream"),
+        chance_outcomes=opened(chance_outcomes_at, counted=("out", "weights")),
+        turn_number=opened(turn_number_at),
+        conceal=opened(conceal_at, "states"),
+        resample=opened(resample_at, "states", "stream"),
+        settle_range=opened(settle_range, "states", "streams"),
+        step_range=opened(step_range, "states", "streams"),
+        actors_range=opened(actors_range, "out"),
+        legal_range=opened(legal_range, "out", "counts"),
+        play_out_range=opened(play_out_range, "states", "streams"),
+        await_range=opened(await_range, "seats", "listed", "masks", "seen"),
+        observe_range=opened(observe_range, "out"),
+        others_range=opened(others_range, "states", "streams"),
     )

@@ -100,3 +100,16 @@ class NothingToUndoError(ActionError):
 
 class MatchOverError(ActionError):
     """The match is over, so nobody is to act."""
+
+
+class SettingError(GloamingError):
+    """A setting of the environment that does not exist."""
+
+
+class EngineError(GloamingError):
+    """The engine could not do what an entry point was asked for."""
+
+    def __init__(self, name: str, message: str) -> None:
+        """Keep the entry point's name, and put it before the message."""
+        super().__init__(f"{name}: {message}")
+        self.name = name

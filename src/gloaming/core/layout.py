@@ -31,6 +31,7 @@ Numbers8: TypeAlias = NDArray[np.int8]
 Numbers16: TypeAlias = NDArray[np.int16]
 Actions: TypeAlias = NDArray[np.int64]
 Weights: TypeAlias = NDArray[np.int64]
+Table: TypeAlias = Annotated[NDArray[np.int64], 2]  # a row for each match of a batch, say
 
 if TYPE_CHECKING:  # NumPy's stubs call its type final, though NumPy's own `record` derives from it
     Void: TypeAlias = object

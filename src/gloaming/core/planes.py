@@ -9,13 +9,13 @@ A game lists its planes once, in order, each with a name, a shape and a meaning;
 
 from collections.abc import Mapping, Sequence
 from math import prod
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import Annotated, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 Observation: TypeAlias = NDArray[np.int8]
-Observations: TypeAlias = NDArray[np.int8]  # a row for each match of a batch
+Observations: TypeAlias = Annotated[NDArray[np.int8], 2]  # a row for each match of a batch
 
 N = TypeVar("N", bound=np.generic)
 

@@ -1,32 +1,30 @@
 """What sources mean: a digest of them that comments, doc strings and line breaks leave as it is.
 
-Reading the meaning of a file costs its parsing, so that of a folder is kept in the cache, under
-a name made of what the file system says of its files.
+Every Python reads the same meaning.  Reading it costs parsing, so the digest of some files is kept
+in the user's cache, under a name made of what the file system says of them.
 """
 
 import ast
 import hashlib
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 DIGEST_LENGTH = 16
-KINDS = (".py", ".toml")  # data files become constants of compiled rules
 KEPT = "meanings"
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def cache_root() -> Path:
-    """Return where compiled rules are kept: $GLOAMING_CACHE, or the user's cache folder."""
+    """Return where what can be worked out again is kept: $GLOAMING_CACHE, or the user's cache."""
     chosen = os.environ.get("GLOAMING_CACHE")
     if chosen:
         return Path(chosen)
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "gloaming"
 
 
-def meaning_of_folder(folder: Path) -> str:
-    """Digest what all sources in a folder mean, or tell what was found when they were the same."""
-    paths = sorted(path for path in folder.rglob("*") if path.suffix in KINDS)
+def meaning_of_files(paths: Sequence[Path]) -> str:
+    """Digest what some files mean, or tell what was found when they were the same."""
     kept = cache_root() / KEPT / stamp(paths)
     try:
         return kept.read_text(encoding="ascii")
@@ -36,7 +34,7 @@ def meaning_of_folder(folder: Path) -> str:
         return meaning
 
 
-def stamp(paths: list[Path]) -> str:
+def stamp(paths: Iterable[Path]) -> str:
     """Digest what the file system says of files; whoever writes one changes it."""
     found = ((path, path.stat()) for path in paths)
     return digest(f"{path} {at.st_ino} {at.st_size} {at.st_ctime_ns}" for path, at in found)
@@ -65,7 +63,25 @@ def meaning(text: str) -> str:
     for node in ast.walk(tree):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
             del node.body[0]
-    return ast.dump(tree)
+    return " ".join(told(tree))
+
+
+def told(node: object) -> Iterator[str]:
+    """Yield the words of a tree; `ast.dump` has others in every version of Python."""
+    if isinstance(node, ast.AST):
+        yield f"({type(node).__name__}"
+        for name, value in ast.iter_fields(node):
+            if value is not None and value != []:
+                yield name
+                yield from told(value)
+        yield ")"
+    elif isinstance(node, list):
+        yield "["
+        for part in node:
+            yield from told(part)
+        yield "]"
+    else:
+        yield repr(node)
 
 
 def digest(parts: Iterable[str]) -> str:

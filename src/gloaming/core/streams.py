@@ -5,7 +5,7 @@ The generator is sfc32 (small fast counter), which needs only sums and shifts of
 language.  Nothing in Gloaming draws from a global generator.
 """
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from .compiled import compiled
 
 Stream: TypeAlias = NDArray[np.int64]
-Streams: TypeAlias = NDArray[np.int64]  # one row for each match of a batch
+Streams: TypeAlias = Annotated[NDArray[np.int64], 2]  # one row for each match of a batch
 
 WORDS = 4
 BITS = 32
