@@ -45,7 +45,7 @@ class BatchEnvironment:
         self.room = variant.room(count)
         self.rewards = np.zeros((count, variant.seats))
         self.ended = np.zeros(count, np.bool_)
-        self.batch.spread(self.look)
+        self.batch.spread(lambda rows, _: self.look(rows.start, rows.stop))
         self.begin_anew()
 
     def __len__(self) -> int:
@@ -70,7 +70,7 @@ class BatchEnvironment:
     def step(self, choices: Numbers) -> None:
         """Carry out a legal choice in every match, and begin those anew that end."""
         actions = self.actions_of(choices)
-        self.batch.spread(lambda *span: self.advance(actions, *span))
+        self.batch.spread(lambda rows, _: self.advance(actions, rows.start, rows.stop))
         self.rewards[self.ended] = 0.0
         self.begin_anew()
 
@@ -88,15 +88,24 @@ class BatchEnvironment:
     def advance(self, actions: Numbers, first: int, last: int) -> None:
         """Carry out an action in a range of matches, and see what comes of it."""
         entry_points, batch = self.variant.game.entry_points, self.batch
-        entry_points.step_range(batch.states, batch.streams, self.seats, actions, first, last)
+        rows = slice(first, last)
+        entry_points.step_range(
+            batch.states[rows],
+            batch.streams[rows],
+            self.seats[rows],
+            actions[rows],
+            0,
+            last - first,
+        )
         self.look(first, last)
 
     def look(self, first: int, last: int) -> None:
         """Let the others play in a range of matches, and see who is awaited."""
         game, batch = self.variant.game, self.batch
         if self.learner >= 0:
+            rows, room = slice(first, last), game.most_actions
             game.entry_points.others_range(
-                batch.states, batch.streams, self.learner, game.most_actions, first, last
+                batch.states[rows], batch.streams[rows], self.learner, room, 0, last - first
             )
         self.variant.look(batch.states, self.room, first, last, self.learner)
 
@@ -117,9 +126,10 @@ class BatchEnvironment:
 
     def begin(self, first: int, last: int) -> None:
         """Put new matches into a range, each with its stream of chance going on."""
-        batch = self.batch
-        array(batch.states)[first:last] = array(self.variant.first)[0]
-        self.variant.game.entry_points.settle_range(batch.states, batch.streams, first, last)
+        batch, rows = self.batch, slice(first, last)
+        array(batch.states)[rows] = array(self.variant.first)[0]
+        settle = self.variant.game.entry_points.settle_range
+        settle(batch.states[rows], batch.streams[rows], 0, last - first)
         self.look(first, last)
 
 

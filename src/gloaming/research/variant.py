@@ -33,6 +33,11 @@ class Room(NamedTuple):
     masks: Masks  # 1 for each legal choice
     seen: Observations  # what the awaited seat sees
 
+    def part(self, first: int, last: int) -> "Room":
+        """Return the room of a range of matches."""
+        rows = slice(first, last)
+        return Room(self.seats[rows], self.listed[rows], self.masks[rows], self.seen[rows])
+
 
 class Variant:
     """What never changes while matches of a game are played with some options."""
@@ -64,7 +69,8 @@ class Variant:
         favourite: int = NO_FAVOURITE,
     ) -> None:
         """Write who is awaited in a range of matches, what they may do and what they see."""
-        self.game.entry_points.await_range(states, favourite, *room, first, last)
+        rows, part = slice(first, last), room.part(first, last)
+        self.game.entry_points.await_range(states[rows], favourite, *part, 0, last - first)
         if not self.game.planes:
             observe_bytes(self.game, states, room.seats, room.seen, first, last)
 
@@ -73,7 +79,10 @@ class Variant:
     ) -> None:
         """Write what the given seats see in a range of matches."""
         if self.game.planes:
-            self.game.entry_points.observe_range(states, seats, out, first, last)
+            rows = slice(first, last)
+            self.game.entry_points.observe_range(
+                states[rows], seats[rows], out[rows], 0, last - first
+            )
         else:
             observe_bytes(self.game, states, seats, out, first, last)
 

@@ -7,13 +7,16 @@ from gloaming.bots.search.records import Habits
 from gloaming.bots.search.searching import Budget
 from gloaming.core.layout import Records, blank
 from gloaming.games.finstere.material import MOST_STEPS
+from gloaming.games.finstere.state import State
 
 from . import turns
 from .actions import actions_of
-from .mind import Mind, make_mind
+from .mind import FinstereMind, Mind, make_mind
 from .places import worth_of_places
 
-WAYS = Ways(open_search(turns), make_mind, actions_of, lambda states: int(states[0].players))
+PACKAGE = "gloaming.bots.finstere"
+GROW = open_search(turns, State, FinstereMind)
+WAYS = Ways(PACKAGE, GROW, make_mind, actions_of, lambda states: int(states[0].players))
 WIDTH = 40  # moves that are looked at in a position
 
 

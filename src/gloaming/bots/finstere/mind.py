@@ -1,14 +1,15 @@
 """What a bot for Finstere Flure keeps in mind: what places are worth, and its blind spots."""
 
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gloaming.bots.search.records import MOST_SEATS
-from gloaming.core.layout import Bool, Bytes, Int8, Layout, Records, blank
+from gloaming.core.engine.rooms import Room, blank_in, copy_in
+from gloaming.core.layout import Bool, Bytes, Int8, Layout, Records
 from gloaming.games.finstere.floor.board import CELLS
-from gloaming.games.finstere.moves.plain_moves import make_search
+from gloaming.games.finstere.moves.plain_moves import Search, make_search
 from gloaming.games.finstere.state import State, Trace
 
 # Stages of a match, by the rounds that are left in its half.
@@ -40,20 +41,20 @@ class FinstereMind(NamedTuple):
     """A mind, and room to think in, as compiled code takes it."""
 
     minds: Records[Mind]
-    search: tuple[Any, ...]  # for all moves of a token
+    search: Search  # for all moves of a token
     tried: Records[State]  # a position that is being weighed
     traces: Records[Trace]
     board: Bytes  # without the token that moves
-    scores: NDArray[np.float64]  # for each seat; a second row takes the shares
+    scores: Annotated[NDArray[np.float64], 2]  # for each seat; a second row takes the shares
 
 
-def make_mind(mind: Records[Mind]) -> FinstereMind:
-    """Return a mind with room of its own."""
+def make_mind(room: Room, mind: Records[Mind]) -> FinstereMind:
+    """Return a mind in a room, with space to think."""
     return FinstereMind(
-        mind,
-        tuple(make_search()),
-        blank(State),
-        blank(Trace),
-        np.zeros(CELLS, np.uint8),
-        np.zeros((2, MOST_SEATS)),
+        copy_in(room, mind),
+        make_search(room=room),
+        blank_in(room, State),
+        blank_in(room, Trace),
+        room.zeros(CELLS, np.uint8),
+        room.zeros((2, MOST_SEATS)),
     )

@@ -12,14 +12,15 @@ from gloaming.core.game import AnyGame
 from gloaming.core.layout import Records
 from gloaming.core.streams import Stream
 from gloaming.games.menhirs.options import SEATS
-from gloaming.games.menhirs.state import MOVING
+from gloaming.games.menhirs.state import MOVING, State
 
 from . import turns
 from .actions import actions_of
-from .mind import make_mind
+from .mind import MenhirsMind, make_mind
 from .proof import Proof
 
-WAYS = Ways(open_search(turns), make_mind, actions_of, lambda _: SEATS)
+PACKAGE = "gloaming.bots.menhirs"
+WAYS = Ways(PACKAGE, open_search(turns, State, MenhirsMind), make_mind, actions_of, lambda _: SEATS)
 CANDIDATES = 6  # that are checked for a proven loss
 
 

@@ -5,6 +5,7 @@ from typing import Annotated, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from gloaming.core.engine.rooms import Room, copy_in
 from gloaming.core.layout import Bool, Int16, Layout, Records
 
 MOST_TURNS_LOOKED_AT = 1024
@@ -27,6 +28,6 @@ class MenhirsMind(NamedTuple):
     looked_at: NDArray[np.int64]  # turns
 
 
-def make_mind(mind: Records[Mind]) -> MenhirsMind:
-    """Return a mind with room of its own."""
-    return MenhirsMind(mind, np.zeros(MOST_TURNS_LOOKED_AT, np.int64))
+def make_mind(room: Room, mind: Records[Mind]) -> MenhirsMind:
+    """Return a mind in a room, with space to think."""
+    return MenhirsMind(copy_in(room, mind), room.zeros(MOST_TURNS_LOOKED_AT, np.int64))

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from gloaming.bots.thinking import Thinking, Thought
+from gloaming.core.engine.rooms import Room, room_for
 from gloaming.core.game import AnyGame, Ply
 from gloaming.core.layout import Records, clone
 from gloaming.core.streams import Stream
@@ -17,8 +18,9 @@ from .searching import Budget, Place, Search
 class Ways(NamedTuple):
     """How one game is searched."""
 
+    package: str  # whose engine grows its trees
     grow: Callable[..., int]  # compiled against its rules of search
-    make_mind: Callable[[Any], Any]  # a mind with room of its own, for one search
+    make_mind: Callable[[Room, Any], Any]  # a mind with room of its own, for one search
     actions_of: Callable[[Any, int], list[int]]  # of a whole move in a state
     seats_of: Callable[[Any], int]  # how many play
 
@@ -47,9 +49,10 @@ class SearchBot:
 
     def search(self, states: Any, seat: int) -> Search:
         """Return a search of a position that has not begun."""
-        mind = self.ways.make_mind(self.mind)
-        seats = self.ways.seats_of(states)
-        return Search(self.ways.grow, states, Place(seat, seats), mind, self.habits, self.budget)
+        room = room_for(self.ways.package)
+        mind = self.ways.make_mind(room, self.mind)
+        place = Place(seat, self.ways.seats_of(states))
+        return Search(self.ways.grow, room, states, place, mind, self.habits, self.budget)
 
     def thought(self, game: AnyGame, states: Any, search: Search) -> Thought:
         """Return what a search has found."""

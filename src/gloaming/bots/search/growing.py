@@ -15,10 +15,11 @@ import numpy as np
 
 from gloaming.core.actors import CHANCE, NOBODY
 from gloaming.core.compiled import compiled
-from gloaming.core.layout import Actions
+from gloaming.core.engine.declaring import entry_point
+from gloaming.core.layout import Actions, Layout, Records
 from gloaming.core.streams import Stream
 
-from .records import LONGEST_PATH, MOST_SEATS, UNSEEN, Tree, Values
+from .records import LONGEST_PATH, MOST_SEATS, UNSEEN, Habits, Tree, Values
 from .rules import (
     actor,
     final_values,
@@ -43,7 +44,7 @@ def grow(
     seat: int,
     stream: Stream,
     mind: Any,
-    habits: Any,
+    habits: Records[Habits],
     moves: Actions,
     guesses: Values,
     simulations: int,
@@ -208,11 +209,14 @@ TEMPLATES = (
 )
 
 
-def open_search(rules: ModuleType) -> Callable[..., int]:
-    """Compile `grow` against one game's rules of search."""
+def open_search(rules: ModuleType, layout: type[Layout], mind: Any) -> Callable[..., int]:
+    """Compile `grow` against one game's rules of search, its states and what bots keep in mind."""
     names: dict[str, Any] = {**globals(), **vars(rules)}
     for template in TEMPLATES:
         adopted = FunctionType(template.__code__, names, template.__name__)
         adopted.__qualname__ = f"{rules.__name__}.{template.__name__}"
-        names[template.__name__] = compiled(adopted)
-    return names["grow"]
+        adopted.__doc__, adopted.__annotations__ = template.__doc__, template.__annotations__
+        names[template.__name__] = adopted if template is grow else compiled(adopted)
+    known = {"states": Records[layout], "mind": mind}  # type: ignore[valid-type]  # known only here
+    staying = ("tree", "states", "mind", "moves", "guesses")
+    return entry_point(changes=("stream",), stays=staying, known=known)(names["grow"])

@@ -15,7 +15,8 @@ from typing import Annotated, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from gloaming.core.layout import Int8, Int16, Int32, Int64, Layout, Records, blank
+from gloaming.core.engine.rooms import Room, blank_in
+from gloaming.core.layout import Int8, Int16, Int32, Int64, Layout, Records
 
 MOST_SEATS = 7
 UNSEEN = -1
@@ -56,15 +57,15 @@ class Tree(NamedTuple):
     used: NDArray[np.int64]  # of nodes and of edges
 
 
-def make_tree(nodes: int, edges: int) -> Tree:
+def make_tree(room: Room, nodes: int, edges: int) -> Tree:
     """Return a tree of one node, with room for so many."""
     tree = Tree(
-        blank(Node, nodes),
-        blank(Edge, edges),
-        np.zeros(1 << (2 * nodes).bit_length(), np.int32),
-        np.zeros(LONGEST_PATH, np.int32),
-        np.zeros(LONGEST_PATH, np.int32),
-        np.zeros(2, np.int64),
+        blank_in(room, Node, nodes),
+        blank_in(room, Edge, edges),
+        room.zeros(1 << (2 * nodes).bit_length(), np.int32),
+        room.zeros(LONGEST_PATH, np.int32),
+        room.zeros(LONGEST_PATH, np.int32),
+        room.zeros(2, np.int64),
     )
     tree.used[0] = 1
     return tree

@@ -7,7 +7,8 @@ import numpy as np
 
 from gloaming.bots.thinking import Slices, Thinking, Thought, shares_of
 from gloaming.core.actors import CHANCE
-from gloaming.core.layout import Records, clone
+from gloaming.core.engine.rooms import Room, copy_in
+from gloaming.core.layout import Records
 from gloaming.core.streams import Stream
 
 from .records import UNSEEN, Habits, Tree, make_tree
@@ -36,19 +37,20 @@ class Search:
     def __init__(
         self,
         grow: Callable[..., int],
+        room: Room,
         states: Any,
         place: Place,
         mind: Any,
         habits: Records[Habits],
         budget: Budget,
     ) -> None:
-        """Plant a tree; the states are imagined for the seat."""
+        """Plant a tree; the mind lies in the same room."""
         self.grow, self.mind, self.habits, self.budget = grow, mind, habits, budget
         self.seat, self.seats = place
-        self.states = clone(states, 2)
+        self.states = copy_in(room, states, 2)
         nodes = budget.simulations + SPARE
-        self.tree: Tree = make_tree(nodes, nodes * budget.width)
-        self.moves, self.guesses = np.zeros(budget.width, np.int64), np.zeros(budget.width)
+        self.tree: Tree = make_tree(room, nodes, nodes * budget.width)
+        self.moves, self.guesses = room.zeros(budget.width, np.int64), room.zeros(budget.width)
         self.done = 0
 
     def run(self, stream: Stream, thinking: Thinking) -> None:

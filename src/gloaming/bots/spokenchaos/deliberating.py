@@ -8,6 +8,7 @@ what is found is near to what neither hider nor picker could better.
 import numpy as np
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS, MAX_PLAYERS
 from gloaming.games.spokenchaos.seating import DOORS
@@ -16,13 +17,13 @@ from gloaming.games.spokenchaos.state import Figure
 
 from .forecast import Forecast
 from .spreading import are_parted, part, rate_trips, spread
-from .trips import Numbers, Trip
+from .trips import Numbers, Plans, Trip
 from .weighing import Values, weigh
 
 LEAST_GAIN = 1e-6  # in shares of the win: less is chance
 
 
-@compiled
+@entry_point(changes=("chosen", "weights"))
 def deliberate(
     trips: Records[Trip],
     firsts: Numbers,
@@ -49,9 +50,9 @@ def deliberate(
         weights[door] += (answer[door] - weights[door]) / (turn + 2)
 
 
-@compiled
+@entry_point(changes=("values",))
 def choose(
-    trips: Records[Trip], seat: int, forecasts: Records[Forecast], plans: Numbers, values: Values
+    trips: Records[Trip], seat: int, forecasts: Records[Forecast], plans: Plans, values: Values
 ) -> int:
     """Return which of its plans is best for a seat, whatever the others plan; write the values."""
     sums, found = np.empty(MAX_PLAYERS), 0
@@ -60,8 +61,15 @@ def choose(
         expect_all(trips, seat, plans[own], forecasts[0], plans, sums)
         if sums[seat] > values[seat]:
             found = own
-            values[:] = sums
+            copy_values(sums, values)
     return found
+
+
+@compiled
+def copy_values(values: Values, to: Values) -> None:
+    """Copy everybody's share of the win."""
+    for index in range(len(values)):
+        to[index] = values[index]
 
 
 @compiled
@@ -70,7 +78,7 @@ def expect_all(
     seat: int,
     chosen: Numbers,
     forecast: Forecast,
-    plans: Numbers,
+    plans: Plans,
     values: Values,
 ) -> None:
     """Write everybody's share of the win if a seat does as chosen, whatever the others plan."""
@@ -78,15 +86,15 @@ def expect_all(
     told, joint = np.empty(MAX_PLAYERS), np.empty(ALL_GHOSTS, np.int64)
     values[:] = 0.0
     for other in range(len(plans)):
-        joint[:] = plans[other]
-        for number in range(seat * GHOSTS, (seat + 1) * GHOSTS):
-            joint[number] = chosen[number]
+        for number in range(ALL_GHOSTS):
+            is_own = seat * GHOSTS <= number < (seat + 1) * GHOSTS
+            joint[number] = chosen[number] if is_own else plans[other, number]
         weigh(trips, joint, forecast, shares, weights, told)
         for index in range(forecast.players):
             values[index] += told[index] / len(plans)
 
 
-@compiled
+@entry_point(changes=("chosen", "values"))
 def polish(
     trips: Records[Trip],
     firsts: Numbers,
@@ -95,7 +103,7 @@ def polish(
     figures: Records[Figure],
     bodies: Records[Ghost],
     forecasts: Records[Forecast],
-    plans: Numbers,
+    plans: Plans,
     chosen: Numbers,
     values: Values,
 ) -> bool:
@@ -114,6 +122,6 @@ def polish(
         is_gain = sums[seat] > values[seat] + LEAST_GAIN
         if is_gain and are_parted(trips, seat, number, index, figures, bodies, chosen, True):
             best, is_better = index, True
-            values[:] = sums
+            copy_values(sums, values)
     chosen[number] = best
     return is_better

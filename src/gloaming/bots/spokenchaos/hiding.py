@@ -7,12 +7,13 @@ its own rows are made anew, and all 24 doors are judged by reading a few words.
     point = (field * SPOTS + spot) * HEIGHTS + height         bit `point % 64` of its word
 """
 
-from typing import Any, NamedTuple
+from typing import Annotated, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS
 from gloaming.games.spokenchaos.seating import DOOR_NAMES, DOORS
@@ -23,8 +24,9 @@ from gloaming.games.spokenchaos.sight.rays import model_entry
 from gloaming.games.spokenchaos.solids.lobby import FIELDS, PIECES, STEPS_PER_FIELD, Lobby
 from gloaming.games.spokenchaos.solids.pose import to_model
 
-Bits = NDArray[np.uint64]
-Points = NDArray[np.float64]
+Bits: TypeAlias = Annotated[NDArray[np.uint64], 2]  # by door and word
+Tables: TypeAlias = Annotated[NDArray[np.uint64], 3]  # by piece, door and word
+Points: TypeAlias = Annotated[NDArray[np.float64], 2]
 
 # Where in a field the sample points are, and how high.
 SPOTS = ((0.5, 0.5), (0.28, 0.28), (0.72, 0.28), (0.28, 0.72), (0.72, 0.72))
@@ -78,7 +80,7 @@ def is_in_opening(keyhole: Keyhole, door: int, place: Points) -> bool:
     return bool(is_open(keyhole, abs(aside) * share, eye[2] + away[2] * share))
 
 
-@compiled
+@entry_point(changes=("rows",))
 def shade(lobby: Lobby, index: int, places: Points, from_eyes: Points, rows: Bits) -> None:
     """Write which points a piece hides from each door."""
     piece, model = lobby.pieces[index], lobby.models[index]
@@ -98,8 +100,8 @@ def shade(lobby: Lobby, index: int, places: Points, from_eyes: Points, rows: Bit
                 rows[door, point // WORD] |= np.uint64(1) << np.uint64(point % WORD)
 
 
-@compiled
-def shade_all(lobbies: Records[Lobby], places: Points, from_eyes: Points, tables: Any) -> None:
+@entry_point(changes=("tables",))
+def shade_all(lobbies: Records[Lobby], places: Points, from_eyes: Points, tables: Tables) -> None:
     """Write which points each piece hides from each door."""
     lobby = lobbies[0]
     for index in range(PIECES):
@@ -107,8 +109,8 @@ def shade_all(lobbies: Records[Lobby], places: Points, from_eyes: Points, tables
             shade(lobby, index, places, from_eyes, tables[index])
 
 
-@compiled
-def combine(tables: Any, in_view: Bits, seen: Bits) -> None:
+@entry_point(changes=("seen",))
+def combine(tables: Tables, in_view: Bits, seen: Bits) -> None:
     """Write which points are seen from each door: in view, and hidden by no piece."""
     for door in range(in_view.shape[0]):
         for word in range(in_view.shape[1]):
@@ -143,7 +145,7 @@ def point_near(x: int, y: int, height: float) -> int:
 class Hiding(NamedTuple):
     """The tables of a lobby."""
 
-    tables: NDArray[np.uint64]  # by piece, door and word: what it hides
+    tables: Tables  # by piece, door and word: what it hides
     seen: Bits  # by door and word: what is seen
 
     def doors(self, x: int, y: int, height: float) -> int:

@@ -1,10 +1,13 @@
 """The places where ghosts may end: spots of each field for each size, and who sees them."""
 
+from typing import Annotated, TypeAlias
+
 import numpy as np
 from numpy.typing import NDArray
 
 from gloaming.bots.thinking import Thinking
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Bool, Int64, Layout, Records, array, blank, clone
 from gloaming.games.spokenchaos.material import NECK, RADIUS
 from gloaming.games.spokenchaos.seating import DOORS
@@ -26,10 +29,12 @@ from gloaming.games.spokenchaos.solids.lobby import (
 from gloaming.games.spokenchaos.solids.room import copy_body
 from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts, spot_number
 
-from .hiding import HEIGHTS, PLACES, SPOTS, Bits, Hiding, doors_that_see
+from .hiding import HEIGHTS, PLACES, SPOTS, Bits, Hiding, Points, doors_that_see
 
 DoorSets = NDArray[np.int64]  # a bit for each door
-Offsets = NDArray[np.int64]  # by size: where in a field spots are tried, across and up
+Offsets: TypeAlias = Annotated[
+    NDArray[np.int64], 2
+]  # by size: where in a field spots are tried, across and up
 
 MOST_PLACES = 9000
 
@@ -53,7 +58,7 @@ class Place(Layout):
     is_borne: Bool  # by furniture
 
 
-@compiled
+@entry_point(changes=("bodies",), counted=("places",))
 def list_places(
     lobby: Lobby,
     others: Records[Ghost],
@@ -144,10 +149,8 @@ def doors_guessed(hiding: Hiding, bodies: Records[Ghost]) -> DoorSets:
     return found
 
 
-@compiled
-def guess_doors(
-    seen: Bits, points: NDArray[np.float64], bodies: Records[Ghost], found: DoorSets
-) -> None:
+@entry_point(changes=("found",))
+def guess_doors(seen: Bits, points: Points, bodies: Records[Ghost], found: DoorSets) -> None:
     """Write the doors that see a sample point of each ghost."""
     doors = np.empty(len(points), np.int64)
     for point in range(len(points)):

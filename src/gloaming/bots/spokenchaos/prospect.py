@@ -6,6 +6,7 @@ import numpy as np
 
 from gloaming.bots.thinking import Thinking, shares_of
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records, array, blank
 from gloaming.core.streams import Stream
 from gloaming.games.spokenchaos.material import (
@@ -69,6 +70,7 @@ class Prospect:
             self.trips,
             self.firsts,
         )
+        self.trips = self.trips[: self.firsts[-1]]
         self.chosen = self.firsts[:ALL_GHOSTS].copy()  # all stay
         self.value = 0.0  # the share of the win, or points if nobody else is thought of
 
@@ -252,7 +254,7 @@ def fields_in_reach(state: State, figures: Records[Figure], points: Numbers) -> 
     return fields
 
 
-@compiled
+@entry_point(changes=("fields",))
 def write_reach(state: State, figures: Records[Figure], points: Numbers, fields: DoorSets) -> None:
     """Add for each size the fields to which the points of its ghosts bring them."""
     for number in range(state.players * GHOSTS):

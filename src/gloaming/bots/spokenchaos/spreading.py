@@ -4,6 +4,7 @@ import numpy as np
 
 from gloaming.bots.noise import MOST_NOISE, noise
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.core.streams import Stream
 from gloaming.games.spokenchaos.material import CARD_NUMBERS, GHOSTS
@@ -19,7 +20,7 @@ MOST_POINTS = int(CARD_NUMBERS.max())
 IMPOSSIBLE = -1e9
 
 
-@compiled
+@entry_point(changes=("stream", "rates"))
 def rate_trips(
     trips: Records[Trip],
     first: int,
@@ -45,7 +46,7 @@ def rate_trips(
             rates[index] += mood * strays
 
 
-@compiled
+@entry_point(changes=("chosen",))
 def spread(
     trips: Records[Trip], firsts: Numbers, seat: int, points: int, rates: Values, chosen: Numbers
 ) -> None:
@@ -69,7 +70,7 @@ def spread(
         budget -= trips[index].cost
 
 
-@compiled
+@entry_point(changes=("chosen",))
 def part(
     trips: Records[Trip],
     firsts: Numbers,

@@ -1,11 +1,12 @@
 """Trips: where each ghost can end this round, at what cost, and what that is worth."""
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Int64, Layout, Records
 from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS, SMALL
 from gloaming.games.spokenchaos.planning.landing import merged_size
@@ -31,7 +32,8 @@ from .worth import BESIDE_STEPS, OUT_STEPS, Worth
 
 STAYS, LEAVES = -1, -2
 ROUND_TRIP = 2  # steps out of a field and back into it
-Numbers = NDArray[np.int64]
+Numbers: TypeAlias = NDArray[np.int64]
+Plans: TypeAlias = Annotated[NDArray[np.int64], 2]  # trips of all ghosts, a plan in each row
 
 
 class Trip(Layout):
@@ -54,7 +56,7 @@ def steps_to_exit(side: int, column: int, row: int) -> int:
     return row + 1 if side == SOUTH else column + 1
 
 
-@compiled
+@entry_point(changes=("trips", "firsts"))
 def list_trips(
     state: State,
     figures: Records[Figure],

@@ -1,12 +1,13 @@
 """What a look will bring: who picks which side, and everybody's share of the win then."""
 
 from math import exp
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.material import DIE, GHOSTS, MAX_PLAYERS
 from gloaming.games.spokenchaos.seating import DOORS
@@ -17,15 +18,16 @@ from .forecast import Forecast
 from .trips import Numbers, Trip
 
 Values: TypeAlias = NDArray[np.float64]
+Shares: TypeAlias = Annotated[NDArray[np.float64], 2]  # by door and seat
 NO_SIDE = -1
 
 
-@compiled
+@entry_point(changes=("shares", "weights", "values"))
 def weigh(
     trips: Records[Trip],
     chosen: Numbers,
     forecast: Forecast,
-    shares: Values,
+    shares: Shares,
     weights: Values,
     values: Values,
 ) -> None:
@@ -54,8 +56,8 @@ def weigh(
             expect_side(forecast, side, chance, shares, weights, values)
 
 
-@compiled
-def write_shares(trips: Records[Trip], chosen: Numbers, forecast: Forecast, shares: Values) -> None:
+@entry_point(changes=("shares",))
+def write_shares(trips: Records[Trip], chosen: Numbers, forecast: Forecast, shares: Shares) -> None:
     """Write everybody's share of the win for a look from each door."""
     whole, totals = np.zeros(MAX_PLAYERS), np.empty(MAX_PLAYERS)
     ghosts = forecast.players * GHOSTS
@@ -72,7 +74,7 @@ def write_shares(trips: Records[Trip], chosen: Numbers, forecast: Forecast, shar
 
 
 @compiled
-def share_out(totals: Values, forecast: Forecast, shares: Values) -> None:
+def share_out(totals: Values, forecast: Forecast, shares: Shares) -> None:
     """Write the shares of the win that some totals mean."""
     most, whole = totals[0], 0.0
     for seat in range(1, forecast.players):
@@ -84,8 +86,8 @@ def share_out(totals: Values, forecast: Forecast, shares: Values) -> None:
         shares[seat] /= whole
 
 
-@compiled
-def best_side_for(forecast: Forecast, picker: int, first: int, last: int, shares: Values) -> int:
+@entry_point()
+def best_side_for(forecast: Forecast, picker: int, first: int, last: int, shares: Shares) -> int:
     """Return the side that is best for who picks, if one of some numbers is rolled."""
     best, found = -1.0, NO_SIDE
     for side in range(SIDES):
@@ -99,7 +101,7 @@ def best_side_for(forecast: Forecast, picker: int, first: int, last: int, shares
 
 @compiled
 def expect_side(
-    forecast: Forecast, side: int, chance: float, shares: Values, weights: Values, values: Values
+    forecast: Forecast, side: int, chance: float, shares: Shares, weights: Values, values: Values
 ) -> None:
     """Add the six doors of a side, each as likely."""
     for number in range(FIELDS):
@@ -108,7 +110,7 @@ def expect_side(
 
 @compiled
 def expect(
-    door: int, chance: float, forecast: Forecast, shares: Values, weights: Values, values: Values
+    door: int, chance: float, forecast: Forecast, shares: Shares, weights: Values, values: Values
 ) -> None:
     """Add what a look from a door brings, so likely as it is."""
     weights[door] += chance
@@ -116,7 +118,7 @@ def expect(
         values[seat] += chance * shares[door, seat]
 
 
-@compiled
+@entry_point(changes=("weights",))
 def spread_evenly(forecast: Forecast, knows_sides: bool, weights: Values) -> None:  # noqa: FBT001 - compiled rules take no keywords
     """Write doors that are all as likely; who knows the rules leaves out where the keyhole is."""
     sides = SIDES - 1 if knows_sides else SIDES

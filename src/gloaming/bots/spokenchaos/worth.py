@@ -6,7 +6,7 @@ numbers are fitted to outcomes (`bench/ghost_worth.py` does so anew) and smoothe
 last round they are the points themselves.
 """
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +15,7 @@ from gloaming.games.spokenchaos.material import POINTS_INSIDE, POINTS_OUT
 from gloaming.games.spokenchaos.solids.lobby import FIELDS
 
 # By rounds that are left after this one, size and steps from freedom.
-Worth: TypeAlias = NDArray[np.float64]
+Worth: TypeAlias = Annotated[NDArray[np.float64], 2]
 
 OUT_STEPS = 0
 BESIDE_STEPS = FIELDS + 1

@@ -18,7 +18,7 @@ from gloaming.core.turning_points import TurningPoint
 from . import actions
 from .course import rounds, rules
 from .course.ending import outcome, score
-from .course.playout import play_out_range
+from .course.playout import play_out_moves
 from .course.setup import fronts, second_half_cards, start
 from .exchange import interchange
 from .exchange.constants import constants
@@ -53,7 +53,7 @@ class Finstere(Game[FinstereOptions, State, Account]):
     title = "Finstere Flure"
     layout = State
     options_type = FinstereOptions
-    entry_points = entry_points_of(rules)
+    entry_points = entry_points_of(rules, State)
     families = actions.FAMILIES
     told = ToldTypes(position=Position, guide=Guide, outlook=ShownOutlook, account=Account)
     most_actions = actions.MOST_ACTIONS
@@ -130,7 +130,7 @@ class Finstere(Game[FinstereOptions, State, Account]):
 
     def play_out(self, states: Records[State], streams: Streams, first: int, last: int) -> int:
         """Play a range of matches to their ends with random whole moves; return how many."""
-        return play_out_range(states, streams, tuple(make_search()), first, last)
+        return play_out_moves(states, streams, make_search(), first, last)
 
     def arguments_for_new(self, arguments: Sequence[str]) -> Sequence[str]:
         """Let chance lay out an advanced start position unless something else is asked for."""

@@ -16,7 +16,7 @@ from gloaming.core.turning_points import TurningPoint
 from . import actions
 from .course import rules
 from .course.ending import outcome, score
-from .course.playout import play_out_range
+from .course.playout import play_out_moves
 from .course.setup import start
 from .exchange import interchange
 from .exchange.constants import constants
@@ -41,7 +41,7 @@ class Menhirs(Game[MenhirsOptions, State, Account]):
     title = "Menhirs dans le Brouillard, Amsterdam variant 2.0"
     layout = State
     options_type = MenhirsOptions
-    entry_points = entry_points_of(rules)
+    entry_points = entry_points_of(rules, State)
     families = actions.FAMILIES
     told = ToldTypes(position=Position, guide=Guide, account=Account)
     most_actions = actions.MOST_ACTIONS
@@ -143,7 +143,7 @@ class Menhirs(Game[MenhirsOptions, State, Account]):
 
     def play_out(self, states: Records[State], streams: Streams, first: int, last: int) -> int:
         """Play a range of matches to their ends with random whole moves."""
-        return play_out_range(states, streams, first, last)
+        return play_out_moves(states, streams, first, last)
 
     def imagine(self, states: Records[State], seat: int, stream: Stream) -> Records[State]:
         """Return the true state: menhirs may be out of sight, but everybody has seen them."""

@@ -40,7 +40,7 @@ class Spokenchaos(Game[SpokenchaosOptions, State, Account]):
     title = "Spokenchaos"
     layout = State
     options_type = SpokenchaosOptions
-    entry_points = entry_points_of(rules)
+    entry_points = entry_points_of(rules, State)
     families = FAMILIES
     told = ToldTypes(
         position=Position, guide=Guide, exposure=Exposure, refusal=refusals.Refused, account=Account

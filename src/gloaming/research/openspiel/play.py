@@ -12,6 +12,7 @@ from typing import Any, Self
 import numpy as np
 
 from gloaming.core.actors import AUTOMATIC, CHANCE, GO_ON, SEVERAL
+from gloaming.core.entry_points import EntryPoints
 from gloaming.core.layout import array, clone
 from gloaming.core.streams import stream_from
 from gloaming.research.variant import Numbers, Variant
@@ -25,12 +26,11 @@ SEEN = "view-"  # before what was seen; what was done is a number
 class Play:
     """A state, who is awaited in it, and what every seat has seen and done."""
 
-    __slots__ = ("deeds", "entry_points", "memories", "player", "states", "variant")
+    __slots__ = ("deeds", "memories", "player", "states", "variant")
 
     def __init__(self, variant: Variant) -> None:
         """Start before anything has happened."""
         self.variant = variant
-        self.entry_points = variant.game.entry_points
         self.states = variant.start()
         self.memories: list[list[str]] = [[] for _ in range(variant.seats)]
         self.deeds: list[list[int]] = [[] for _ in range(variant.seats)]
@@ -38,11 +38,16 @@ class Play:
         self.come_to_rest()
         self.see()
 
+    @property
+    def entry_points(self) -> EntryPoints:
+        """Return the rules; they are found again where a state is unpickled."""
+        return self.variant.game.entry_points
+
     def __deepcopy__(self, _memory: object) -> Self:
         """Return an independent copy; OpenSpiel copies all that a state holds."""
         other = object.__new__(type(self))
-        other.variant, other.entry_points = self.variant, self.entry_points
-        other.states, other.player = clone(self.states), self.player
+        other.variant, other.player = self.variant, self.player
+        other.states = clone(self.states)
         other.memories = [memory.copy() for memory in self.memories]
         other.deeds = [deeds.copy() for deeds in self.deeds]
         return other

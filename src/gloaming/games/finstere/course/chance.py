@@ -21,8 +21,9 @@ def chance_outcomes(state: State, out: Actions, weights: Weights) -> int:
         weights[:count] = 1
         return count
     if state.phase == BEGINNING:
-        out[: state.players] = np.arange(BEGIN, BEGIN + state.players)
-        weights[: state.players] = 1
+        for seat in range(state.players):
+            out[seat] = BEGIN + seat
+            weights[seat] = 1
         return state.players
     count = 0
     for index in range(len(CARDS)):

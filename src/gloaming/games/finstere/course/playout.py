@@ -6,11 +6,12 @@ import numpy as np
 
 from gloaming.core.actors import AUTOMATIC, CHANCE, NOBODY
 from gloaming.core.compiled import compiled
-from gloaming.core.layout import Actions
+from gloaming.core.engine.declaring import entry_point
+from gloaming.core.layout import Actions, Records
 from gloaming.core.streams import Stream, Streams, below
 from gloaming.games.finstere.actions import MOST_ACTIONS
 from gloaming.games.finstere.moves.moves import find_moves
-from gloaming.games.finstere.moves.plain_moves import replay_way
+from gloaming.games.finstere.moves.plain_moves import Search, replay_way
 from gloaming.games.finstere.state import NO_TOKEN, PLACING, State
 
 from . import rounds
@@ -69,8 +70,10 @@ def play_out(state: State, stream: Stream, search: Any, traces: Any, room: Actio
     return moves
 
 
-@compiled
-def play_out_range(states: Any, streams: Streams, search: Any, first: int, last: int) -> int:
+@entry_point(changes=("states", "streams"), stays=("search",))
+def play_out_moves(
+    states: Records[State], streams: Streams, search: Search, first: int, last: int
+) -> int:
     """Play every match of a range to its end; return how many moves that took."""
     traces = np.zeros(1, TRACE)
     room = np.empty(MOST_ACTIONS, np.int64)

@@ -119,10 +119,19 @@ def end_moving(state: State) -> None:
 
 
 @compiled
+def has_supply(state: State) -> bool:
+    """Tell whether tiles are still to be laid."""
+    for count in state.supply:
+        if count > 0:
+            return True
+    return False
+
+
+@compiled
 def begin(state: State, seat: int) -> None:
     """Let a seat begin: with the tiles that are to be laid, or with the first round."""
     state.starter = state.to_move = seat
-    if state.supply.sum() > 0:
+    if has_supply(state):
         state.phase = PLACING
     else:
         begin_round(state)
@@ -283,7 +292,7 @@ def placed(state: State) -> None:
     state.turn += 1
     if not state.chance_places:
         state.to_move = (state.to_move + 1) % state.players
-    if state.supply.sum() == 0:
+    if not has_supply(state):
         if not state.chance_places:
             state.starter = state.to_move
         begin_round(state)

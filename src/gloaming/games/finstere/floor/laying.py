@@ -3,6 +3,7 @@
 import numpy as np
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.games.finstere.material import (
     BASIC_BLOOD,
     BASIC_STONES,
@@ -29,7 +30,7 @@ HEIGHT_OF = np.array([form.height for form in FORMS])
 IS_KEPT_FREE = np.isin(np.arange(CELLS), KEPT_FREE)
 
 
-@compiled
+@entry_point()
 def is_layable(floor: Floor, form: int, cell: Cell) -> bool:
     """Tell whether a tile may be laid with its north-west corner on a cell."""
     for down in range(HEIGHT_OF[form]):

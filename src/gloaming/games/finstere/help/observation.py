@@ -193,11 +193,13 @@ def see_round(state: State, out: Observation) -> None:
     out[FACING + int(floor.facing)] = 1
     out[PHASE + int(state.phase)] = 1
     out[STEPS_LEFT] = state.steps_left
-    out[PILE : PILE + len(CARDS)] = state.pile
+    for index in range(len(CARDS)):
+        out[PILE + index] = state.pile[index]
     out[CARDS_LEFT] = state.cards_left
     out[SECOND_HALF] = state.second_half
     out[ROUNDS_PLAYED] = state.rounds_played
-    out[SUPPLY_PLANE : SUPPLY_PLANE + len(SUPPLY)] = state.supply
+    for index in range(len(SUPPLY)):
+        out[SUPPLY_PLANE + index] = state.supply[index]
     if state.active != NO_TOKEN and floor.cell_of[state.active] not in (WAITING, OUT):
         out[MOVING_PLANE + SQUARE_OF[floor.cell_of[state.active]]] = 1 + state.steps_left
 

@@ -5,6 +5,7 @@ from fractions import Fraction
 import msgspec
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records, blank, clone
 from gloaming.games.finstere.course import rounds
 from gloaming.games.finstere.exchange.position import Letter, Place, letter
@@ -33,7 +34,7 @@ class Outlook(msgspec.Struct, frozen=True):
     danger: dict[int, Fraction]  # for each token on the board, the chance that it is eaten
 
 
-@compiled
+@entry_point(changes=("states", "traces"))
 def walk_at(states: Records[State], card: int, traces: Records[Trace]) -> None:
     """Carry out a card on a state's floor."""
     monster.walk(states[0].floor, card, traces)

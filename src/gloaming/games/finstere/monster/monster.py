@@ -5,6 +5,7 @@ counting hits.
 """
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.games.finstere.floor.board import (
     CELLS,
@@ -51,7 +52,7 @@ def sight(floor: Floor, direction: Direction) -> tuple[int, int]:
     return (thing - TOKEN, distance) if is_token(thing) else (NO_TOKEN, FAR)
 
 
-@compiled
+@entry_point()
 def line_end(floor: Floor, direction: Direction) -> tuple[Cell, int]:
     """Return the first cell in a line that ends it, and how far away it is."""
     cell = floor.monster + STEPS[direction]
@@ -283,13 +284,13 @@ def walk(floor: Floor, card: int, traces: Records[Trace]) -> int:
     return steps_walked
 
 
-@compiled
+@entry_point(changes=("floors",))
 def turn_to_look(floors: Records[Floor]) -> None:
     """Let him look, and turn to what he sees."""
     floors[0].facing = look(floors[0])
 
 
-@compiled
+@entry_point(changes=("floors", "traces"))
 def go_at(floors: Records[Floor], traces: Records[Trace]) -> None:
     """Let him go one step, and note what happens."""
     begin_trace(traces)

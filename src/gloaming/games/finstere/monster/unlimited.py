@@ -11,6 +11,7 @@ stand, or until everything is as it was before an earlier step: then he walks in
 from typing import Any
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Bytes, Records, blank
 from gloaming.games.finstere.floor.board import CELLS
 from gloaming.games.finstere.floor.things import is_token
@@ -36,8 +37,8 @@ def floors_for(floor: Floor) -> Any:
     return floors
 
 
-@compiled
-def walk_unlimited(floors: Any, sides: Bytes, traces: Records[Trace]) -> tuple[int, int]:
+@entry_point(changes=("floors", "traces"))
+def walk_unlimited(floors: Records[Floor], sides: Bytes, traces: Records[Trace]) -> tuple[int, int]:
     """Let him walk on the first floor; return why that ends, and after how many steps."""
     steps, since, power = 0, 0, 1
     while is_anyone_left(floors[WALKED], sides):
@@ -48,7 +49,7 @@ def walk_unlimited(floors: Any, sides: Bytes, traces: Records[Trace]) -> tuple[i
         if is_same(floors[WALKED], floors[REMEMBERED]):
             return REPEATS, first_return(floors, since, traces)
         if since == power:
-            floors[REMEMBERED] = floors[WALKED]
+            floors[REMEMBERED] = floors[WALKED]  # type: ignore[index]  # records can be written
             power, since = 2 * power, 0
     return NOBODY_LEFT, steps
 

@@ -105,7 +105,7 @@ def search_all(floors: Records[Floor], start: int, steps: int) -> Search:
     room = MATCH_NODES
     while True:
         search = make_search(room)
-        found = find_moves(floors[0], floors[0].things, start, steps, tuple(search))
+        found = find_moves(floors[0], floors[0].things, start, steps, search)
         if found != FULL:
             return search._replace(ends=search.ends[:found])
         room *= 4

@@ -16,7 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gloaming.core.compiled import compiled
-from gloaming.core.layout import Bytes, Records, blank, dtype_of
+from gloaming.core.engine.rooms import Room, blank_in, room_for
+from gloaming.core.layout import Bytes, Records, dtype_of
 from gloaming.games.finstere.floor.board import CELLS, DIRECTIONS, ENTRANCE, EXIT, STEPS, Cell
 from gloaming.games.finstere.floor.things import can_push, copy_cells, is_corner, is_tile
 from gloaming.games.finstere.material import (
@@ -60,14 +61,15 @@ class Search(NamedTuple):
     ends: NDArray[np.int32]
 
 
-def make_search(nodes: int = MATCH_NODES) -> Search:
+def make_search(nodes: int = MATCH_NODES, room: Room | None = None) -> Search:
     """Return room for a search over that many nodes."""
     buckets = 1 << (2 * nodes - 1).bit_length()
+    room = room or room_for("gloaming.games.finstere")
     return Search(
-        blank(Node, nodes),
-        blank(Arrangement, nodes),
-        np.zeros(buckets, np.int32),
-        np.zeros(nodes, np.int32),
+        blank_in(room, Node, nodes),
+        blank_in(room, Arrangement, nodes),
+        room.zeros(buckets, np.int32),
+        room.zeros(nodes, np.int32),
     )
 
 

@@ -1,6 +1,7 @@
 """Clusters: maximal sets of mist tiles that hang together (rules 3.2)."""
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 
 from .board import Cells, beside, first_of, size_of
 
@@ -8,7 +9,7 @@ SMALLEST_PART = 3
 SMALLEST_TO_SPLIT = 2 * SMALLEST_PART
 
 
-@compiled
+@entry_point()
 def cluster_of(seed: Cells, mist: Cells) -> Cells:
     """Return all mist that hangs together with the seed, which is part of it."""
     cluster = seed

@@ -3,6 +3,7 @@
 import numpy as np
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.games.menhirs.state import Terms
 
 from .board import CELLS, DIRECTIONS, INNER, Cells, first_of, size_of
@@ -70,12 +71,33 @@ def whole_moves(terms: Terms, mist: Cells, banned: Move) -> Moves:
     return out[: find_whole_moves(terms, mist, banned, out)]
 
 
+@entry_point(counted=("out",))
+def write_moves(terms: Terms, mist: Cells, banned: Move, out: Moves) -> int:
+    """Write all legal moves as far as there is room; return how many there are."""
+    found = all_moves(terms, mist, banned)
+    for index in range(min(len(found), len(out))):
+        out[index] = found[index]
+    return len(found)
+
+
+def moves_in(terms: Terms, mist: Cells, banned: Move) -> list[Move]:
+    """Return all legal moves, those of whole clusters first."""
+    out = np.empty(USUAL_MOVES, np.int64)
+    count = write_moves(terms, mist, banned, out)
+    if count > len(out):
+        out = np.empty(count, np.int64)
+        write_moves(terms, mist, banned, out)
+    return out[:count].tolist()
+
+
 @compiled
 def all_moves(terms: Terms, mist: Cells, banned: Move) -> Moves:
     """Return all legal moves, those of whole clusters first."""
     whole = whole_moves(terms, mist, banned)
     parts = part_moves(terms, mist, banned, 0)
     moves = np.empty(len(whole) + len(parts), np.int64)
-    moves[: len(whole)] = whole
-    moves[len(whole) :] = parts
+    for index in range(len(whole)):
+        moves[index] = whole[index]
+    for index in range(len(parts)):
+        moves[len(whole) + index] = parts[index]
     return moves

@@ -1,6 +1,7 @@
 """What holds a move up: the splitting rule, the edge, other mist, the ban (rules 3.2 to 3.5)."""
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.games.menhirs.state import Terms
 
 from .board import INNER, Cells, size_of
@@ -29,7 +30,7 @@ from .parts import touches_rest
 ) = range(10)
 
 
-@compiled
+@entry_point()
 def obstacle(terms: Terms, mist: Cells, move: Move, banned: Move) -> int:
     """Return what holds a move up, or FREE."""
     tiles = tiles_of(move)

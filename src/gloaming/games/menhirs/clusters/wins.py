@@ -3,6 +3,7 @@
 import numpy as np
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.games.menhirs.state import Terms
 
 from .board import DIRECTIONS, INNER, Cells, first_of, opposite, shifted, size_of
@@ -11,7 +12,7 @@ from .move import PASS, Move, move_of
 from .parts import along, find_parts, movable
 
 
-@compiled
+@entry_point()
 def winning_move(terms: Terms, mist: Cells, banned: Move) -> Move:
     """Return a move that wins at once, or PASS.
 

@@ -2,6 +2,7 @@
 
 from gloaming.core.actors import CHANCE, NOBODY
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.core.streams import Stream, Streams, below
 from gloaming.games.menhirs.clusters.board import LAND, Cell, Cells, first_of, number_of, size_of
@@ -53,8 +54,8 @@ def play_out(state: State, stream: Stream) -> int:
     return moves
 
 
-@compiled
-def play_out_range(states: Records[State], streams: Streams, first: int, last: int) -> int:
+@entry_point(changes=("states", "streams"))
+def play_out_moves(states: Records[State], streams: Streams, first: int, last: int) -> int:
     """Play every match of a range to its end; return how many moves were made."""
     moves = 0
     for index in range(first, last):

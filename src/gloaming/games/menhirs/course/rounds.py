@@ -1,6 +1,7 @@
 """A turn: move, win or remove, and whose turn comes next (rules 3)."""
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.games.menhirs.clusters.board import Cell, Cells
 from gloaming.games.menhirs.clusters.move import PASS, Move, landing, mist_after, reverse
 from gloaming.games.menhirs.options import SEATS, TURNS
@@ -27,7 +28,7 @@ def removes(terms: Terms, turn: int) -> bool:
     return (terms.removals >> turn) & 1 != 0
 
 
-@compiled
+@entry_point()
 def removable(terms: Terms, mist: Cells) -> Cells:
     """Return the tiles that may be removed: not the one on the last covered menhir (3.7)."""
     covered = mist & terms.menhirs

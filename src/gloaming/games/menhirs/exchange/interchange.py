@@ -5,7 +5,7 @@ from typing import Any
 from gloaming.core.interchange import is_json, read_json
 from gloaming.games.menhirs.clusters.board import places_in
 from gloaming.games.menhirs.clusters.move import direction_of, mist_after, tiles_of
-from gloaming.games.menhirs.clusters.moves import all_moves
+from gloaming.games.menhirs.clusters.moves import moves_in
 from gloaming.games.menhirs.solver import Progress, Turn, solve
 from gloaming.games.menhirs.text.drawing import read_drawing
 
@@ -27,7 +27,7 @@ def moves_json(position: Position) -> dict[str, Any]:
     """Return all legal moves, removals not multiplied in; no moves: the mover passes."""
     state = to_state(position)[0]
     terms, mist = state.terms, state.mist
-    moves = all_moves(terms, mist, state.banned)
+    moves = moves_in(terms, mist, state.banned)
     return {
         "moves": [
             {

@@ -3,6 +3,7 @@
 import numpy as np
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.games.menhirs.clusters.board import CELLS, Cells, first_of
 from gloaming.games.menhirs.clusters.move import PASS, Move, Moves, mist_after
@@ -18,13 +19,13 @@ from .table import NO_TILE, find, note_choices
 CLOSED, HALF_OPEN, OPEN = range(3)
 
 
-@compiled
+@entry_point()
 def removable_after(terms: Terms, mist: Cells, turn: int) -> Cells:
     """Return the tiles of which one is to be removed after a move; none if it is skipped."""
     return removable(terms, mist) if removes(terms, turn) else 0
 
 
-@compiled
+@entry_point()
 def effective_ban(terms: Terms, mist: Cells, ban: Move) -> Move:
     """Return a ban if it forbids anything, or PASS."""
     if ban == PASS or obstacle(terms, mist, ban, PASS) != FREE:
@@ -45,7 +46,8 @@ def other_moves(terms: Terms, frame: Frame, whole: int) -> Moves:
     if whole + len(parts) > 0 and not terms.may_pass:
         return parts
     passing = np.zeros(len(parts) + 1, np.int64)
-    passing[: len(parts)] = parts
+    for index in range(len(parts)):
+        passing[index] = parts[index]
     return passing
 
 

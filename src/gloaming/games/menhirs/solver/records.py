@@ -1,10 +1,11 @@
 """What a search works on: the path of frames, the transposition table, the symmetries."""
 
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from gloaming.core.engine.rooms import blank_in, copy_in, room_for, room_of
 from gloaming.core.layout import Int8, Int64, Layout, Records, blank
 from gloaming.games.menhirs.clusters.board import CELLS, DIRECTIONS
 from gloaming.games.menhirs.clusters.symmetry import SYMMETRIES, symmetries_keeping
@@ -75,24 +76,28 @@ class Search(NamedTuple):
 
 def make_search(terms: Records[Terms], entries: int, pool: int) -> Search:
     """Return an empty search with a table of so many entries (a power of two)."""
+    room = room_for("gloaming.games.menhirs")
     return Search(
-        terms,
-        mirrors_of(terms[0]),
-        blank(Frame, TURNS + 1),
-        blank(Entry, entries),
-        blank(Cursor),
-        np.zeros(pool, np.int64),
-        np.zeros(pool, np.int64),
+        copy_in(room, terms),
+        copy_in(room, mirrors_of(terms[0])),
+        blank_in(room, Frame, TURNS + 1),
+        blank_in(room, Entry, entries),
+        blank_in(room, Cursor),
+        room.zeros(pool, np.int64),
+        room.zeros(pool, np.int64),
     )
 
 
 def with_larger_pool(search: Search) -> Search:
     """Return a search that can go on with twice the room."""
-    more: Any = np.zeros(len(search.moves), np.int64)
-    return search._replace(
-        moves=np.concatenate((search.moves, more)),
-        removals=np.concatenate((search.removals, more)),
-    )
+    return search._replace(moves=lengthened(search.moves), removals=lengthened(search.removals))
+
+
+def lengthened(pool: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return a pool with twice the room, beside the old one."""
+    longer = room_of(pool).zeros(2 * len(pool), np.int64)
+    longer[: len(pool)] = pool
+    return longer
 
 
 def mirrors_of(terms: Terms) -> Records[Mirrors]:

@@ -11,6 +11,7 @@ of nodes and go on later.
 """
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.games.menhirs.clusters.board import number_of
 from gloaming.games.menhirs.clusters.move import PASS, Moves, mist_after
@@ -28,7 +29,7 @@ DONE, PAUSED, POOL_FULL = range(3)
 HORIZON = 2
 
 
-@compiled
+@entry_point(stays=("search",))
 def run(search: Search, most_nodes: int) -> int:
     """Search on until the question is answered, so many nodes are visited or room is short."""
     terms, mirrors, frames, entries, cursors, moves, removals = search

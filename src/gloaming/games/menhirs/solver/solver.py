@@ -6,7 +6,7 @@ from typing import NamedTuple
 from gloaming.core.layout import Records
 from gloaming.games.menhirs.clusters.board import Cells
 from gloaming.games.menhirs.clusters.move import PASS, Move, mist_after
-from gloaming.games.menhirs.clusters.moves import all_moves
+from gloaming.games.menhirs.clusters.moves import moves_in
 from gloaming.games.menhirs.course.rounds import ban_after
 from gloaming.games.menhirs.options import TURNS
 from gloaming.games.menhirs.state import Terms
@@ -77,7 +77,7 @@ class Solver:
     def steps(self, node: Node) -> Iterator[Step]:
         """Yield every turn with the position after it, whole clusters first."""
         terms = self.terms
-        moves = all_moves(terms, node.mist, node.banned).tolist()
+        moves = moves_in(terms, node.mist, node.banned)
         if not moves or terms.may_pass:
             moves.append(PASS)
         for move in moves:

@@ -1,7 +1,7 @@
 """What actions do."""
 
 from gloaming.core.actors import AUTOMATIC, CHANCE
-from gloaming.core.apart import compiled_apart
+from gloaming.core.engine.declaring import entry_point
 from gloaming.games.spokenchaos.midnight import cards
 from gloaming.games.spokenchaos.state import (
     AGREEING,
@@ -16,7 +16,7 @@ from . import furnishing, planning, rounds, siding
 from .chance import happen
 
 
-@compiled_apart
+@entry_point(changes=("state",))
 def apply(state: State, seat: int, action: int) -> None:
     """Carry out a legal action."""
     if seat == AUTOMATIC:

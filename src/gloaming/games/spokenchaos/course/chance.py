@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions, Weights
 from gloaming.core.streams import Stream, weighted
@@ -86,7 +85,7 @@ def happen(state: State, action: int) -> None:
         furnishing.end_arranging(state)
 
 
-@compiled_apart
+@compiled
 def chance_outcomes(state: State, out: Actions, weights: Weights) -> int:
     """Write what chance may do and how likely; places for furniture are beyond counting."""
     phase = state.phase
@@ -117,7 +116,7 @@ def list_yaws(out: Actions, weights: Weights) -> int:
     return count
 
 
-@compiled_apart
+@compiled
 def draw(state: State, stream: Stream) -> int:
     """Draw what chance does."""
     if state.phase == ARRANGING and state.held != NO_PIECE:

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
 from gloaming.games.spokenchaos.actions import (
@@ -42,7 +41,7 @@ PLACES_LISTED, PLACES_TRIED = 4, 6
 MOST_WAYS_TO_PUT = len(FACES) + len(LEANS) + PLACES_LISTED + FULL_TURN // YAW_STEP
 
 
-@compiled_apart
+@compiled
 def is_legal(state: State, action: int) -> bool:
     """Tell whether a player may so lift, turn or put down furniture, or answer."""
     if state.phase == AGREEING:
@@ -60,7 +59,7 @@ def is_legal(state: State, action: int) -> bool:
     return AT <= action < PASSING and may_put_at(state, action - AT)
 
 
-@compiled_apart
+@compiled
 def offer(state: State, out: Actions) -> int:
     """Write what a player may do with furniture, or answer."""
     if state.phase == AGREEING:
@@ -87,7 +86,7 @@ def offer_pieces(state: State, out: Actions) -> int:
     return count
 
 
-@compiled_apart
+@compiled
 def offer_ways_to_put(state: State, out: Actions) -> int:
     """Write how the lifted piece may be turned, and some places for it.
 
@@ -111,7 +110,7 @@ def offer_ways_to_put(state: State, out: Actions) -> int:
     return count
 
 
-@compiled_apart
+@compiled
 def apply(state: State, action: int) -> None:
     """Lift, turn or put down furniture, leave it all as it is, or answer."""
     if state.phase == AGREEING:
@@ -149,7 +148,7 @@ def may_take(state: State, piece: int) -> bool:
     return is_free and piece in (shown[0], shown[1])
 
 
-@compiled_apart
+@compiled
 def may_leave(state: State, piece: int) -> bool:
     """Tell whether a piece can go without another falling that rests or leans on it."""
     tried = np.empty(1, STATE)
@@ -169,7 +168,7 @@ def take(state: State, piece: int) -> None:
     state.held_face, state.held_lean, state.held_yaw = stood.face, stood.lean, stood.yaw
 
 
-@compiled_apart
+@compiled
 def put_at(state: State, place: int) -> None:
     """Put the lifted piece down, and go on."""
     x, y = divmod(place, PLACES)

@@ -1,6 +1,6 @@
 """What a seat is offered: its legal actions, and of places and spots a fair selection."""
 
-from gloaming.core.apart import compiled_apart
+from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
 from gloaming.games.spokenchaos.midnight import cards
 from gloaming.games.spokenchaos.planning.listed_spots import MOST_SPOTS_LISTED
@@ -20,7 +20,7 @@ from .furnishing import MOST_WAYS_TO_PUT
 MOST_ACTIONS = MOST_SPOTS_LISTED + MOST_WAYS_TO_PUT
 
 
-@compiled_apart
+@compiled
 def legal_actions(state: State, seat: int, out: Actions) -> int:
     """Write the actions of a seat that is to act; of places and spots a selection."""
     if not is_to_act(state, seat):

@@ -5,7 +5,7 @@ always stay where it was: so every turn can be completed.
 """
 
 from gloaming.core.actors import CHANCE
-from gloaming.core.apart import compiled_apart
+from gloaming.core.engine.declaring import entry_point
 from gloaming.games.spokenchaos.actions import ACTIONS
 from gloaming.games.spokenchaos.midnight import cards
 from gloaming.games.spokenchaos.state import (
@@ -22,7 +22,7 @@ from .actor import actor, is_to_act
 from .chance import may_happen
 
 
-@compiled_apart
+@entry_point()
 def is_legal(state: State, seat: int, action: int) -> bool:
     """Tell whether a seat, or CHANCE, may take an action."""
     if not 0 <= action < ACTIONS:

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Actions
 from gloaming.core.streams import WORDS, Stream, below, open_stream
 from gloaming.games.spokenchaos.material import NO_PIECE
@@ -24,7 +24,7 @@ TRIES = 40
 LEAN_FROM, LEAN_STRIDE = 22, 7
 
 
-@compiled_apart
+@entry_point()
 def verdict_at(state: State, place: int) -> int:
     """Return the verdict on putting the lifted piece down at a place."""
     x, y = divmod(place, PLACES)
@@ -38,7 +38,7 @@ def may_put_at(state: State, place: int) -> bool:
     return verdict_at(state, place) == STANDS
 
 
-@compiled_apart
+@compiled
 def draw_place(state: State, stream: Stream) -> int:
     """Draw a place for the lifted piece: on the floor if one is soon found, else anywhere."""
     tried = np.empty(1, STATE)
@@ -56,7 +56,7 @@ def draw_place(state: State, stream: Stream) -> int:
     return place
 
 
-@compiled_apart
+@compiled
 def some_places(state: State, most: int, tries: int, out: Actions) -> int:
     """Write some places where the lifted piece may be put down: where it was, and others.
 

@@ -1,6 +1,5 @@
 """A seat's plan, action by action: who sets out, its way, where it ends (rules 3.3, 4, 7)."""
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
 from gloaming.games.spokenchaos.actions import BACK, DONE, ENTER, GHOST, SPOT, STAY, STEP
@@ -22,7 +21,7 @@ def is_walking(state: State, seat: int) -> bool:
     return state.phase == PLANNING and state.plans[seat].active != NO_GHOST
 
 
-@compiled_apart
+@compiled
 def is_legal(state: State, seat: int, action: int) -> bool:
     """Tell whether a plan may go on so."""
     plan = state.plans[seat]
@@ -41,7 +40,7 @@ def is_legal(state: State, seat: int, action: int) -> bool:
     return action == DONE and plan.active == NO_GHOST
 
 
-@compiled_apart
+@compiled
 def offer(state: State, seat: int, out: Actions) -> int:
     """Write who may set out, or where the ghost on its way may go and some spots for it."""
     is_away = state.plans[seat].active != NO_GHOST
@@ -57,7 +56,7 @@ def offer(state: State, seat: int, out: Actions) -> int:
     return count + 1
 
 
-@compiled_apart
+@compiled
 def apply(state: State, seat: int, action: int) -> None:
     """Go on with a plan."""
     plan = state.plans[seat]

@@ -1,6 +1,5 @@
 """The course of a match: rounds, cards, dice, the keyhole and the end (rules 3)."""
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.games.spokenchaos.material import ALL_GHOSTS, CARD_PIECES, NO_CARD, NO_PIECE, ROUNDS
 from gloaming.games.spokenchaos.midnight import cards, extra_curious, floor_is_lava
@@ -28,7 +27,7 @@ from gloaming.games.spokenchaos.state import (
 from .siding import least_often, roll_again
 
 
-@compiled_apart
+@compiled
 def begin_round(state: State) -> None:
     """Begin the next round; after the last one the match is over."""
     state.rolling = 0
@@ -78,7 +77,7 @@ def draw_card(state: State, kind: int) -> None:
         state.phase = FURNISHING
 
 
-@compiled_apart
+@compiled
 def end_furnishing(state: State) -> None:
     """Go on to the next player's card, or to the ghosts."""
     state.turn += 1
@@ -92,7 +91,7 @@ def end_furnishing(state: State) -> None:
         state.is_sealed[seat] = 0
 
 
-@compiled_apart
+@compiled
 def seal(state: State, seat: int) -> None:
     """Complete a plan: in turn it is carried out at once, in secret when all are in."""
     state.is_sealed[seat] = 1
@@ -125,7 +124,7 @@ def begin_rolling(state: State) -> None:
     roll_again(state)
 
 
-@compiled_apart
+@compiled
 def go_on(state: State) -> None:
     """Do what follows by rule alone."""
     if state.phase == MIDNIGHT:

@@ -1,12 +1,12 @@
 """What nobody else may know: plans, until all are revealed (rules 3)."""
 
-from gloaming.core.apart import compiled_apart
+from gloaming.core.compiled import compiled
 from gloaming.core.streams import Stream
 from gloaming.games.spokenchaos.planning import plans
 from gloaming.games.spokenchaos.state import PLANNING, REVEALING, State
 
 
-@compiled_apart
+@compiled
 def conceal(state: State, seat: int) -> None:
     """Blank the plans of all others while they are secret."""
     if state.phase in (PLANNING, REVEALING) and not state.in_turn:
@@ -15,7 +15,7 @@ def conceal(state: State, seat: int) -> None:
                 plans.forget_plan(state.plans[other])
 
 
-@compiled_apart
+@compiled
 def resample(state: State, seat: int, stream: Stream) -> None:
     """Let all others have plans to move nothing, which might be."""
     if state.phase in (PLANNING, REVEALING) and not state.in_turn:

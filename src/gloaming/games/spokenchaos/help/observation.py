@@ -7,7 +7,6 @@ steps within it, 32 to a field; heights in sixteenths of a field, at most 127.
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.planes import Observation, Plane, starts_of
 from gloaming.games.spokenchaos.assumptions import QUARTER
@@ -96,7 +95,7 @@ PILE, MIDNIGHT, CURSOR = STARTS["pile"], STARTS["midnight"], STARTS["midnight cu
 MIDNIGHT_PILE, ROUND, OPTIONS = STARTS["midnight pile"], STARTS["round"], STARTS["players"]
 
 
-@compiled_apart
+@compiled
 def observe(state: State, seat: int, out: Observation) -> None:
     """Fill the planes."""
     viewer = max(seat, 0)

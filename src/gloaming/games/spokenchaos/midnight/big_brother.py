@@ -1,6 +1,5 @@
 """Big brother: everybody who can replaces a ghost by one of the next size (rules 6)."""
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.games.spokenchaos.actions import BACK, GHOST, PASSING
 from gloaming.games.spokenchaos.material import GHOSTS, LARGE, SMALLS
@@ -34,7 +33,7 @@ CARD = MidnightCard(
 BIG_BROTHER = CARD.number
 
 
-@compiled_apart
+@compiled
 def carry_on(state: State) -> bool:
     """Ask the next player who could have a ghost replaced by a bigger one."""
     while state.cursor < state.players:
@@ -57,7 +56,7 @@ def brother_of(state: State, seat: int, ghost: int) -> int:
     return NO_GHOST
 
 
-@compiled_apart
+@compiled
 def may_grow(state: State, seat: int, ghost: int) -> bool:
     """Tell whether a ghost in the lobby may be replaced by one of the next size."""
     number = seat * GHOSTS + ghost
@@ -76,7 +75,7 @@ def may_grow(state: State, seat: int, ghost: int) -> bool:
     return fits
 
 
-@compiled_apart
+@compiled
 def grow(state: State, seat: int, ghost: int) -> None:
     """Replace a ghost by one of the next size, at its spot or the nearest where it fits."""
     number = seat * GHOSTS + ghost
@@ -93,7 +92,7 @@ def grow(state: State, seat: int, ghost: int) -> None:
     decided(state)
 
 
-@compiled_apart
+@compiled
 def is_legal(state: State, seat: int, action: int) -> bool:
     """Tell whether a seat may replace a ghost; in the first edition nobody had to."""
     if action == PASSING:

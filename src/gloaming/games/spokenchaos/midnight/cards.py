@@ -11,7 +11,7 @@ from importlib import import_module
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
+from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
 from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES
 from gloaming.games.spokenchaos.state import State
@@ -39,7 +39,7 @@ MIDNIGHT_CARDS = tuple(card_in_file(name) for name in MIDNIGHT_NAMES)
 DECISIONS = np.array([card.actions for card in MIDNIGHT_CARDS])
 
 
-@compiled_apart
+@compiled
 def carry_on(state: State) -> bool:
     """Do the next part of the card; tell whether it is done with."""
     card = state.midnight
@@ -62,7 +62,7 @@ def carry_on(state: State) -> bool:
     return True  # the others change the look
 
 
-@compiled_apart
+@compiled
 def is_legal(state: State, seat: int, action: int) -> bool:
     """Tell whether a seat may so decide its part of the card."""
     card = state.midnight
@@ -77,7 +77,7 @@ def is_legal(state: State, seat: int, action: int) -> bool:
     return tag.is_legal(state, seat, action)
 
 
-@compiled_apart
+@compiled
 def apply(state: State, seat: int, action: int) -> None:
     """Do a seat's part of the card."""
     card = state.midnight
@@ -93,7 +93,7 @@ def apply(state: State, seat: int, action: int) -> None:
         tag.apply(state, seat, action)
 
 
-@compiled_apart
+@compiled
 def offer(state: State, seat: int, out: Actions) -> int:
     """Write how a seat may decide its part of the card."""
     if tag.is_putting_third(state, seat):

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.games.spokenchaos.actions import DOOR, PIPS
 from gloaming.games.spokenchaos.seating import DOORS, field_behind
@@ -62,7 +61,7 @@ def is_nearest(state: State, index: int, door: int) -> bool:
     return True
 
 
-@compiled_apart
+@compiled
 def carry_on(state: State) -> bool:
     """Let the next piece dance to its nearest door; where two are as near, ask."""
     if state.cursor == PIECES:
@@ -92,7 +91,7 @@ def apply(state: State, action: int) -> None:
     state.turn += 1
 
 
-@compiled_apart
+@compiled
 def dance(state: State, door: int) -> None:
     """Move a piece straight towards a door, as far as it stays inside."""
     index = state.cursor
@@ -116,7 +115,7 @@ def stop(x: int, y: int, across: int, up: int, step: int, steps: int) -> tuple[i
     return x + int(np.floor(across * far + 0.5)), y + int(np.floor(up * far + 0.5))
 
 
-@compiled_apart
+@compiled
 def may_be_inside(state: State, index: int, x: int, y: int) -> bool:
     """Tell whether a piece would be inside the lobby there, if it did not lean."""
     piece = state.pieces[index]
@@ -142,7 +141,7 @@ def slide(state: State, index: int, x: int, y: int, side: int) -> None:
                 return
 
 
-@compiled_apart
+@compiled
 def stands_as_low(state: State, index: int, x: int, y: int) -> bool:
     """Put a piece there if it comes to stand on what it stands on now, or lower."""
     piece = state.pieces[index]

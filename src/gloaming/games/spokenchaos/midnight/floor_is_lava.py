@@ -1,6 +1,6 @@
 """The floor is lava: who does not stand on furniture after the look goes back (rules 6)."""
 
-from gloaming.core.apart import compiled_apart
+from gloaming.core.compiled import compiled
 from gloaming.games.spokenchaos.material import ALL_GHOSTS
 from gloaming.games.spokenchaos.solids.putting import is_on_furniture
 from gloaming.games.spokenchaos.solids.room import hold, room_of, send_to
@@ -12,7 +12,7 @@ CARD = MidnightCard("floor-is-lava", "who does not stand on furniture after the 
 FLOOR_IS_LAVA = CARD.number
 
 
-@compiled_apart
+@compiled
 def burn(state: State) -> None:
     """Send all that do not stand on furniture back beside their start side."""
     rooms = room_of(state)

@@ -1,6 +1,5 @@
 """Red light, green light: every ghost moves one field towards its exit (rules 6)."""
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.games.spokenchaos.material import GHOSTS
 from gloaming.games.spokenchaos.seating import ACROSS, UP_BY, exit_of, in_turn
@@ -35,7 +34,7 @@ def rows_to_exit(state: State, number: int) -> int:
     return row if side == SOUTH else column
 
 
-@compiled_apart
+@compiled
 def carry_on(state: State) -> bool:
     """Let all ghosts move on, those nearest to their exit first."""
     rooms = room_of(state)

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.games.spokenchaos.material import GHOSTS, SMALL
 from gloaming.games.spokenchaos.midnight.small_ghosts import small_beside
@@ -41,7 +40,7 @@ CARD = MidnightCard("silliest-face", "the mirror is set upright, and small ghost
 SILLIEST_FACE = CARD.number
 
 
-@compiled_apart
+@compiled
 def carry_on(state: State) -> bool:
     """Set the mirror upright and put a small ghost of each player before it, in turn."""
     set_mirror(state)

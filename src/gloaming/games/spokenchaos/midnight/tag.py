@@ -3,7 +3,6 @@
 Whoever finds nobody to tag puts it onto the third field of a column instead.
 """
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
 from gloaming.games.spokenchaos.actions import DONE, ENTER, SPOT, STEP, TAGGING
@@ -42,7 +41,7 @@ CARD = MidnightCard(
 TAG = CARD.number
 
 
-@compiled_apart
+@compiled
 def carry_on(state: State) -> bool:
     """Ask the next player whom it tags, or where else its small ghost goes."""
     while state.cursor < state.players:
@@ -83,7 +82,7 @@ def third_field(state: State, seat: int, place: int) -> tuple[int, int]:
     return column + THIRD * ACROSS[side], row + THIRD * UP_BY[side]
 
 
-@compiled_apart
+@compiled
 def open_third_row(state: State, seat: int) -> bool:
     """Tell whether a small ghost fits anywhere on the third fields, and get it ready."""
     begin_plan(state, seat)
@@ -95,7 +94,7 @@ def open_third_row(state: State, seat: int) -> bool:
     return False
 
 
-@compiled_apart
+@compiled
 def may_put_third(state: State, seat: int, place: int) -> bool:
     """Tell whether the waiting small ghost fits on the third field of a column."""
     plan = state.plans[seat]
@@ -116,7 +115,7 @@ def go_third(state: State, seat: int, place: int) -> None:
     plan.steps = 1
 
 
-@compiled_apart
+@compiled
 def put_third(state: State, seat: int, spot: int) -> None:
     """Put it at a spot there; it may still move this round."""
     rooms = room_of(state)
@@ -135,7 +134,7 @@ def is_putting_third(state: State, seat: int) -> bool:
     return is_asked and not has_small_inside(state, right_of(state, seat))
 
 
-@compiled_apart
+@compiled
 def is_legal(state: State, seat: int, action: int) -> bool:
     """Tell whether a seat may so tag a ghost, or put its own onto the third field."""
     if not is_putting_third(state, seat):
@@ -145,7 +144,7 @@ def is_legal(state: State, seat: int, action: int) -> bool:
     return SPOT <= action < DONE and may_end_at(state, seat, action - SPOT)
 
 
-@compiled_apart
+@compiled
 def offer_third(state: State, seat: int, out: Actions) -> int:
     """Write the columns where a seat may put its small ghost; once it is there, some spots."""
     count = 0
@@ -156,7 +155,7 @@ def offer_third(state: State, seat: int, out: Actions) -> int:
     return add_spots(state, seat, out, count)
 
 
-@compiled_apart
+@compiled
 def apply(state: State, seat: int, action: int) -> None:
     """Tag a ghost, or bring the own one to its third field and put it there."""
     if action >= TAGGING:

@@ -1,6 +1,5 @@
 """Take cover: all ghosts lie down, move lying, and stand up after the look (rules 6)."""
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.games.spokenchaos.actions import LIE, TAGGING
 from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS
@@ -42,7 +41,7 @@ def carry_on(state: State) -> bool:
     return True
 
 
-@compiled_apart
+@compiled
 def is_legal(state: State, action: int) -> bool:
     """Tell whether the ghost that is to take cover can lie down so."""
     if not LIE < action < TAGGING:
@@ -50,7 +49,7 @@ def is_legal(state: State, action: int) -> bool:
     return (ways_to_lie(state, ghost_to_lie(state)) >> (action - LIE)) & 1 != 0
 
 
-@compiled_apart
+@compiled
 def apply(state: State, action: int) -> None:
     """Lay the ghost down that is to take cover."""
     rooms = room_of(state)
@@ -59,7 +58,7 @@ def apply(state: State, action: int) -> None:
     decided(state)
 
 
-@compiled_apart
+@compiled
 def lie_down(state: State, lobby: Lobby, number: int, way: int) -> bool:
     """Lay a ghost down at the nearest spot where it fits so; tell whether there is one."""
     ghosts = many_ghosts()
@@ -72,7 +71,7 @@ def lie_down(state: State, lobby: Lobby, number: int, way: int) -> bool:
     return False
 
 
-@compiled_apart
+@compiled
 def ways_to_lie(state: State, number: int) -> int:
     """Return the ways in which a ghost can lie down in its field, as bits."""
     rooms, kept = room_of(state), many_ghosts()
@@ -88,7 +87,7 @@ def ways_to_lie(state: State, number: int) -> int:
     return ways
 
 
-@compiled_apart
+@compiled
 def stand_up(state: State) -> None:
     """Let all that lie stand up where they are, or nearby; without any room they lie on."""
     rooms = room_of(state)

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.games.spokenchaos.actions import FACE, LEAN
 from gloaming.games.spokenchaos.solids.lobby import (
@@ -41,7 +40,7 @@ def piece_to_topple(state: State) -> int:
     return state.cursor % PIECES
 
 
-@compiled_apart
+@compiled
 def may_topple(state: State, index: int, face: int) -> bool:
     """Tell whether a piece may be laid on a face."""
     if face in (UPRIGHT, UPSIDE_DOWN) or not stands_on(state, index, face):
@@ -56,7 +55,7 @@ def may_topple(state: State, index: int, face: int) -> bool:
     return True
 
 
-@compiled_apart
+@compiled
 def stands_on(state: State, index: int, face: int) -> bool:
     """Tell whether a piece stands on a face, nudged to stay inside."""
     rooms = room_of(state)
@@ -66,13 +65,13 @@ def stands_on(state: State, index: int, face: int) -> bool:
     return can_put(state, index, x, y, yaw, face, NO_LEAN) == STANDS
 
 
-@compiled_apart
+@compiled
 def is_legal(state: State, action: int) -> bool:
     """Tell whether the piece whose turn it is may be laid on a face."""
     return FACE <= action < LEAN and may_topple(state, piece_to_topple(state), action - FACE)
 
 
-@compiled_apart
+@compiled
 def apply(state: State, action: int) -> None:
     """Lay the piece whose turn it is on a face."""
     rooms = room_of(state)
@@ -84,7 +83,7 @@ def apply(state: State, action: int) -> None:
     decided(state)
 
 
-@compiled_apart
+@compiled
 def carry_on(state: State) -> bool:
     """Ask the player with the die how the next piece is laid down.
 

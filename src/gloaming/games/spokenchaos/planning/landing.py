@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.material import GHOSTS, LARGE, MEDIUM, SMALL
 from gloaming.games.spokenchaos.midnight.take_cover import TAKE_COVER
@@ -83,7 +83,7 @@ def spare(plan: Plan, size: int) -> int:
     return NO_GHOST
 
 
-@compiled_apart
+@entry_point()
 def landing(state: State, seat: int, lobby: Lobby) -> tuple[int, int]:
     """Return which ghost will stand where the active one ends, and with whom it merges.
 
@@ -101,7 +101,7 @@ def landing(state: State, seat: int, lobby: Lobby) -> tuple[int, int]:
     return active, NO_GHOST
 
 
-@compiled_apart
+@entry_point()
 def fits_somewhere(state: State, seat: int, lobby: Lobby, ghost: int, partner: int) -> bool:
     """Tell whether a ghost fits into the field of the active one, which makes way, in any way."""
     plan = state.plans[seat]
@@ -123,7 +123,7 @@ def fits_somewhere(state: State, seat: int, lobby: Lobby, ghost: int, partner: i
     return False
 
 
-@compiled_apart
+@compiled
 def land(state: State, seat: int, lobby: Lobby, lands: int, partner: int, body: Ghost) -> bool:
     """Tell whether a ghost may end at just this spot of the active one's field.
 
@@ -152,7 +152,7 @@ def set_spot(plan: Plan, spot: int, body: Ghost) -> None:
     body.y = plan.row * STEPS_PER_FIELD + y
 
 
-@compiled_apart
+@compiled
 def may_land(state: State, seat: int, lobby: Lobby, spot: int) -> bool:
     """Tell whether the active ghost may end at a spot."""
     plan = state.plans[seat]
@@ -178,7 +178,7 @@ def may_end_at(state: State, seat: int, spot: int) -> bool:
     return fits
 
 
-@compiled_apart
+@compiled
 def stand(state: State, seat: int, lobby: Lobby, spot: int) -> int:
     """Put the ghost that lands at a spot where it may; return its partner, if it merges."""
     plan = state.plans[seat]

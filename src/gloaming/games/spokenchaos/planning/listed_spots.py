@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Actions
 from gloaming.games.spokenchaos.actions import SPOT
 from gloaming.games.spokenchaos.solids.levels import MOST_LEVELS, levels
@@ -28,7 +28,7 @@ MOST_SPOTS_LISTED = 40
 LATTICE = np.array([HALF_FIELD, 9, 23])
 
 
-@compiled_apart
+@compiled
 def add_spots(state: State, seat: int, out: Actions, count: int) -> int:
     """Add the actions by which the ghost on its way may end, once it has taken a step."""
     if state.plans[seat].steps == 0:
@@ -41,7 +41,7 @@ def add_spots(state: State, seat: int, out: Actions, count: int) -> int:
     return count + spots
 
 
-@compiled_apart
+@compiled
 def list_spots(state: State, seat: int, lobby: Lobby, out: Actions) -> int:
     """Write spots on a coarse lattice; where one must be found, else that nearest to the middle."""
     room = many_ghosts()
@@ -112,7 +112,7 @@ def add_nearest(
     return 1
 
 
-@compiled_apart
+@entry_point()
 def level_of(lobby: Lobby, body: Ghost) -> int:
     """Return the number of the level on which a ghost stands."""
     heights = np.empty(MOST_LEVELS)

@@ -1,6 +1,5 @@
 """Planning: a seat spreads its points over its ghosts, in secret or in turn (rules 3, 4, 7)."""
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.games.spokenchaos.material import CARD_NUMBERS, GHOSTS, NO_CARD, SMALL, SMALLS
 from gloaming.games.spokenchaos.seating import ACROSS, UP_BY, exit_of, field_behind, is_in_lobby
@@ -23,7 +22,7 @@ from .landing import field_bit, stand
 NOWHERE = -1
 
 
-@compiled_apart
+@compiled
 def begin_plan(state: State, seat: int) -> None:
     """Let a plan begin with the ghosts as they are and the points of the card."""
     plan = state.plans[seat]
@@ -42,7 +41,7 @@ def let_go(plan: Plan) -> None:
     plan.active, plan.column, plan.row, plan.steps = NO_GHOST, NOWHERE, NOWHERE, 0
 
 
-@compiled_apart
+@compiled
 def forget_plan(plan: Plan) -> None:
     """Blank a plan."""
     for ghost in range(GHOSTS):
@@ -140,7 +139,7 @@ def end_move(plan: Plan, ghost: int) -> None:
     let_go(plan)
 
 
-@compiled_apart
+@compiled
 def finish(state: State, seat: int, lobby: Lobby, spot: int) -> None:
     """End the active ghost's move at a spot."""
     plan = state.plans[seat]

@@ -8,7 +8,6 @@ the ghost stays where it was, keeps that spot, and all others are put down anew.
 import numpy as np
 from numpy.typing import NDArray
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.material import GHOSTS, MAX_PLAYERS
@@ -39,7 +38,7 @@ from .plans import forget_plan, retire
 Marks = NDArray[np.uint8]
 
 
-@compiled_apart
+@compiled
 def reveal(state: State, seats: int) -> None:
     """Carry out the plans of a set of seats together."""
     rooms = room_of(state)

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.errors import NotationError
 from gloaming.core.layout import Int16, Layout, Records, blank
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS, QUARTER
@@ -152,7 +153,7 @@ def way_seen(quarters: int, way: int) -> int:
     return (way - LYING_NORTH - quarters) % 4 + LYING_NORTH
 
 
-@compiled
+@entry_point(changes=("lobby", "ghosts"))
 def turn_view(lobby: Lobby, ghosts: Records[Ghost], quarters: int, along: int) -> None:
     """Turn the lobby and its ghosts into the coordinates of the view."""
     for index in range(PIECES):

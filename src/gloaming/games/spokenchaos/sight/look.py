@@ -4,7 +4,7 @@ from typing import NamedTuple, cast
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records, array, blank, clone, dtype_of
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS
 from gloaming.games.spokenchaos.solids.lobby import (
@@ -51,7 +51,7 @@ class Look(NamedTuple):
     picture: Picture
 
 
-@compiled_apart
+@entry_point(changes=("picture", "bounces", "sightings"))
 def cast_all(
     lobbies: Records[Lobby],
     ghosts: Records[Ghost],

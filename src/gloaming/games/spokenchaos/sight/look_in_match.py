@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import dtype_of
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS
 from gloaming.games.spokenchaos.material import ALL_GHOSTS
@@ -34,7 +34,7 @@ def quarters_of(side: int) -> int:
     return opposite_side(side)
 
 
-@compiled_apart
+@entry_point(changes=("state",))
 def note_samples(state: State) -> None:
     """Look through the keyhole and note how many samples show each ghost."""
     grid = state.grid

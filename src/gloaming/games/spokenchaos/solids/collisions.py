@@ -8,8 +8,8 @@ angles, for which every distance has a formula.
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 
 from .contacts import CORNERS
 from .convex_outline import distance_to_outline
@@ -21,7 +21,7 @@ from .pose import corner, to_model
 MOST_POINTS = 8 + 2 * 12
 
 
-@compiled_apart
+@compiled
 def is_free_of_furniture(lobby: Lobby, ghost: Ghost) -> bool:
     """Tell whether no piece of furniture is inside a ghost."""
     for index in range(PIECES):
@@ -121,7 +121,7 @@ def add_cut(start: Numbers, end: Numbers, height: float, points: Numbers, count:
     return count + 1
 
 
-@compiled_apart
+@entry_point()
 def are_apart(ghost: Ghost, other: Ghost) -> bool:
     """Tell whether two ghosts are not inside one another."""
     return not (

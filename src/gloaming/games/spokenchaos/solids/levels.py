@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.games.spokenchaos.assumptions import MOST_BOXES
 
 from .collisions import is_free_of_furniture
@@ -27,7 +27,7 @@ IS_UPRIGHT = 1 - 1e-9
 SLOPING = -1
 
 
-@compiled_apart
+@compiled
 def is_in_one_field(ghost: Ghost) -> bool:
     """Tell whether a ghost is wholly inside one field."""
     low, high = np.empty(3), np.empty(3)
@@ -40,7 +40,7 @@ def is_in_one_field(ghost: Ghost) -> bool:
     )
 
 
-@compiled_apart
+@entry_point(changes=("ghost",), counted=("out",))
 def levels(lobby: Lobby, ghost: Ghost, out: Numbers) -> int:
     """Write the heights at which furniture lets a ghost stand at its spot, lowest first.
 

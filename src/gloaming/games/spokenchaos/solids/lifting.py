@@ -6,8 +6,8 @@ alone.  So what rests on a piece comes after it, and a pile is lifted and put ba
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.games.spokenchaos.solids.lobby import EDGE
 from gloaming.games.spokenchaos.state import Numbers, State
 
@@ -19,7 +19,7 @@ from .settle import STANDS, settle
 FARTHEST = 2 * EDGE * EDGE  # the square of the longest way across the lobby
 
 
-@compiled_apart
+@entry_point(changes=("state", "lobby"))
 def lift_with_others(state: State, lobby: Lobby, index: int) -> int:
     """Take a piece away with all that rests on it or leans against it; return the others as bits.
 
@@ -75,7 +75,7 @@ def is_near_any(lobby: Lobby, index: int, others: int) -> bool:
     return False
 
 
-@compiled_apart
+@compiled
 def put_back(state: State, lobby: Lobby, order: Numbers, lifted: int) -> int:
     """Put what was lifted back, in the order in which it was lifted; return who finds no place.
 
@@ -105,7 +105,7 @@ def come_back(lobby: Lobby, index: int) -> bool:
     return False
 
 
-@compiled_apart
+@compiled
 def stand_at_distance(lobby: Lobby, index: int, x: int, y: int, squared: int) -> bool:
     """Let a piece down as far from a place as said, by y, then x; tell whether it stands there."""
     far = int(np.sqrt(squared))

@@ -30,6 +30,7 @@ from gloaming.games.spokenchaos.assumptions import (
 
 Number: TypeAlias = Annotated[float, np.float64]
 Numbers: TypeAlias = NDArray[np.float64]
+Points: TypeAlias = Annotated[NDArray[np.float64], 2]
 
 FIELDS = 6
 STEPS_PER_FIELD = 32

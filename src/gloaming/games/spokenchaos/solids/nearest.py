@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
+from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records
 
 from .levels import MOST_LEVELS, is_in_one_field, levels
@@ -20,7 +20,7 @@ def by_distance() -> list[tuple[int, int]]:
 OFFSETS = np.array(by_distance(), np.int64)
 
 
-@compiled_apart
+@compiled
 def find_nearest(lobby: Lobby, ghosts: Records[Ghost], ghost: Ghost) -> bool:
     """Move a ghost to the nearest spot of its field where it fits; tell whether there is one."""
     x, y, bottom = int(ghost.x), int(ghost.y), ghost.bottom
@@ -35,7 +35,7 @@ def find_nearest(lobby: Lobby, ghosts: Records[Ghost], ghost: Ghost) -> bool:
     return False
 
 
-@compiled_apart
+@compiled
 def find_level(lobby: Lobby, ghosts: Records[Ghost], ghost: Ghost) -> bool:
     """Put a ghost at the lowest height where it fits at its spot; tell whether there is one."""
     heights = np.empty(MOST_LEVELS)

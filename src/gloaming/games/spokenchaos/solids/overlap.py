@@ -9,7 +9,6 @@ parallel, so two pieces share their axes.
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.games.spokenchaos.assumptions import MOST_BOXES
 
@@ -151,7 +150,7 @@ def spans_between(lobby: Lobby, index: int, other: int, spans: Numbers, count: i
     return count
 
 
-@compiled_apart
+@compiled
 def penetrates(lobby: Lobby, index: int, other: int) -> bool:
     """Tell whether two pieces go into one another by more than is allowed."""
     spans = np.empty((MOST_SPANS, 3))

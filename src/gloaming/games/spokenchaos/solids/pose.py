@@ -8,6 +8,7 @@ turned by its yaw about the vertical through the origin, and carried to x, y and
 import numpy as np
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 
 from .angles import cosine, sine
 from .lobby import NO_LEAN, STEPS_PER_FIELD, TOUCH, Lobby, Model, Numbers, Piece
@@ -67,7 +68,7 @@ def lower_edge(model: Model, face: int, side: int, lowest: float) -> float:
     return edge * sign
 
 
-@compiled
+@entry_point(changes=("lobby",))
 def pose(lobby: Lobby, index: int) -> None:
     """Work out a piece's turn and shift from its pose, its angle and its height."""
     piece, model = lobby.pieces[index], lobby.models[index]

@@ -8,8 +8,8 @@ a ghost that would have nowhere to stand.
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.material import ALL_GHOSTS
 from gloaming.games.spokenchaos.solids.angles import cosine, sine
@@ -32,7 +32,7 @@ OTHER = 16
 GHOST_NOWHERE = 128
 
 
-@compiled_apart
+@entry_point(changes=("state",))
 def put(state: State, index: int, x: int, y: int, yaw: int, face: int, lean: int) -> int:
     """Put a piece down so, and let follow what must; return the verdict.
 
@@ -78,7 +78,7 @@ def put_into(
     return settle_ghosts(state, lobby, ghosts_on_any(on_pieces, lifted | 1 << index))
 
 
-@compiled_apart
+@compiled
 def can_put(state: State, index: int, x: int, y: int, yaw: int, face: int, lean: int) -> int:
     """Return the verdict on a way to put a piece down, leaving the state as it is."""
     tried = np.empty(1, STATE)
@@ -96,7 +96,7 @@ def is_posed(state: State, index: int, x: int, y: int, yaw: int, face: int, lean
     return is_there and piece.yaw == yaw and piece.face == face and piece.lean == lean
 
 
-@compiled_apart
+@compiled
 def lift(state: State, lobby: Lobby, index: int) -> int:
     """Take a piece away and let down anew, in their order, those that may have rested on it.
 
@@ -154,7 +154,7 @@ def ghosts_on_any(on_pieces: Numbers, pieces: int) -> int:
     return riders
 
 
-@compiled_apart
+@compiled
 def ghosts_on(state: State, lobby: Lobby, index: int) -> int:
     """Return the ghosts that stand on or in a piece, as bits."""
     riders = 0
@@ -183,7 +183,7 @@ def is_on(lobby: Lobby, index: int, ghost: Ghost) -> bool:
     return False
 
 
-@compiled_apart
+@compiled
 def is_on_furniture(lobby: Lobby, ghost: Ghost) -> bool:
     """Tell whether a ghost's base rests on furniture."""
     for index in range(PIECES):
@@ -192,7 +192,7 @@ def is_on_furniture(lobby: Lobby, ghost: Ghost) -> bool:
     return False
 
 
-@compiled_apart
+@compiled
 def settle_ghosts(state: State, lobby: Lobby, riders: int) -> int:
     """Let ghosts drop, or make way, that cannot stay as they are; return the verdict."""
     loose = riders

@@ -4,7 +4,6 @@ from typing import Any
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Records, dtype_of
 from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS, NECK, RADIUS, SIZE_OF
@@ -17,7 +16,7 @@ GHOST = dtype_of(Ghost)
 STATE = dtype_of(State)
 
 
-@compiled_apart
+@compiled
 def room_of(state: State) -> Records[Lobby]:
     """Return the furniture of a state as a lobby."""
     rooms = EMPTY.copy()  # type: ignore[attr-defined]  # records, to the compiler

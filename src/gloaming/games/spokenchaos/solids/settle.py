@@ -5,8 +5,8 @@
 
 import numpy as np
 
-from gloaming.core.apart import compiled_apart
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 
 from .angles import cosine, sine
 from .contacts import CORNERS, MOST_CONTACTS, contacts
@@ -21,7 +21,7 @@ LEAN_STEP = 5
 MOST_LEAN = 60
 
 
-@compiled_apart
+@entry_point(changes=("lobby",))
 def settle(lobby: Lobby, index: int) -> int:
     """Let down a piece whose pose is written in the lobby; return the verdict."""
     piece = lobby.pieces[index]
@@ -38,7 +38,7 @@ def settle(lobby: Lobby, index: int) -> int:
     return verdict
 
 
-@compiled_apart
+@compiled
 def judge(lobby: Lobby, index: int) -> int:
     """Return the verdict on a piece that has come to rest."""
     if not is_inside(lobby, index):
@@ -48,7 +48,7 @@ def judge(lobby: Lobby, index: int) -> int:
     return STANDS if is_balanced(lobby, index) else FALLS_OVER
 
 
-@compiled_apart
+@compiled
 def let_down(lobby: Lobby, index: int) -> None:
     """Put a piece at the lowest height where it fits; the way there does not matter."""
     piece = lobby.pieces[index]
@@ -75,7 +75,7 @@ def lowest_outside(spans: Numbers, count: int) -> float:
     return height
 
 
-@compiled_apart
+@compiled
 def lean_over(lobby: Lobby, index: int) -> int:
     """Tip a piece in steps until another piece stops it; that one holds it."""
     piece = lobby.pieces[index]

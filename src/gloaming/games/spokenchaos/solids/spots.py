@@ -3,11 +3,12 @@
 import numpy as np
 
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 
 from .collisions import are_apart
 from .levels import MOST_LEVELS, is_in_one_field, levels
-from .lobby import STEPS_PER_FIELD, Ghost, Lobby, Numbers
+from .lobby import STEPS_PER_FIELD, Ghost, Lobby, Numbers, Points
 
 MOST_SPOTS = STEPS_PER_FIELD * STEPS_PER_FIELD * MOST_LEVELS
 
@@ -30,8 +31,8 @@ def spot_parts(spot: int) -> tuple[int, int, int, int]:
     return way, level, x, y
 
 
-@compiled
-def free_spots(lobby: Lobby, ghosts: Records[Ghost], ghost: Ghost, spots: Numbers) -> int:
+@entry_point(changes=("ghost",), counted=("spots",))
+def free_spots(lobby: Lobby, ghosts: Records[Ghost], ghost: Ghost, spots: Points) -> int:
     """Write every spot of the field where a ghost is; return how many there are.
 
     The ghost is moved about in passing.

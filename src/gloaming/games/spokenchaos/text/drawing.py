@@ -7,10 +7,9 @@ b o r g     a ghost of that colour
 from collections.abc import Iterator
 
 import numpy as np
-from numpy.typing import NDArray
 
-from gloaming.core.compiled import compiled
-from gloaming.core.layout import Records, clone
+from gloaming.core.engine.declaring import entry_point
+from gloaming.core.layout import Records, Table, clone
 from gloaming.games.spokenchaos.material import CARDS, GHOST_NAMES, GHOSTS, MIDNIGHT_NAMES, NO_CARD
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.sight.raycast import invert, turn_into
@@ -36,8 +35,8 @@ NO_MARK = -1
 ABOVE = 10.0
 
 
-@compiled
-def tops_seen(lobby: Lobby, out: NDArray[np.int64]) -> None:
+@entry_point(changes=("out",))
+def tops_seen(lobby: Lobby, out: Table) -> None:
     """Write which piece is on top at each character of the drawing, north first."""
     start, place, down, way = np.empty(3), np.empty(3), np.empty(3), np.empty(3)
     down[0], down[1], down[2] = 0.0, 0.0, -1.0
