@@ -25,7 +25,6 @@ from .finstere_face import FinstereFace
 from .menhirs_face import MenhirsFace
 from .reading import read_arguments, read_text
 from .spokenchaos_face import SpokenchaosFace
-from .warm_up import warm_up
 
 PERSON = "person"
 SLOWEST_PACE = 60.0
@@ -130,7 +129,6 @@ class TerminalTable:
         seating = zip(self.match.seat_names, self.players, strict=True)
         say(f"{self.match.game.title}: " + ", ".join(f"{seat} {who}" for seat, who in seating))
         say(f"The seed is committed to: {self.match.commitment}", style="dim", soft_wrap=True)
-        warm_up(self.match.game.name, self.console)
         try:
             self.play_on()
         except (LeaveError, KeyboardInterrupt, EOFError):

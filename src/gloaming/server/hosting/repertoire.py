@@ -6,7 +6,6 @@ from contextlib import contextmanager
 
 from gloaming.bots.bot import Bot
 from gloaming.bots.random_bot import RandomBot
-from gloaming.core.compiled import Progress, compilation
 from gloaming.core.errors import UnknownGameError
 from gloaming.core.game import AnyGame
 from gloaming.core.match import Match
@@ -43,11 +42,6 @@ class Repertoire:
         loading = self._begin(name)
         with refusing_unknown():
             return loading.done() and bool(loading.result())
-
-    def progress(self, name: str) -> Progress:
-        """Return how many rules of a game were compiled, of all there are."""
-        package = self._packages.get(name)
-        return compilation.progress(package) if package else Progress(0, 0)
 
     def _begin(self, name: str) -> "asyncio.Task[AnyGame]":
         """Begin to make a game ready, unless that is done or under way."""

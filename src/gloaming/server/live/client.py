@@ -218,9 +218,7 @@ class Client:
 
     def _readiness(self, game: str, table: str = "") -> Readiness:
         """Return how far a game is made ready, for a table perhaps."""
-        repertoire = self._host.repertoire
-        is_ready = repertoire.is_ready(game)
-        return Readiness(game, is_ready, *repertoire.progress(game), table)
+        return Readiness(game, self._host.repertoire.is_ready(game), table)
 
     async def _open(self, message: OpenTable) -> None:
         """Open a table, acknowledge it and watch it."""

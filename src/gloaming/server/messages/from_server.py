@@ -42,8 +42,6 @@ class Readiness(FromServer, frozen=True):
 
     game: str
     is_ready: bool
-    compiled: int = 0  # rules, since the process was started; what was kept is loaded instead
-    rules: int = 0  # all that the game has; 0: not known yet
     table: str = ""  # that waits for it
 
 
