@@ -7,9 +7,9 @@ import os
 
 from hypothesis import HealthCheck, settings
 
-from gloaming.core.compiled import mode
+from gloaming.core.engine.mode import mode
 
-EXAMPLES = {"compiled": 200, "bounds-checked": 100, "interpreted": 5}
+EXAMPLES = {"engine": 200, "checked": 100, "interpreted": 5}
 WANTED = os.environ.get("GLOAMING_EXAMPLES")
 
 settings.register_profile(

@@ -10,7 +10,7 @@ import pytest
 
 from gloaming.bots import BOTS
 from gloaming.bots.thinking import Thinking
-from gloaming.core.compiled import mode
+from gloaming.core.engine.mode import mode
 from gloaming.core.match import Match
 from gloaming.core.options import read_options
 from gloaming.core.streams import stream_from
@@ -23,7 +23,7 @@ CASES = {  # options, and how many turns are played
     "spokenchaos": ({"players": "2", "grid": "16"}, 3),
 }
 SIMULATIONS = 3
-UNCOMPILED = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
+UNCOMPILED = {**os.environ, "GLOAMING_RULES": "interpreted"}
 TELL_PLANS = f"import sys; from {__name__} import plans; print(plans(sys.argv[1]))"
 needs_compiler = pytest.mark.skipif(mode() == "interpreted", reason="there is nothing to compare")
 needs_interpreter = pytest.mark.skipif(mode() != "interpreted", reason="the other test does this")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from gloaming.core.compiled import mode
+from gloaming.core.engine.mode import mode
 from gloaming.core.game import AnyGame, Moment
 from gloaming.core.match import Match
 from gloaming.core.options import Options, read_options

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from gloaming.bots.search.bot import SearchBot, Ways
 from gloaming.bots.search.growing import open_search
@@ -14,13 +15,14 @@ from gloaming.core.streams import stream_from
 from tests.core.toy import TOY
 from tests.core.toy.game import ToyOptions
 from tests.core.toy.rules import SPOT, WAGER
-from tests.core.toy.state import SIDE
+from tests.core.toy.state import SIDE, State
 
 from . import toy_turns
 
 WAYS = Ways(
-    open_search(toy_turns),
-    lambda mind: mind,
+    toy_turns.__name__,
+    open_search(toy_turns, State, NDArray[np.float64]),
+    lambda _room, mind: mind,
     lambda _states, move: [move],
     lambda states: int(states[0].seats),
 )

@@ -56,7 +56,7 @@ class Toy(Game[ToyOptions, State, ToyAccount]):
     title = "Toy"
     layout = State
     options_type = ToyOptions
-    entry_points = entry_points_of(rules)
+    entry_points = entry_points_of(rules, State)
     most_actions = rules.MOST_ACTIONS
 
     def start(self, options: ToyOptions) -> Records[State]:

@@ -18,7 +18,7 @@ Every function here takes drawings and gives drawings.
 import os
 from collections.abc import Iterable, Mapping
 
-from gloaming.core.compiled import mode
+from gloaming.core.engine.mode import mode
 from gloaming.core.errors import IllegalActionError
 from gloaming.core.game import Ply
 from gloaming.core.match import Match

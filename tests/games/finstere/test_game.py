@@ -5,7 +5,7 @@ import pytest
 
 from gloaming.core.actors import AUTOMATIC, CHANCE, NOBODY
 from gloaming.core.batch import Batch
-from gloaming.core.compiled import mode
+from gloaming.core.engine.mode import mode
 from gloaming.core.layout import clone, same
 from gloaming.core.match import Match
 from gloaming.core.streams import stream_from

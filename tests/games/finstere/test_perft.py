@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from gloaming.core.compiled import mode
+from gloaming.core.engine.mode import mode
 from gloaming.core.interchange import write_json
 from gloaming.games.finstere.exchange.possible import check
 from gloaming.games.finstere.moves.complete_moves import complete_moves

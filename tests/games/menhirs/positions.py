@@ -7,7 +7,7 @@ from textwrap import dedent
 
 from hypothesis import strategies as st
 
-from gloaming.core.compiled import mode
+from gloaming.core.engine.mode import mode
 from gloaming.core.layout import Records
 from gloaming.games.menhirs.clusters.board import HEIGHTS, LETTERS, places, places_in, set_of
 from gloaming.games.menhirs.clusters.move import direction_of, move_of, tiles_of

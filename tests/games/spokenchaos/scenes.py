@@ -18,7 +18,7 @@ field:
 from collections.abc import Iterator
 from typing import Any
 
-from gloaming.core.compiled import mode
+from gloaming.core.engine.mode import mode
 from gloaming.core.interchange import convert
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, SIZES
 from gloaming.games.spokenchaos.exchange.position import Position

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from gloaming.core.compiled import mode
+from gloaming.core.engine.mode import mode
 from gloaming.core.layout import clone
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.course import rules

@@ -100,7 +100,7 @@ def test_a_search_says_when_it_has_no_room_left(ruling: str) -> None:
     floors[0].things[cell_at(7, 5)] = NOTHING
     small = make_search(30)
 
-    found = find_moves(floors[0], floors[0].things, cell_at(7, 5), 4, tuple(small))
+    found = find_moves(floors[0], floors[0].things, cell_at(7, 5), 4, small)
 
     assert found == FULL
     assert not small.buckets.any()
@@ -126,7 +126,7 @@ def test_room_for_a_search_inside_the_rules_is_enough() -> None:
 def test_ways_can_be_read_back() -> None:
     floors = to_floor(read(window(7, 5, "M^")))
     search = make_search(100)
-    found = find_moves(floors[0], floors[0].things, cell_at(5, 5), 2, tuple(search))
+    found = find_moves(floors[0], floors[0].things, cell_at(5, 5), 2, search)
     ways = [way_to(search, node) for node in search.ends[:found]]
 
     assert ways[:5] == ["", "N", "E", "S", "W"]

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from gloaming.core.compiled import mode
+from gloaming.core.engine.mode import mode
 from gloaming.games.spokenchaos.exchange.reading import set_scene
 from gloaming.games.spokenchaos.sight.look import keyhole_look
 from tests.games.spokenchaos.embree import meshes_of, samples
@@ -16,7 +16,7 @@ from tests.games.spokenchaos.randoms import random_position
 from tests.games.spokenchaos.scenes import DOORS
 
 WANTED = os.environ.get("GLOAMING_SCENES")
-SCENES = int(WANTED) if WANTED else {"compiled": 20, "bounds-checked": 4, "interpreted": 1}[mode()]
+SCENES = int(WANTED) if WANTED else {"engine": 20, "checked": 4, "interpreted": 1}[mode()]
 SOME_DOORS = DOORS if mode() != "interpreted" else DOORS[:1]
 GRID = 32
 PIECES, GHOSTS = 6, 8

@@ -5,7 +5,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gloaming.core.compiled import mode
+from gloaming.core.engine.mode import mode
 from gloaming.core.interchange import convert
 from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.reading import set_scene

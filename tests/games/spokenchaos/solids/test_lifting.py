@@ -2,7 +2,7 @@
 
 import pytest
 
-from gloaming.core.compiled import mode
+from gloaming.core.engine.mode import mode
 from gloaming.core.game import Moment, Ply
 from gloaming.core.layout import array
 from gloaming.games.spokenchaos import GAME

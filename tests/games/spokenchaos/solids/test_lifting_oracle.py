@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gloaming.core.compiled import mode
+from gloaming.core.engine.mode import mode
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
 from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN, empty_lobby
 from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture

@@ -1,0 +1,1 @@
+"""The engine is made anew, and plays alike wherever it runs."""
