@@ -33,7 +33,7 @@ class Counting(Game[CountingOptions, State, Added]):
     title = "Counting"
     layout = State
     options_type = CountingOptions
-    entry_points = entry_points_of(rules)
+    entry_points = entry_points_of(rules, State)
     most_actions = rules.MOST_ADDED
 
     def start(self, options: CountingOptions) -> Records[State]:  # noqa: ARG002 - there are none
