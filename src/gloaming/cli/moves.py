@@ -14,7 +14,6 @@ from gloaming.games.finstere.moves.complete_moves import CompleteMove, complete_
 from gloaming.games.finstere.text.words import cell_words
 from gloaming.games.menhirs.exchange import position as menhirs
 from gloaming.games.menhirs.exchange.interchange import moves_json
-from gloaming.games.spokenchaos.exchange import position as spokenchaos
 
 from .positions import read_position
 
@@ -23,11 +22,11 @@ NUMBER = re.compile(r"[0-9]{1,2}")
 
 def show_moves(name: str, token: str | None, steps: str | None, *, as_json: bool) -> None:
     """Print the moves."""
-    position = read_position(name)
-    if isinstance(position, finstere.Position):
+    game, position = read_position(name)
+    if game.name == "finstere":
         show_token_moves(position, token, steps, as_json=as_json)
         return
-    if isinstance(position, spokenchaos.Position):
+    if game.name == "spokenchaos":
         raise NotationError("moves are listed for Finstere Flure and Menhirs", name)
     for option, value in (("--token", token), ("--steps", steps)):
         if value is not None:
