@@ -68,7 +68,7 @@ def driven_from_python() -> Rate:
 def move_and_settle(states: Records[State], streams: Streams, search: Any) -> None:
     """Make a random whole move in one match and let chance and the monster follow."""
     move_at(states, streams, search)
-    GAME.entry_points.settle_range(states, streams, 0, 1)
+    GAME.entry_points.settle_all(states, streams)
 
 
 @compiled

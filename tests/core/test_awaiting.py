@@ -13,7 +13,7 @@ def awaited(match: Match, favourite: int) -> int:
     """Return the seat that is awaited."""
     seats, offered = np.zeros(1, np.int64), np.zeros((1, TOY.most_actions), np.int64)
     masks, seen = np.zeros((1, TOY.most_actions), np.int8), np.zeros((1, 0), np.int8)
-    TOY.entry_points.await_range(match.states, favourite, seats, offered, masks, seen, 0, 1)
+    TOY.entry_points.await_all(match.states, favourite, seats, offered, masks, seen)
     return int(seats[0])
 
 

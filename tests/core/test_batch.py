@@ -47,12 +47,12 @@ def alone(index: int) -> Any:
     entry_points, states = TOY.entry_points, TOY.start(OPTIONS)
     chance, choice = many_streams(COUNT, 5)[index : index + 1], many_streams(COUNT, 77)[index]
     out = np.empty(TOY.most_actions, np.int64)
-    entry_points.settle_range(states, chance, 0, 1)
+    entry_points.settle_all(states, chance)
     while entry_points.actor(states, 0) != NOBODY:
         seat = next(seat for seat in range(3) if entry_points.is_to_act(states, 0, seat))
         count = entry_points.legal_actions(states, 0, seat, out)
         entry_points.apply(states, 0, seat, int(out[below(choice, count)]))
-        entry_points.settle_range(states, chance, 0, 1)
+        entry_points.settle_all(states, chance)
     return states
 
 

@@ -17,7 +17,7 @@ SPOT = rules.SPOT
 def planning(count: int = 1, seats: int = 2) -> Records[State]:
     """Return matches in which the seats have to plan."""
     states = clone(TOY.start(ToyOptions(players=seats, rounds=1)), count)
-    ENTRY_POINTS.settle_range(states, many_streams(count, 3), 0, count)
+    ENTRY_POINTS.settle_all(states, many_streams(count, 3))
     return states
 
 
@@ -71,15 +71,15 @@ def test_settling_stops_at_the_end() -> None:
         ENTRY_POINTS.apply(states, 0, seat, rules.WAGER)
     assert states[0].phase == LOOKING
     assert ENTRY_POINTS.actor(states, 0) == AUTOMATIC
-    ENTRY_POINTS.settle_range(states, many_streams(1, 3), 0, 1)
+    ENTRY_POINTS.settle_all(states, many_streams(1, 3))
     assert ENTRY_POINTS.actor(states, 0) == NOBODY
 
 
-def test_a_range_leaves_the_other_matches_alone() -> None:
+def test_some_rows_leave_the_other_matches_alone() -> None:
     states = clone(TOY.start(ToyOptions()), 4)
-    ENTRY_POINTS.settle_range(states, many_streams(4, 3), 1, 3)
+    ENTRY_POINTS.settle_all(states[1:3], many_streams(4, 3)[1:3])
     out = np.zeros(4, np.int64)
-    ENTRY_POINTS.actors_range(states, out, 0, 4)
+    ENTRY_POINTS.actors_all(states, out)
     assert out.tolist() == [CHANCE, SEVERAL, SEVERAL, CHANCE]
 
 
@@ -89,7 +89,7 @@ def test_a_step_applies_and_settles_but_not_where_the_match_is_over() -> None:
         ENTRY_POINTS.apply(states, 0, seat, action)
     ENTRY_POINTS.apply(states, 0, AUTOMATIC, GO_ON)
     over = clone(states[:1])
-    ENTRY_POINTS.step_range(states, streams, np.zeros(2, np.int64), np.full(2, SPOT), 0, 2)
+    ENTRY_POINTS.step_all(states, streams, np.zeros(2, np.int64), np.full(2, SPOT))
     assert same(states[:1], over)
     assert states[1].plans[0].is_placed
 
@@ -98,7 +98,7 @@ def test_legal_actions_of_a_range_are_those_of_each_seat() -> None:
     states = planning(3)
     ENTRY_POINTS.apply(states, 1, 1, SPOT)
     out, counts = np.zeros((3, TOY.most_actions), np.int64), np.full(3, 9)
-    ENTRY_POINTS.legal_range(states, np.array([0, 1, SEVERAL]), out, counts, 0, 3)
+    ENTRY_POINTS.legal_all(states, np.array([0, 1, SEVERAL]), out, counts)
     assert counts.tolist() == [16, 3, 0]
     assert out[1, :3].tolist() == [0, 1, 2]
 
@@ -106,7 +106,7 @@ def test_legal_actions_of_a_range_are_those_of_each_seat() -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_play_out_ends_every_match(seats: int) -> None:
     states = clone(TOY.start(ToyOptions(players=seats, rounds=3)), 5)
-    taken = ENTRY_POINTS.play_out_range(states, many_streams(5, 1), TOY.most_actions, 0, 5)
+    taken = ENTRY_POINTS.play_out_all(states, many_streams(5, 1), TOY.most_actions)
     assert taken == 5 * 3 * seats * 2
     assert all(ENTRY_POINTS.actor(states, index) == NOBODY for index in range(5))
 

@@ -29,7 +29,7 @@ def test_by_default_there_are_no_constants_to_tell() -> None:
 
 def test_by_default_a_move_of_a_play_out_is_one_action() -> None:
     states = TOY.start(ToyOptions(players=2, rounds=3))
-    assert TOY.play_out(states, many_streams(1, 1), 0, 1) == 12
+    assert TOY.play_out(states, many_streams(1, 1)) == 12
     assert TOY.outcome(states) is not None
     before = TOY.start(ToyOptions(players=2, rounds=3))
     assert not same(states, before)

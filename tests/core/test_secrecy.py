@@ -114,5 +114,5 @@ def test_what_is_legal_in_the_imagined_state_is_legal(match: Match, seat: int) -
 
 def test_an_imagined_match_can_be_played_to_its_end(match: Match) -> None:
     imagined = TOY.imagine(match.states, 0, stream_from(2))
-    TOY.play_out(imagined, np.atleast_2d(stream_from(3)), 0, 1)
+    TOY.play_out(imagined, np.atleast_2d(stream_from(3)))
     assert TOY.outcome(imagined) is not None

@@ -6,7 +6,7 @@ const BLOCK_BYTES = 128;
 const WORDS = 4; // of a stream
 
 const { instance } = await WebAssembly.instantiate(readFileSync(modulePath), {});
-const { memory, play_out_range: playOut, take } = instance.exports;
+const { memory, play_out_all: playOut, take } = instance.exports;
 
 /** Puts bytes into the engine's memory; returns their address. */
 function put(bytes) {
@@ -22,8 +22,8 @@ function keep(path, address, length) {
 
 const [states, streams] = [readFileSync(statesPath), readFileSync(streamsPath)];
 const [block, statesAt, streamsAt] = [take(BLOCK_BYTES) >>> 0, put(states), put(streams)];
-// what it returns | states, how many | streams, how many, words | room | first, last
-const slots = [0, statesAt, count, streamsAt, count, WORDS, room, 0, count].map(BigInt);
+// what it returns | states, how many | streams, how many, words | room
+const slots = [0, statesAt, count, streamsAt, count, WORDS, room].map(BigInt);
 new BigInt64Array(memory.buffer, block, slots.length).set(slots);
 const status = playOut(block);
 if (status !== 0) throw new Error(`it ended with status ${status}`);

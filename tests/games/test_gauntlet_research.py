@@ -75,7 +75,7 @@ def await_one(contest: Contest, states: Any, favourite: int) -> tuple[Any, ...]:
         np.ones((1, choices or game.most_actions), np.int8),
         np.zeros((1, size_of(game.planes)), np.int8),
     )
-    game.entry_points.await_range(states, favourite, *room, 0, 1)
+    game.entry_points.await_all(states, favourite, *room)
     return room
 
 
@@ -83,7 +83,7 @@ def await_one(contest: Contest, states: Any, favourite: int) -> tuple[Any, ...]:
 def test_the_others_play_until_one_seat_is_to_act(contest: Contest) -> None:
     game = contest.game
     states, streams = clone(game.start(contest.options), MATCHES), many_streams(MATCHES, 5)
-    game.entry_points.others_range(states, streams, 1, game.most_actions, 0, MATCHES)
+    game.entry_points.others_all(states, streams, 1, game.most_actions)
     assert all(game.entry_points.is_to_act(states, index, 1) for index in range(MATCHES))
 
 
@@ -94,6 +94,6 @@ def test_what_is_seen_does_not_depend_on_what_is_hidden(contest: Contest) -> Non
         other = game.imagine(before, ply.actor, many_streams(1, number)[0])
         seats = np.array([ply.actor])
         seen = [np.zeros((1, size_of(game.planes)), np.int8) for _ in range(2)]
-        game.entry_points.observe_range(before, seats, seen[0], 0, 1)
-        game.entry_points.observe_range(other, seats, seen[1], 0, 1)
+        game.entry_points.observe_all(before, seats, seen[0])
+        game.entry_points.observe_all(other, seats, seen[1])
         assert seen[0].tobytes() == seen[1].tobytes()

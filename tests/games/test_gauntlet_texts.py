@@ -173,13 +173,13 @@ def step_alone(contest: Contest, index: int) -> Any:
     states = game.start(contest.options)
     chance = many_streams(MATCHES, 3)[index : index + 1]
     choice = many_streams(MATCHES, 4)[index]
-    entry_points.settle_range(states, chance, 0, 1)
+    entry_points.settle_all(states, chance)
     for _ in range(STEPS):
         if entry_points.actor(states, 0) != NOBODY:
             seat = first_seat(game, states, 0)
             actions = legal_actions(game, states, seat)
             entry_points.apply(states, 0, seat, actions[below(choice, len(actions))])
-            entry_points.settle_range(states, chance, 0, 1)
+            entry_points.settle_all(states, chance)
     return states
 
 

@@ -25,7 +25,7 @@ def match_of(chosen: Variant, index: int, seed: int) -> LightMatch:
     match = LightMatch(chosen, seed)
     match.states = chosen.start()
     match.streams = many_streams(COUNT, seed)[index : index + 1].copy()
-    match.entry_points.settle_range(match.states, match.streams, 0, 1)
+    match.entry_points.settle_all(match.states, match.streams)
     match.look()
     return match
 

@@ -25,7 +25,7 @@ from .layout import clone
 from .options import Options
 from .streams import many_streams
 
-Work = Callable[[slice, int], None]  # over some rows, and how many they are
+Work = Callable[[slice], None]  # over some rows
 
 
 class Batch:
@@ -46,8 +46,8 @@ class Batch:
         self.pool = ThreadPoolExecutor(self.threads)
         self.states: Any = clone(game.start(options), count)
         self.streams = many_streams(count, seed)
-        settle = game.entry_points.settle_range
-        self.spread(lambda rows, count: settle(self.states[rows], self.streams[rows], 0, count))
+        settle = game.entry_points.settle_all
+        self.spread(lambda rows: settle(self.states[rows], self.streams[rows]))
 
     def __len__(self) -> int:
         """Return how many matches there are."""
@@ -56,17 +56,17 @@ class Batch:
     def spread(self, work: Work) -> None:
         """Run work over all matches, a range per thread; the caller's takes one of them."""
         bounds = [len(self) * part // self.threads for part in range(self.threads + 1)]
-        parts = [(slice(first, last), last - first) for first, last in pairwise(bounds)]
-        others = [self.pool.submit(work, *part) for part in parts[:-1]]
-        work(*parts[-1])
+        parts = [slice(first, last) for first, last in pairwise(bounds)]
+        others = [self.pool.submit(work, part) for part in parts[:-1]]
+        work(parts[-1])
         for other in others:
             other.result()
 
     def actors(self) -> NDArray[np.int64]:
         """Return who acts in every match."""
         out = np.empty(len(self), np.int64)
-        write = self.game.entry_points.actors_range
-        self.spread(lambda rows, count: write(self.states[rows], out[rows], 0, count))
+        write = self.game.entry_points.actors_all
+        self.spread(lambda rows: write(self.states[rows], out[rows]))
         return out
 
     @property
@@ -80,29 +80,23 @@ class Batch:
         """Return the legal actions, a row for each match, and how many each row holds."""
         out = np.zeros((len(self), self.game.most_actions), np.int64)
         counts = np.zeros(len(self), np.int64)
-        legal = self.game.entry_points.legal_range
-        self.spread(
-            lambda rows, count: legal(
-                self.states[rows], seats[rows], out[rows], counts[rows], 0, count
-            )
-        )
+        legal = self.game.entry_points.legal_all
+        self.spread(lambda rows: legal(self.states[rows], seats[rows], out[rows], counts[rows]))
         return out, counts
 
     def play_out(self) -> int:
         """Play every match to its end at random; return how many moves that took."""
         moves: list[int] = []
 
-        def work(rows: slice, count: int) -> None:
-            moves.append(self.game.play_out(self.states[rows], self.streams[rows], 0, count))
+        def work(rows: slice) -> None:
+            moves.append(self.game.play_out(self.states[rows], self.streams[rows]))
 
         self.spread(work)
         return sum(moves)
 
     def step(self, seats: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
         """Apply one legal action in every match that is not over, and settle it."""
-        step = self.game.entry_points.step_range
+        step = self.game.entry_points.step_all
         self.spread(
-            lambda rows, count: step(
-                self.states[rows], self.streams[rows], seats[rows], actions[rows], 0, count
-            )
+            lambda rows: step(self.states[rows], self.streams[rows], seats[rows], actions[rows])
         )

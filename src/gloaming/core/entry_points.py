@@ -1,13 +1,13 @@
 """The entry points through which Python enters compiled rules.
 
 One takes an array of states and an index instead of a lone record, which is nine
-times cheaper to hand over; those for batches run over a whole range of matches.
+times cheaper to hand over; those for batches run over all of them.
 They are written once, here, against the abstract `rules`; `entry_points_of` compiles
 them for one game by resolving those names in the game's own rules module.
 
     Python                      compiled
     entry_points.apply(states, i, ...) -> apply(states[i], ...)
-    entry_points.step_range(states, ...) -> apply(states[first]) ... apply(states[last - 1])
+    entry_points.step_all(states, ...) -> apply(states[0]) ... apply(states[-1])
 """
 
 from collections.abc import Callable
@@ -100,53 +100,49 @@ def settle(state: Any, stream: Stream) -> None:
         who = actor(state)
 
 
-def settle_range(states: Any, streams: Streams, first: int, last: int) -> None:
-    """Settle every match of a range."""
-    for index in range(first, last):
+def settle_all(states: Any, streams: Streams) -> None:
+    """Settle every match."""
+    for index in range(len(states)):
         settle(states[index], streams[index])
 
 
-def step_range(
+def step_all(
     states: Any,
     streams: Streams,
     seats: NDArray[np.int64],
     actions: Actions,
-    first: int,
-    last: int,
 ) -> None:
-    """Apply one legal action in every match of a range that is not over, and settle it."""
-    for index in range(first, last):
+    """Apply one legal action in every match that is not over, and settle it."""
+    for index in range(len(states)):
         if actor(states[index]) != NOBODY:
             apply(states[index], seats[index], actions[index])
             settle(states[index], streams[index])
 
 
-def actors_range(states: Any, out: NDArray[np.int64], first: int, last: int) -> None:
-    """Write who acts in every match of a range."""
-    for index in range(first, last):
+def actors_all(states: Any, out: NDArray[np.int64]) -> None:
+    """Write who acts in every match."""
+    for index in range(len(states)):
         out[index] = actor(states[index])
 
 
-def legal_range(
+def legal_all(
     states: Any,
     seats: NDArray[np.int64],
     out: Table,
     counts: NDArray[np.int64],
-    first: int,
-    last: int,
 ) -> None:
-    """Write the legal actions of the given seat in every match of a range."""
-    for index in range(first, last):
+    """Write the legal actions of the given seat in every match."""
+    for index in range(len(states)):
         counts[index] = 0
         if is_to_act(states[index], seats[index]):
             counts[index] = legal_actions(states[index], seats[index], out[index])
 
 
-def play_out_range(states: Any, streams: Streams, room: int, first: int, last: int) -> int:
-    """Play every match of a range to its end with random actions; return how many."""
+def play_out_all(states: Any, streams: Streams, room: int) -> int:
+    """Play every match to its end with random actions; return how many."""
     out = np.empty(room, np.int64)
     taken = 0
-    for index in range(first, last):
+    for index in range(len(states)):
         settle(states[index], streams[index])
         while actor(states[index]) != NOBODY:
             take_any(states[index], streams[index], out)
@@ -155,17 +151,15 @@ def play_out_range(states: Any, streams: Streams, room: int, first: int, last: i
     return taken
 
 
-def await_range(
+def await_all(
     states: Any,
     favourite: int,
     seats: NDArray[np.int64],
     listed: Table,
     masks: Observations,
     seen: Observations,
-    first: int,
-    last: int,
 ) -> None:
-    """Write for every match of a range which seat is awaited, what it may do and what it sees.
+    """Write for every match which seat is awaited, what it may do and what it sees.
 
     A mask has a 1 for each legal action, at its number or, where there is room to list the
     actions, at its place in the list.  Where no seat is awaited, it is empty, and a spectator
@@ -173,7 +167,7 @@ def await_range(
     """
     is_listed = len(listed) > 0
     room = np.empty(listed.shape[1], np.int64)
-    for index in range(first, last):
+    for index in range(len(states)):
         seats[index] = awaited_seat(states[index], favourite)
         masks[index] = 0
         if seats[index] >= 0:
@@ -181,7 +175,7 @@ def await_range(
             count = legal_actions(states[index], seats[index], actions)
             for place in range(count):
                 masks[index, place if is_listed else actions[place]] = 1
-    observe_each(states, seats, seen, first, last)
+    observe_each(states, seats, seen)
 
 
 def awaited_seat(state: Any, favourite: int) -> int:
@@ -205,31 +199,25 @@ def see_nothing(state: Any, seat: int, out: Observation) -> None:
     """Leave the observation empty, in games without planes."""
 
 
-def observe_range(
-    states: Any, seats: NDArray[np.int64], out: Observations, first: int, last: int
-) -> None:
-    """Write what the given seat sees in every match of a range."""
-    observe_each(states, seats, out, first, last)
+def observe_all(states: Any, seats: NDArray[np.int64], out: Observations) -> None:
+    """Write what the given seat sees in every match."""
+    observe_each(states, seats, out)
 
 
-def observe_each(
-    states: Any, seats: NDArray[np.int64], out: Observations, first: int, last: int
-) -> None:
-    """Observe every match of a range: the gate of secrecy is here."""
-    seen = states[first : first + 1].copy()
-    for index in range(first, last):
+def observe_each(states: Any, seats: NDArray[np.int64], out: Observations) -> None:
+    """Observe every match: the gate of secrecy is here."""
+    seen = states[:1].copy()
+    for index in range(len(states)):
         seen[0] = states[index]
         conceal(seen[0], seats[index])
         out[index] = 0
         observe(seen[0], seats[index], out[index])
 
 
-def others_range(
-    states: Any, streams: Streams, seat: int, room: int, first: int, last: int
-) -> None:
-    """Let all but one seat act at random in every match of a range, until it is to act."""
+def others_all(states: Any, streams: Streams, seat: int, room: int) -> None:
+    """Let all but one seat act at random in every match, until it is to act."""
     out = np.empty(room, np.int64)
-    for index in range(first, last):
+    for index in range(len(states)):
         settle(states[index], streams[index])
         while actor(states[index]) != NOBODY and not is_to_act(states[index], seat):
             take_any(states[index], streams[index], out)
@@ -259,14 +247,14 @@ class EntryPoints:
     turn_number: Callable[[Any, int], int]
     conceal: Callable[[Any, int, int], None]
     resample: Callable[[Any, int, int, Stream], None]
-    settle_range: Callable[..., None]
-    step_range: Callable[..., None]
-    actors_range: Callable[..., None]
-    legal_range: Callable[..., None]
-    play_out_range: Callable[..., int]
-    await_range: Callable[..., None]
-    observe_range: Callable[..., None]
-    others_range: Callable[..., None]
+    settle_all: Callable[..., None]
+    step_all: Callable[..., None]
+    actors_all: Callable[..., None]
+    legal_all: Callable[..., None]
+    play_out_all: Callable[..., int]
+    await_all: Callable[..., None]
+    observe_all: Callable[..., None]
+    others_all: Callable[..., None]
 
 
 def entry_points_of(rules: ModuleType, layout: type[Layout]) -> EntryPoints:
@@ -279,9 +267,9 @@ def entry_points_of(rules: ModuleType, layout: type[Layout]) -> EntryPoints:
         own.__doc__, own.__annotations__ = template.__doc__, template.__annotations__
         return own
 
-    def opened(template: Callable[..., Any], *changes: str, counted: tuple[str, ...] = ()) -> Any:
+    def opened(template: Callable[..., Any], *changes: str, **how: tuple[str, ...]) -> Any:
         known = {"states": Records[layout]}  # type: ignore[valid-type]  # known only here
-        return entry_point(changes=changes, counted=counted, known=known)(adopted(template))
+        return entry_point(changes=changes, known=known, **how)(adopted(template))
 
     if not hasattr(rules, "observe"):
         names["observe"] = compiled(adopted(see_nothing))
@@ -298,12 +286,12 @@ def entry_points_of(rules: ModuleType, layout: type[Layout]) -> EntryPoints:
         turn_number=opened(turn_number_at),
         conceal=opened(conceal_at, "states"),
         resample=opened(resample_at, "states", "stream"),
-        settle_range=opened(settle_range, "states", "streams"),
-        step_range=opened(step_range, "states", "streams"),
-        actors_range=opened(actors_range, "out"),
-        legal_range=opened(legal_range, "out", "counts"),
-        play_out_range=opened(play_out_range, "states", "streams"),
-        await_range=opened(await_range, "seats", "listed", "masks", "seen"),
-        observe_range=opened(observe_range, "out"),
-        others_range=opened(others_range, "states", "streams"),
+        settle_all=opened(settle_all, "states", "streams"),
+        step_all=opened(step_all, "states", "streams"),
+        actors_all=opened(actors_all, fills=("out",)),
+        legal_all=opened(legal_all, "out", "counts"),
+        play_out_all=opened(play_out_all, "states", "streams"),
+        await_all=opened(await_all, "listed", fills=("seats", "masks", "seen")),
+        observe_all=opened(observe_all, fills=("out",)),
+        others_all=opened(others_all, "states", "streams"),
     )

@@ -221,12 +221,12 @@ class Game(ABC, Generic[O, S, A]):
         """Return a number of seats' actions that no match exceeds."""
         return MANY_PLIES
 
-    def play_out(self, states: Records[S], streams: Streams, first: int, last: int) -> int:
-        """Play a range of matches to their ends at random; return how many moves that took.
+    def play_out(self, states: Records[S], streams: Streams) -> int:
+        """Play matches to their ends at random; return how many moves that took.
 
         A move is one action here; a game may play whole moves instead.
         """
-        return self.entry_points.play_out_range(states, streams, self.most_actions, first, last)
+        return self.entry_points.play_out_all(states, streams, self.most_actions)
 
     def arguments_for_new(self, arguments: Sequence[str]) -> Sequence[str]:
         """Return the options for a lone start position, where some defaults may differ."""

@@ -45,7 +45,7 @@ class BatchEnvironment:
         self.room = variant.room(count)
         self.rewards = np.zeros((count, variant.seats))
         self.ended = np.zeros(count, np.bool_)
-        self.batch.spread(lambda rows, _: self.look(rows.start, rows.stop))
+        self.batch.spread(lambda rows: self.look(rows.start, rows.stop))
         self.begin_anew()
 
     def __len__(self) -> int:
@@ -70,7 +70,7 @@ class BatchEnvironment:
     def step(self, choices: Numbers) -> None:
         """Carry out a legal choice in every match, and begin those anew that end."""
         actions = self.actions_of(choices)
-        self.batch.spread(lambda rows, _: self.advance(actions, rows.start, rows.stop))
+        self.batch.spread(lambda rows: self.advance(actions, rows.start, rows.stop))
         self.rewards[self.ended] = 0.0
         self.begin_anew()
 
@@ -89,13 +89,11 @@ class BatchEnvironment:
         """Carry out an action in a range of matches, and see what comes of it."""
         entry_points, batch = self.variant.game.entry_points, self.batch
         rows = slice(first, last)
-        entry_points.step_range(
+        entry_points.step_all(
             batch.states[rows],
             batch.streams[rows],
             self.seats[rows],
             actions[rows],
-            0,
-            last - first,
         )
         self.look(first, last)
 
@@ -103,11 +101,13 @@ class BatchEnvironment:
         """Let the others play in a range of matches, and see who is awaited."""
         game, batch = self.variant.game, self.batch
         if self.learner >= 0:
-            rows, room = slice(first, last), game.most_actions
-            game.entry_points.others_range(
-                batch.states[rows], batch.streams[rows], self.learner, room, 0, last - first
+            rows = slice(first, last)
+            room = game.most_actions
+            game.entry_points.others_all(
+                batch.states[rows], batch.streams[rows], self.learner, room
             )
-        self.variant.look(batch.states, self.room, first, last, self.learner)
+        rows = slice(first, last)
+        self.variant.look(batch.states[rows], self.room.part(rows), self.learner)
 
     def begin_anew(self) -> None:
         """Give the matches that are over their rewards, and replace them by new ones."""
@@ -128,8 +128,8 @@ class BatchEnvironment:
         """Put new matches into a range, each with its stream of chance going on."""
         batch, rows = self.batch, slice(first, last)
         array(batch.states)[rows] = array(self.variant.first)[0]
-        settle = self.variant.game.entry_points.settle_range
-        settle(batch.states[rows], batch.streams[rows], 0, last - first)
+        settle = self.variant.game.entry_points.settle_all
+        settle(batch.states[rows], batch.streams[rows])
         self.look(first, last)
 
 

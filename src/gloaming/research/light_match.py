@@ -25,12 +25,12 @@ class LightMatch:
         self.streams = many_streams(1, seed)
         self.seats, self.actions = np.empty(1, np.int64), np.empty(1, np.int64)
         self.room = variant.room()
-        self.entry_points.settle_range(self.states, self.streams, 0, 1)
+        self.entry_points.settle_all(self.states, self.streams)
         self.look()
 
     def look(self) -> None:
         """See who is awaited, what they may do and what they see."""
-        self.variant.look(self.states, self.room, 0, 1, self.favourite)
+        self.variant.look(self.states, self.room, self.favourite)
         self.seat = int(self.room.seats[0])
 
     @property
@@ -63,7 +63,7 @@ class LightMatch:
         if seat == self.seat:
             return self.room.seen[0]
         out = np.empty((1, self.variant.observation_size), np.int8)
-        self.variant.observe(self.states, np.array([seat]), out, 0, 1)
+        self.variant.observe(self.states, np.array([seat]), out)
         return out[0]
 
     def choose(self, seat: int, choice: int) -> bool:
@@ -76,7 +76,7 @@ class LightMatch:
     def play(self, seat: int, action: int) -> None:
         """Carry out a legal action and settle."""
         self.seats[0], self.actions[0] = seat, action
-        self.entry_points.step_range(self.states, self.streams, self.seats, self.actions, 0, 1)
+        self.entry_points.step_all(self.states, self.streams, self.seats, self.actions)
         self.look()
 
     def returns(self) -> tuple[float, ...]:

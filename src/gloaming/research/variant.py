@@ -33,9 +33,8 @@ class Room(NamedTuple):
     masks: Masks  # 1 for each legal choice
     seen: Observations  # what the awaited seat sees
 
-    def part(self, first: int, last: int) -> "Room":
-        """Return the room of a range of matches."""
-        rows = slice(first, last)
+    def part(self, rows: slice) -> "Room":
+        """Return the room of some matches."""
         return Room(self.seats[rows], self.listed[rows], self.masks[rows], self.seen[rows])
 
 
@@ -64,27 +63,19 @@ class Variant:
         self,
         states: Any,
         room: "Room",
-        first: int,
-        last: int,
         favourite: int = NO_FAVOURITE,
     ) -> None:
-        """Write who is awaited in a range of matches, what they may do and what they see."""
-        rows, part = slice(first, last), room.part(first, last)
-        self.game.entry_points.await_range(states[rows], favourite, *part, 0, last - first)
+        """Write who is awaited in every match, what they may do and what they see."""
+        self.game.entry_points.await_all(states, favourite, *room)
         if not self.game.planes:
-            observe_bytes(self.game, states, room.seats, room.seen, first, last)
+            observe_bytes(self.game, states, room.seats, room.seen)
 
-    def observe(
-        self, states: Any, seats: Numbers, out: Observations, first: int, last: int
-    ) -> None:
-        """Write what the given seats see in a range of matches."""
+    def observe(self, states: Any, seats: Numbers, out: Observations) -> None:
+        """Write what the given seats see, one in every match."""
         if self.game.planes:
-            rows = slice(first, last)
-            self.game.entry_points.observe_range(
-                states[rows], seats[rows], out[rows], 0, last - first
-            )
+            self.game.entry_points.observe_all(states, seats, out)
         else:
-            observe_bytes(self.game, states, seats, out, first, last)
+            observe_bytes(self.game, states, seats, out)
 
     def room(self, count: int = 1) -> "Room":
         """Return room for what `look` writes about so many matches."""
@@ -112,14 +103,12 @@ def variant_of(name: str, **options: object) -> Variant:
     return Variant(game, read_options(game.options_type, texts))
 
 
-def observe_bytes(
-    game: AnyGame, states: Any, seats: Numbers, out: Observations, first: int, last: int
-) -> None:
+def observe_bytes(game: AnyGame, states: Any, seats: Numbers, out: Observations) -> None:
     """Write the views of the given seats byte by byte."""
-    seen = clone(states[first:last])
-    for index in range(first, last):
-        game.entry_points.conceal(seen, index - first, seats[index])
-    out[first:last] = array(seen).view(np.int8).reshape(last - first, -1)
+    seen = clone(states)
+    for index in range(len(seen)):
+        game.entry_points.conceal(seen, index, seats[index])
+    out[:] = array(seen).view(np.int8).reshape(len(seen), -1)
 
 
 def bytes_plane(game: AnyGame) -> Plane:

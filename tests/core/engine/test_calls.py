@@ -64,7 +64,7 @@ def test_a_list_that_is_too_short_is_filled() -> None:
 def test_rows_with_gaps_between_them_are_written_too() -> None:
     match = moving()
     table = np.zeros((4, 3), np.int64)
-    GAME.entry_points.actors_range(clone(match.states, 4), table[:, 1], 0, 4)
+    GAME.entry_points.actors_all(clone(match.states, 4), table[:, 1])
     assert table.tolist() == [[0, match.actor, 0]] * 4
 
 
@@ -73,17 +73,17 @@ def test_rows_with_gaps_between_them_are_written_too() -> None:
 )
 def test_arrays_of_another_kind_are_refused(streams: object) -> None:
     with pytest.raises(TypeError, match="2-dimensional int64"):
-        GAME.entry_points.settle_range(moving().states, streams, 0, 1)
+        GAME.entry_points.settle_all(moving().states, streams)
 
 
 def test_many_threads_have_an_instance_each() -> None:
     states = clone(GAME.start(MenhirsOptions()), 50)
     expected = clone(states)
-    GAME.play_out(expected, many_streams(50, 5), 0, 50)
+    GAME.play_out(expected, many_streams(50, 5))
 
     def play(_: int) -> bool:
         own = clone(states)
-        GAME.play_out(own, many_streams(50, 5), 0, 50)
+        GAME.play_out(own, many_streams(50, 5))
         return same(own, expected)
 
     with ThreadPoolExecutor(8) as pool:
@@ -92,10 +92,8 @@ def test_many_threads_have_an_instance_each() -> None:
 
 def test_a_computation_that_takes_too_long_is_stopped() -> None:
     states = clone(GAME.start(MenhirsOptions()), 100_000)
-    with limited(0.05), pytest.raises(EngineError, match=r"menhirs.play_out_range: .*interrupt"):
-        GAME.entry_points.play_out_range(
-            states, many_streams(len(states), 1), GAME.most_actions, 0, len(states)
-        )
+    with limited(0.05), pytest.raises(EngineError, match=r"menhirs.play_out_moves: .*interrupt"):
+        GAME.play_out(states, many_streams(len(states), 1))
     assert moving().actor in (0, 1)  # and the next call is none the worse for it
 
 

@@ -56,7 +56,7 @@ def test_nothing_else_is_hidden() -> None:
 def test_random_games_end(options: MenhirsOptions) -> None:
     games = examples(200, 2)
     states = clone(GAME.start(options), games)
-    moves = GAME.play_out(states, many_streams(games, 7), 0, games)
+    moves = GAME.play_out(states, many_streams(games, 7))
 
     actors = np.array([GAME.entry_points.actor(states, index) for index in range(games)])
     assert (actors == NOBODY).all()

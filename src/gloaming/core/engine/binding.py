@@ -35,6 +35,7 @@ from .rooms import instance_of
 
 ALIGNMENT = 16
 SLOT_BYTES = 8
+LARGE_BYTES = 1 << 16
 
 
 class Leaf(NamedTuple):
@@ -56,6 +57,7 @@ def bound(entry: EntryPoint) -> Callable[..., Any]:
         "_stoppable": instance_for,
         "_instance_of": instance_of,
         "_matching": matching,
+        "_bytes": bytes_of,
         "_put": put,
         "_put_first": put_first,
         "_compare": partial(compare, f"{entry.package}.{entry.name}"),
@@ -130,8 +132,8 @@ def lines(entry: EntryPoint, parts: list[Leaf]) -> Iterator[str]:
         yield "        _at = _instance.make_room(_total)"
     for number, _, _, argument in copied:
         yield f"    _at{number} = _at"
-        if argument not in entry.counted:
-            yield f"    _view[_at : _at + _size{number}] = _array{number}.tobytes()"
+        if argument not in (*entry.fills, *entry.counted):
+            yield f"    _view[_at : _at + _size{number}] = _bytes(_array{number}, _size{number})"
         yield f"    _at += {padded(number)}"
     start = f"_instance.block + {slots_of(entry.signature.result) * SLOT_BYTES}"
     yield f"    _pack(_view, {start}, {', '.join(packed(parts, staying))})"
@@ -186,7 +188,7 @@ def returned(entry: EntryPoint, copied: list[Leaf]) -> Iterator[str]:
         yield "    _result = _result[0]"
     for part in copied:
         number = part.number
-        if part.argument in entry.changes:
+        if part.argument in (*entry.changes, *entry.fills):
             yield f"    _put(_instance, _array{number}, _at{number}, _size{number})"
         elif part.argument in entry.counted:
             yield f"    _put_first(_instance, _array{number}, _at{number}, _result)"
@@ -203,6 +205,11 @@ def matching(given: Any, dtype: Any, dimensions: int) -> NDArray[Any]:
         words = f"{dimensions}-dimensional {dtype}"
         raise TypeError(f"expected {words}, not {found.ndim}-dimensional {found.dtype}")
     return found
+
+
+def bytes_of(array: NDArray[Any], size: int) -> Any:
+    """Return the bytes of an array: of a small one a copy, which is faster."""
+    return array.tobytes() if size < LARGE_BYTES else array.reshape(-1).view(np.uint8)
 
 
 def put(instance: Instance, array: NDArray[Any], at: int, size: int) -> None:

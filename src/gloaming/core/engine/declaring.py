@@ -4,6 +4,7 @@
     def levels(lobby: Lobby, ghost: Ghost, out: Numbers) -> int: ...
 
 changes   arguments that are read and written; all others are only read
+fills     arguments that are written all over, whatever was there
 counted   arrays of which only as many items are written as the entry point returns
 stays     arguments that lie in a room of the engine and are never copied (see `rooms`)
 
@@ -29,6 +30,7 @@ class EntryPoint(NamedTuple):
     rule: Callable[..., Any]
     signature: Signature
     changes: tuple[str, ...]
+    fills: tuple[str, ...]
     counted: tuple[str, ...]
     stays: tuple[str, ...]
 
@@ -38,6 +40,7 @@ DECLARED: dict[tuple[str, str], EntryPoint] = {}
 
 def entry_point(
     changes: tuple[str, ...] = (),
+    fills: tuple[str, ...] = (),
     counted: tuple[str, ...] = (),
     stays: tuple[str, ...] = (),
     known: dict[str, Any] | None = None,
@@ -49,9 +52,8 @@ def entry_point(
         if package is None or (mode() == Mode.INTERPRETED and not is_being_built()):
             return compiled(rule)
         name = rule.__name__
-        made = EntryPoint(
-            package, name, compiled(rule), signature_of(rule, known), changes, counted, stays
-        )
+        how = (changes, fills, counted, stays)
+        made = EntryPoint(package, name, compiled(rule), signature_of(rule, known), *how)
         if (package, name) in DECLARED:
             raise TypeError(f"{package} has two entry points named {name}")
         DECLARED[package, name] = made

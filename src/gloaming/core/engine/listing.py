@@ -27,5 +27,5 @@ def tables() -> Iterator[str]:
             yield from ("| entry point | what it does | changes |", "| --- | --- | --- |")
         arguments = ", ".join(entry.signature.names)
         sentence = (getdoc(entry.rule) or "").split("\n")[0]
-        changed = ", ".join((*entry.changes, *entry.counted, *entry.stays))
+        changed = ", ".join((*entry.changes, *entry.fills, *entry.counted, *entry.stays))
         yield f"| `{entry.name}({arguments})` | {sentence} | {changed} |"

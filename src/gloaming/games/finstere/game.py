@@ -128,9 +128,9 @@ class Finstere(Game[FinstereOptions, State, Account]):
         """Return the board as a drawing."""
         return draw(self.position(options, states))
 
-    def play_out(self, states: Records[State], streams: Streams, first: int, last: int) -> int:
+    def play_out(self, states: Records[State], streams: Streams) -> int:
         """Play a range of matches to their ends with random whole moves; return how many."""
-        return play_out_moves(states, streams, make_search(), first, last)
+        return play_out_moves(states, streams, make_search())
 
     def arguments_for_new(self, arguments: Sequence[str]) -> Sequence[str]:
         """Let chance lay out an advanced start position unless something else is asked for."""

@@ -141,9 +141,9 @@ class Menhirs(Game[MenhirsOptions, State, Account]):
         """Return where each cluster or part can go, and what holds it up."""
         return guide(states)
 
-    def play_out(self, states: Records[State], streams: Streams, first: int, last: int) -> int:
+    def play_out(self, states: Records[State], streams: Streams) -> int:
         """Play a range of matches to their ends with random whole moves."""
-        return play_out_moves(states, streams, first, last)
+        return play_out_moves(states, streams)
 
     def imagine(self, states: Records[State], seat: int, stream: Stream) -> Records[State]:
         """Return the true state: menhirs may be out of sight, but everybody has seen them."""

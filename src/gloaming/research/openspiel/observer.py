@@ -58,7 +58,7 @@ class SpielObserver:
         self.player[player] = 1
         seat = player if self.is_private else SPECTATOR
         if self.is_public or not same(state.play.view(seat), state.play.view(SPECTATOR)):
-            self.variant.observe(state.play.states, np.array([seat]), self.seen, 0, 1)
+            self.variant.observe(state.play.states, np.array([seat]), self.seen)
             self.planes[:] = self.seen[0]
         if self.has_recall and self.is_private:
             deeds = state.play.deeds[player]

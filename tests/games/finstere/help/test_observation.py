@@ -26,7 +26,7 @@ Planes = dict[str, NDArray[np.int8]]
 def planes_of(match: Match, seat: int) -> Planes:
     """Return what a seat sees."""
     out = np.full((1, size_of(PLANES)), 99, np.int8)
-    GAME.entry_points.observe_range(match.states, np.array([seat]), out, 0, 1)
+    GAME.entry_points.observe_all(match.states, np.array([seat]), out)
     return named(PLANES, out[0])
 
 

@@ -17,7 +17,7 @@ Planes = dict[str, NDArray[np.int8]]
 def planes_of(table: Table, seat: int) -> Planes:
     """Return what a seat sees."""
     out = np.full((1, size_of(PLANES)), 99, np.int8)
-    GAME.entry_points.observe_range(table.states, np.array([seat]), out, 0, 1)
+    GAME.entry_points.observe_all(table.states, np.array([seat]), out)
     return named(PLANES, out[0])
 
 

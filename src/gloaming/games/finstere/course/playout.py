@@ -71,13 +71,11 @@ def play_out(state: State, stream: Stream, search: Any, traces: Any, room: Actio
 
 
 @entry_point(changes=("states", "streams"), stays=("search",))
-def play_out_moves(
-    states: Records[State], streams: Streams, search: Search, first: int, last: int
-) -> int:
+def play_out_moves(states: Records[State], streams: Streams, search: Search) -> int:
     """Play every match of a range to its end; return how many moves that took."""
     traces = np.zeros(1, TRACE)
     room = np.empty(MOST_ACTIONS, np.int64)
     moves = 0
-    for index in range(first, last):
+    for index in range(len(states)):
         moves += play_out(states[index], streams[index], search, traces, room)
     return moves

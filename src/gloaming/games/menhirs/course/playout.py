@@ -55,9 +55,9 @@ def play_out(state: State, stream: Stream) -> int:
 
 
 @entry_point(changes=("states", "streams"))
-def play_out_moves(states: Records[State], streams: Streams, first: int, last: int) -> int:
+def play_out_moves(states: Records[State], streams: Streams) -> int:
     """Play every match of a range to its end; return how many moves were made."""
     moves = 0
-    for index in range(first, last):
+    for index in range(len(states)):
         moves += play_out(states[index], streams[index])
     return moves
