@@ -91,7 +91,7 @@ def menhirs_rows() -> list[Row]:
     """Measure Menhirs beside plain Python and OpenSpiel."""
     rates = best_of_rounds(
         {
-            "ours": menhirs.compiled_generator(),
+            "ours": menhirs.engine_generator(),
             "plain": menhirs.plain_generator(),
             "games": menhirs.random_games,
         }

@@ -3,18 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
-from gloaming.core.actors import AUTOMATIC, CHANCE, GO_ON, NOBODY
+import numpy as np
+
+from gloaming.core.actors import AUTOMATIC, CHANCE, GO_ON
 from gloaming.core.batch import Batch
-from gloaming.core.compiled import compiled
-from gloaming.core.layout import Records, array, blank, clone
-from gloaming.core.streams import Streams, many_streams
+from gloaming.core.layout import Actions, Records, array, clone
+from gloaming.core.streams import Stream, Streams, below, many_streams
 from gloaming.games.finstere import GAME
-from gloaming.games.finstere.course.playout import random_move
-from gloaming.games.finstere.material import CARDS
-from gloaming.games.finstere.monster import monster
-from gloaming.games.finstere.moves.plain_moves import make_search
 from gloaming.games.finstere.options import FinstereOptions
-from gloaming.games.finstere.state import DRAWING, State, Trace
+from gloaming.games.finstere.state import DRAWING, State
 
 from .extent import extent
 from .measure import Rate, timed
@@ -48,67 +45,43 @@ def batch_on(threads: int) -> Callable[[], Rate]:
     return work
 
 
-def driven_from_python() -> Rate:
-    """Play random games with one call from Python per whole move: the rate of moves."""
-    states, streams = GAME.start(OPTIONS), many_streams(1, 1)
-    search = tuple(make_search())
-
-    def work() -> float:
-        moves = 0
-        for _ in range(GAMES // 10):
-            played = clone(states)
-            while GAME.entry_points.actor(played, 0) != NOBODY:
-                move_and_settle(played, streams, search)
-                moves += 1
-        return moves
-
-    return timed(work)
-
-
-def move_and_settle(states: Records[State], streams: Streams, search: Any) -> None:
-    """Make a random whole move in one match and let chance and the monster follow."""
-    move_at(states, streams, search)
-    GAME.entry_points.settle_all(states, streams)
-
-
-@compiled
-def move_at(states: Records[State], streams: Streams, search: Any) -> None:
-    """Make a random whole move in one match."""
-    random_move(states[0], streams[0], search)
-
-
 def positions_before_the_monster(count: int) -> Records[State]:
     """Return states of random games in which the monster is about to walk for the fifth time."""
-    streams, search = many_streams(count, 3), tuple(make_search())
+    streams = many_streams(count, 3)
     states = clone(GAME.start(OPTIONS), count)
+    out = np.empty(GAME.most_actions, np.int64)
     for index in range(count):
         state: Any = array(states)[index : index + 1]
-        row = streams[index : index + 1]
         while state[0].rounds_played < WALKS_BEFORE or state[0].phase != DRAWING:
-            who = GAME.entry_points.actor(state, 0)
-            if who == CHANCE:
-                GAME.entry_points.apply(state, 0, CHANCE, GAME.entry_points.draw(state, 0, row[0]))
-            elif who == AUTOMATIC:
-                GAME.entry_points.apply(state, 0, AUTOMATIC, GO_ON)
-            else:
-                move_at(state, row, search)
+            take_any(state, streams[index], out)
     return states
 
 
-@compiled
-def walk_all(states: Records[State], traces: Records[Trace]) -> int:
-    """Carry out a card in every position, all kinds in turn; return how many that was."""
-    for index in range(len(states)):
-        monster.walk(states[index].floor, CARDS[index % len(CARDS)], traces)
-    return len(states)
+def take_any(state: Any, stream: Stream, out: Actions) -> None:
+    """Let whoever acts do anything that is legal."""
+    who = GAME.entry_points.actor(state, 0)
+    if who == CHANCE:
+        action = GAME.entry_points.draw(state, 0, stream)
+    elif who == AUTOMATIC:
+        action = GO_ON
+    else:
+        action = out[below(stream, GAME.entry_points.legal_actions(state, 0, who, out))]
+    GAME.entry_points.apply(state, 0, who, action)
 
 
 def monster_phases() -> Callable[[], Rate]:
-    """Return the measurement of whole monster phases."""
+    """Return the measurement of whole monster phases: a card is drawn, and he walks."""
     states = clone(positions_before_the_monster(POSITIONS), WALKS_OF_EACH)
+    streams = many_streams(len(array(states)), 4)
 
     def work() -> Rate:
-        fresh, traces = clone(states), blank(Trace)
-        return timed(lambda: walk_all(fresh, traces))
+        fresh = clone(states)
+        return timed(lambda: settle_all(fresh, streams.copy()))
 
     return work
+
+
+def settle_all(states: Records[State], streams: Streams) -> int:
+    """Let chance and the monster act in every match; return how many there are."""
+    GAME.entry_points.settle_all(states, streams)
+    return len(streams)

@@ -9,7 +9,7 @@ from open_spiel.python.algorithms import minimax
 from gloaming.core.layout import Records, clone
 from gloaming.games.menhirs.clusters.board import cell_at, places_in
 from gloaming.games.menhirs.clusters.move import PASS, landing, mist_after, reverse
-from gloaming.games.menhirs.clusters.moves import all_moves
+from gloaming.games.menhirs.clusters.moves import moves_in
 from gloaming.games.menhirs.course.rounds import removable, removes
 from gloaming.games.menhirs.options import TURNS
 from gloaming.games.menhirs.state import State
@@ -75,7 +75,7 @@ class EndgameState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no typ
 
     def turns(self) -> list[Turn]:
         """Return every complete turn: a move, and the tile removed after it or 0."""
-        moves = [int(move) for move in all_moves(self.terms, self.mist, self.banned)] or [PASS]
+        moves = moves_in(self.terms, self.mist, self.banned) or [PASS]
         return [(move, tile) for move in moves for tile in self.removals(move)]
 
     def removals(self, move: int) -> list[int]:

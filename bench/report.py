@@ -17,18 +17,20 @@ class Row:
     peer: str = ""
     ratio: float | None = None
     goal: float | None = None
+    is_limit: bool = False  # the ratio is to be no larger than the goal, rather than no smaller
 
     def cells(self) -> list[str]:
         """Return the row as the cells of a table."""
         ratio = "" if self.ratio is None else f"{self.ratio:.2f} x"
-        goal = "" if self.goal is None else f"{self.goal:g} x"
+        goal = "" if self.goal is None else f"{'at most ' * self.is_limit}{self.goal:g} x"
         return [self.what, self.measured, self.peer, ratio, goal, self.verdict()]
 
     def verdict(self) -> str:
         """Say whether the goal was reached."""
         if self.goal is None or self.ratio is None:
             return ""
-        return "yes" if self.ratio >= self.goal else "NO"
+        is_reached = self.ratio <= self.goal if self.is_limit else self.ratio >= self.goal
+        return "yes" if is_reached else "NO"
 
 
 PACKAGES = ("numba", "numpy", "open_spiel", "pettingzoo", "gymnasium")
