@@ -10,15 +10,27 @@ from gloaming.core.engine.declaring import DECLARED, entry_point
 from gloaming.core.engine.limits import limited
 from gloaming.core.engine.mode import Mode, mode
 from gloaming.core.engine.module import module_of
-from gloaming.core.engine.rooms import EngineRoom, blank_in, copy_in, instance_of, room_for, room_of
+from gloaming.core.engine.preparing import prepared
+from gloaming.core.engine.rooms import (
+    EngineRoom,
+    blank_in,
+    copy_in,
+    instance_of,
+    memory_of,
+    room_for,
+    room_of,
+)
 from gloaming.core.errors import EngineError
 from gloaming.core.layout import array, clone, same
 from gloaming.core.match import Match
 from gloaming.core.streams import many_streams
 from gloaming.games import find
+from gloaming.games.finstere.course.playout import move_on
+from gloaming.games.finstere.options import FinstereOptions
 from gloaming.games.menhirs.clusters.moves import moves_in, write_moves
 from gloaming.games.menhirs.options import MenhirsOptions
 from gloaming.games.menhirs.state import State
+from tests.games.finstere.course.test_playout import things_for_moves
 
 pytestmark = pytest.mark.skipif(mode() == Mode.INTERPRETED, reason="there is no engine to call")
 
@@ -153,3 +165,32 @@ def test_two_entry_points_of_one_name_are_refused() -> None:
     apply_at.__module__ = f"{PACKAGE}.course.rules"
     with pytest.raises(TypeError, match="two entry points named apply_at"):
         entry_point()(apply_at)
+
+
+def test_a_prepared_call_sees_what_has_changed_meanwhile() -> None:
+    things = things_for_moves(FinstereOptions(players=2), 3)
+    states, move = things[0], prepared(move_on, *things)
+    first = clone(states)
+    assert move() == 1
+    after = clone(states)
+    assert move() == 1
+    array(states)[:] = array(first)
+    things[1][:] = many_streams(1, 3)
+    assert move() == 1
+    assert same(states, after)
+
+
+def test_a_prepared_call_that_fails_says_whose_it_is() -> None:
+    states, streams, *others = things_for_moves(FinstereOptions(players=2), 3)
+    nowhere = np.ndarray(1, array(states).dtype, memory_of(streams), 3 << 30)
+    with pytest.raises(EngineError, match=r"gloaming\.games\.finstere\.move_on: .*out of bounds"):
+        prepared(move_on, nowhere, streams, *others)()
+
+
+def test_only_arrays_of_one_room_can_be_prepared() -> None:
+    things = things_for_moves(FinstereOptions(players=2), 3)
+    others = things_for_moves(FinstereOptions(players=2), 3)
+    with pytest.raises(TypeError, match="one room"):
+        prepared(move_on, *things[:-1], others[-1])
+    with pytest.raises(TypeError, match="only arrays"):
+        prepared(write_moves, GAME.start(MenhirsOptions())[0].terms, 0, 0, np.zeros(1, np.int64))

@@ -7,4 +7,5 @@ files      where the modules lie, and whether they still are what the sources sa
 module     a module, an instance of it for each thread, and its memory
 rooms      memory that stays in an instance while compiled code works on it
 binding    an entry point as Python calls it
+preparing  calls whose arguments are packed once, for what is called again and again
 """

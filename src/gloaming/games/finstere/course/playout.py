@@ -12,13 +12,15 @@ from gloaming.core.streams import Stream, Streams, below
 from gloaming.games.finstere.actions import MOST_ACTIONS
 from gloaming.games.finstere.moves.moves import find_moves
 from gloaming.games.finstere.moves.plain_moves import Search, replay_way
-from gloaming.games.finstere.state import NO_TOKEN, PLACING, State
+from gloaming.games.finstere.state import NO_TOKEN, PLACING, State, Trace
 
 from . import rounds
 from .actor import actor
 from .apply import TRACE, apply
 from .chance import draw
 from .legal_actions import placements
+
+ENDLESS = 1 << 40  # moves
 
 
 @compiled
@@ -51,8 +53,13 @@ def random_move(state: State, stream: Stream, search: Any) -> int:
 
 
 @compiled
-def play_out(state: State, stream: Stream, search: Any, traces: Any, room: Actions) -> int:
-    """Play a match to its end at random; return how many tokens and tiles were moved."""
+def play_out(
+    state: State, stream: Stream, search: Any, traces: Any, room: Actions, most: int
+) -> int:
+    """Play at random until so many tokens and tiles were moved, or to the end; return how many.
+
+    Chance and the monster follow the last move, so that a seat is to act, or nobody.
+    """
     moves = 0
     who = actor(state)
     while who != NOBODY:
@@ -60,6 +67,8 @@ def play_out(state: State, stream: Stream, search: Any, traces: Any, room: Actio
             rounds.go_on(state, traces)
         elif who == CHANCE:
             apply(state, CHANCE, draw(state, stream))
+        elif moves == most:
+            break
         elif state.phase == PLACING:
             apply(state, who, room[below(stream, placements(state, room))])
             moves += 1
@@ -77,5 +86,17 @@ def play_out_moves(states: Records[State], streams: Streams, search: Search) -> 
     room = np.empty(MOST_ACTIONS, np.int64)
     moves = 0
     for index in range(len(states)):
-        moves += play_out(states[index], streams[index], search, traces, room)
+        moves += play_out(states[index], streams[index], search, traces, room, ENDLESS)
     return moves
+
+
+@entry_point(stays=("states", "streams", "search", "traces", "room"))
+def move_on(
+    states: Records[State],
+    streams: Streams,
+    search: Search,
+    traces: Records[Trace],
+    room: Actions,
+) -> int:
+    """Move at random in the first match; chance and the monster follow. Return 0 if it is over."""
+    return play_out(states[0], streams[0], search, traces, room, 1)
