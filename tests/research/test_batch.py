@@ -7,9 +7,9 @@ import pytest
 
 from gloaming.core.actors import NOBODY
 from gloaming.core.errors import IllegalActionError
-from gloaming.core.streams import many_streams
+from gloaming.core.streams import below, many_streams
 from gloaming.research.batch import BatchEnvironment
-from gloaming.research.choosing import choose_any
+from gloaming.research.choosing import below_each, choose_any
 from gloaming.research.light_match import LightMatch
 from gloaming.research.variant import Variant, variant_of
 from tests.games.contestants import Contest
@@ -96,6 +96,14 @@ def test_random_choices_are_legal_and_fair() -> None:
     counts = np.bincount(choices, minlength=5)
     assert counts[[0, 2]].tolist() == [0, 0]
     assert (abs(counts[[1, 3, 4]] - 1000) < 150).all()
+
+
+@pytest.mark.parametrize("bound", [1, 7, 3 << 29, (1 << 31) - 5])
+def test_all_streams_draw_at_once_what_each_draws_alone(bound: int) -> None:
+    together, alone = many_streams(300, 1), many_streams(300, 1)
+    drawn = below_each(together, np.full(300, bound))
+    assert drawn.tolist() == [below(stream, bound) for stream in alone]
+    assert together.tolist() == alone.tolist()
 
 
 def test_a_match_that_is_over_awaits_nobody() -> None:
