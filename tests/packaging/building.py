@@ -9,6 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 LOCK = ROOT / "requirements.lock"
 TOOLS = Path(sys.executable).parent
+BLOCK = 512  # bytes, as the system counts what a file takes
 
 
 def build(source: Path, folder: Path, *options: str) -> None:
@@ -30,6 +31,11 @@ def tracked(folder: Path) -> Path:
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, folder / name)
     return folder
+
+
+def megabytes_in(folder: Path) -> float:
+    """Return how much room a folder takes on the disk."""
+    return sum(path.lstat().st_blocks * BLOCK for path in folder.rglob("*")) / 1_000_000
 
 
 class Installed:

@@ -4,7 +4,6 @@ import asyncio
 import re
 import subprocess
 import tarfile
-import tomllib
 import zipfile
 from pathlib import Path, PurePosixPath
 
@@ -15,18 +14,13 @@ from gloaming import __version__
 from tests.server.endurance.matches import new_guest, talking
 from tests.server.endurance.running import Server, running
 
-from .building import ROOT, Installed, build, tracked
+from .building import ROOT, Installed, build, megabytes_in, tracked
 from .playing import play_some_moves
 
 PAGE = "gloaming/server/web/index.html"
 SCRIPT = re.compile(r'src="(/assets/[^"]+\.js)"')
 WITHOUT_ISOLATION = ("--no-isolation", "--sdist")
-
-
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-WITH_A_COMPILER = any(need.startswith("numba") for need in PROJECT["dependencies"])
 MOST_MEGABYTES = 250
-BLOCK = 512  # bytes, as the system counts what a file takes
 
 
 @pytest.fixture(scope="module")
@@ -87,10 +81,8 @@ def test_the_wheel_is_installed_by_itself(installed: Installed) -> None:
     assert found.startswith(str(installed.folder))
 
 
-@pytest.mark.skipif(WITH_A_COMPILER, reason="numba and llvmlite alone take 207 MB")
 def test_little_is_installed(installed: Installed) -> None:
-    taken = sum(path.lstat().st_blocks * BLOCK for path in installed.folder.rglob("*"))
-    assert taken / 1_000_000 < MOST_MEGABYTES
+    assert megabytes_in(installed.folder) < MOST_MEGABYTES
 
 
 def test_a_match_is_played_from_the_wheel(installed: Installed) -> None:
