@@ -32,7 +32,7 @@ CURRENT := $(BIN)/python -m engine current || $(MAKE) engine
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: play test quick check format engine fast checked rebuilt sameness interpreted server attacks hostile kills embree suites fuzz bots playthroughs
-.PHONY: pythons packages newest lock bench bench-brief bench-bots browser client client-check client-tests screenshots clean
+.PHONY: pythons packages newest lock bench bench-brief bench-fresh bench-bots browser client client-check client-tests screenshots clean
 
 play: $(INSTALLED) $(BUILT)  ## set up, start the server and say which address to open
 	@$(CURRENT)
@@ -133,14 +133,17 @@ fuzz: $(READY)  ## many more random positions, new ones every time
 playthroughs: $(READY)  ## write the golden playthroughs and perft counts anew
 	$(BIN)/python -m tests.games.playthroughs
 
-bench: $(BENCH_READY) $(BUILT)  ## measure, beside OpenSpiel and boardgame.io; writes docs/benchmarks.md
+bench: $(BENCH_READY) $(ENGINE_READY) $(BUILT)  ## measure, beside OpenSpiel and boardgame.io; writes docs/benchmarks.md
 	$(BIN)/python -m bench
 
-bench-brief: $(BENCH_READY) $(BUILT)  ## run every part of that for a moment, and write nothing
+bench-brief: $(BENCH_READY) $(ENGINE_READY) $(BUILT)  ## run every part of that for a moment, and write nothing
 	GLOAMING_BENCH=brief $(BIN)/python -m bench > /dev/null
 	GLOAMING_BENCH=brief $(BIN)/python -m bench.bots > /dev/null
 
-bench-bots: $(BENCH_READY)  ## measure how strong the bots are (hours; can be stopped and resumed)
+bench-fresh: $(BENCH_READY) $(ENGINE_READY)  ## a fresh clone, an empty home: `make play` to the first move in a browser
+	$(BIN)/python -m bench.fresh
+
+bench-bots: $(BENCH_READY) $(ENGINE_READY)  ## measure how strong the bots are (hours; can be stopped and resumed)
 	$(BIN)/python -m bench.bots
 
 bots: $(READY)  ## the lower levels in 10,000 random positions of each game

@@ -8,31 +8,52 @@ import sys
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
-from . import command, finstere, lobby, menhirs, openspiel, research, spokenchaos
+from . import (
+    finstere,
+    installed,
+    lobby,
+    menhirs,
+    openspiel,
+    research,
+    spokenchaos,
+    starting,
+    thinking,
+)
 from .bots import section_of, with_section
 from .client import client_rows
 from .extent import IS_BRIEF, extent
-from .measure import best_of_rounds
+from .measure import Rate, best_of_rounds
+from .native import Native, native
 from .report import Row, machine, table
 from .server import server_rows
 from .servers import BOARDGAME_IO_VERSION
 
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
-WARM_START_LIMIT = 1.5
-SOLVE_LIMIT = 30.0
 LOOK_LIMIT = 0.002
 JUDGING_LIMIT = 0.06
-WHOLE_MATCH = 24
 ENDGAME_TURNS = extent(3, 1)
+
+
+class Endgame(NamedTuple):
+    """Positions to be solved, and how long that may take for all three."""
+
+    mist: int
+    turns_left: int
+    what: str
+    limit: float | None = None  # seconds
+
+
 SOLVED = extent(
     (
-        (10, 24, "whole matches"),
-        (8, 14, "a match of 12 tiles in round 6"),
-        (8, 16, "the same in round 5"),
-        (10, 18, "the same in round 4"),
+        Endgame(10, 24, "whole matches", 10.0),
+        Endgame(12, 24, "whole matches", 60.0),
+        Endgame(8, 14, "a match of 12 tiles in round 6"),
+        Endgame(8, 16, "the same in round 5"),
+        Endgame(10, 18, "the same in round 4"),
     ),
-    ((8, 3, "the last turns"),),
+    (Endgame(8, 3, "the last turns"),),
 )
 
 
@@ -47,7 +68,7 @@ def finstere_rows() -> list[Row]:
             "one thread": finstere.batch_on(1),
             "two threads": finstere.batch_on(2),
             "games": finstere.random_game_count,
-            "driven": finstere.driven_from_python,
+            "driven": finstere.driven_from_python(),
             "phases": finstere.monster_phases(),
         }
     )
@@ -60,7 +81,7 @@ def finstere_rows() -> list[Row]:
             rate(moves, "moves"),
             f"OpenSpiel breakthrough from Python, {rate(breakthrough, 'moves')}",
             moves / breakthrough,
-            1.0,
+            2.0,
         ),
         Row(
             "the same",
@@ -76,12 +97,13 @@ def finstere_rows() -> list[Row]:
             one / rollouts,
             2.0,
         ),
-        Row("batch, two threads", rate(two, "moves"), "batch, one thread", two / one, 1.7),
+        Row("batch, two threads", rate(two, "moves"), "batch, one thread", two / one, 1.8),
         Row(
             "one call from Python per whole move",
             rate(rates["driven"], "moves"),
             "OpenSpiel breakthrough from Python",
             rates["driven"] / breakthrough,
+            1.0,
         ),
         Row("monster phases, one core", rate(rates["phases"], "phases")),
     ]
@@ -113,21 +135,21 @@ def menhirs_rows() -> list[Row]:
             theirs / ours,
             20,
         ),
-        *(solver_row(*case) for case in SOLVED),
+        *(solver_row(case) for case in SOLVED),
     ]
 
 
-def solver_row(mist: int, turns_left: int, what: str) -> Row:
-    """Measure how long the solver takes for three positions."""
-    solutions, seconds = menhirs.solved(mist, turns_left)
+def solver_row(case: Endgame) -> Row:
+    """Measure how long the solver takes for three positions; it gives up each at the limit."""
+    solutions, seconds = menhirs.solved(case.mist, case.turns_left, case.limit)
     nodes = sum(solution.nodes for solution in solutions)
     results = ", ".join(solution.result for solution in solutions)
-    title = f"three of {mist} tiles, {turns_left} turns left, solved: {results} ({what})"
+    where = f"three of {case.mist} tiles, {case.turns_left} turns left"
+    title = f"{where}, solved: {results} ({case.what})"
     measured = f"{seconds:.2f} s, {rate(nodes / seconds, 'nodes')}"
-    if turns_left != WHOLE_MATCH:
+    if case.limit is None:
         return Row(title, measured)
-    each = seconds / len(solutions)
-    return Row(title, measured, f"limit of {SOLVE_LIMIT:g} s each", SOLVE_LIMIT / each, 1.0)
+    return Row(title, measured, f"limit of {case.limit:g} s", case.limit / seconds, 1.0)
 
 
 def spokenchaos_rows() -> list[Row]:
@@ -149,7 +171,7 @@ def spokenchaos_rows() -> list[Row]:
             rate(looks, "looks"),
             f"trimesh with Embree, all samples, {embree:.1f} looks/s",
             looks / embree,
-            20,
+            60,
         ),
         Row(
             "one such look",
@@ -170,20 +192,24 @@ def spokenchaos_rows() -> list[Row]:
     ]
 
 
-def command_rows() -> list[Row]:
-    """Measure how the command starts."""
-    cold, again, warm = command.cold_and_warm()
-    return [
-        Row("first match ever, everything compiled", f"{cold:.1f} s"),
-        Row("the same match again", f"{again:.1f} s", "cold", cold / again),
-        Row(
-            "warm start of `gloaming monster`",
-            f"{warm:.2f} s",
-            f"limit of {WARM_START_LIMIT} s",
-            WARM_START_LIMIT / warm,
-            1.0,
-        ),
-    ]
+def native_rows() -> list[Row]:
+    """Measure the engine beside the same rules compiled natively."""
+    with native() as other:
+        return [*(random_row(other, name) for name in RANDOM_PLAY), *thinking.rows(other)]
+
+
+def random_row(other: Native, name: str) -> Row:
+    """Measure random matches of a game."""
+    rates = best_of_rounds(
+        {"engine": RANDOM_PLAY[name], "native": other.work(f"{name}.random_games")}
+    )
+    return Row(
+        f"random matches of {name}, one core",
+        rate(rates["engine"], UNITS[name]),
+        f"the same rules compiled natively by numba, {rate(rates['native'], UNITS[name])}",
+        rates["engine"] / rates["native"],
+        0.9,
+    )
 
 
 def rate(value: float, unit: str) -> str:
@@ -191,9 +217,20 @@ def rate(value: float, unit: str) -> str:
     return f"{value:,.0f} {unit}/s"
 
 
+UNITS = {"menhirs": "matches", "finstere": "moves", "spokenchaos": "matches"}
+RANDOM_PLAY: dict[str, Callable[[], Rate]] = extent(
+    {
+        "menhirs": menhirs.random_games,
+        "finstere": finstere.random_games,
+        "spokenchaos": spokenchaos.random_games,
+    },
+    {"menhirs": menhirs.random_games},
+)
 PARTS: dict[str, Callable[[], list[Row]]] = {
     "finstere": finstere_rows,
-    "command": command_rows,
+    "native": native_rows,
+    "starting": starting.rows,
+    "installed": installed.rows,
     "menhirs": menhirs_rows,
     "spokenchaos": spokenchaos_rows,
     "lobby": lobby.rows,
@@ -215,7 +252,8 @@ Made by `make bench` on {datetime.now(UTC):%Y-%m-%d}. {machine()}.
 Peers are measured in the same run, in turns, the best of five rounds each; the machine is
 shared and noisy, so read the ratios, not the figures. A move of Finstere Flure is one whole
 token move, chosen among all its distinct results (pushes included); the monster's walks are
-part of the time.
+part of the time. Natively the rules run as numba compiles them for this processor, which nobody
+who plays does any more: only this page does, in a process of its own.
 
 {table(rows)}
 
@@ -235,7 +273,7 @@ wait for the disk. *Counting* is the same game on our server.
 ## The client
 
 In Chromium without a screen, which draws without a graphics card, against `gloaming serve` on
-the same machine with its rules compiled; every visit is somebody's first. Bytes are those
+the same machine; every visit is somebody's first. Bytes are those
 that come over the line, as the browser counts them. A match is playable when something is asked
 of the visitor. Frames are counted in a replay that plays by itself.
 

@@ -281,9 +281,7 @@ def section_of(page: str) -> str:
 
 
 def main() -> None:
-    """Measure everything, and put it into the page; first of all everything is compiled."""
-    for name in OUTSIDE:
-        play_outside(name, 0)
+    """Measure everything, and put it into the page."""
     rows = [share_row(ladder, one) for ladder in LADDERS for one in climb(ladder)]
     rows += [outside_row(name) for name in OUTSIDE]
     if not IS_BRIEF:

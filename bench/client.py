@@ -23,7 +23,7 @@ SECONDS_LIMIT = 20.0
 CLICKS_LIMIT = 3
 FRAME_LIMIT = 16.8  # milliseconds: sixty a second, by a clock that tells tenths
 ROUNDS = extent(5, 1)
-PATIENCE = 600_000.0  # milliseconds: the rules may have to be compiled first
+PATIENCE = 600_000.0  # milliseconds
 HALF, SLOW = 0.5, 0.95  # of all frames
 CLOCK = 1  # digits of a millisecond that the browser's clock tells
 SIZES = extent({"desktop": DESKTOP, "phone": PHONE}, {"phone": PHONE})
@@ -56,7 +56,7 @@ class Walk(NamedTuple):
 def client_rows() -> list[Row]:
     """Measure the client beside the limits that it has set itself."""
     with TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
-        for title in GAMES.values():  # the rules are compiled before anything is measured
+        for title in GAMES.values():  # everything is loaded before anything is measured
             first_match(browser, server.address, title, DESKTOP)
         walk = longest_walk(browser, server.address)
         return [

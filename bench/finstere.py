@@ -7,11 +7,16 @@ import numpy as np
 
 from gloaming.core.actors import AUTOMATIC, CHANCE, GO_ON
 from gloaming.core.batch import Batch
+from gloaming.core.engine.preparing import prepared
+from gloaming.core.engine.rooms import blank_in, copy_in, room_for
 from gloaming.core.layout import Actions, Records, array, clone
-from gloaming.core.streams import Stream, Streams, below, many_streams
+from gloaming.core.streams import WORDS, Stream, Streams, below, many_streams
 from gloaming.games.finstere import GAME
+from gloaming.games.finstere.actions import MOST_ACTIONS
+from gloaming.games.finstere.course.playout import move_on
+from gloaming.games.finstere.moves.plain_moves import make_search
 from gloaming.games.finstere.options import FinstereOptions
-from gloaming.games.finstere.state import DRAWING, State
+from gloaming.games.finstere.state import DRAWING, State, Trace
 
 from .extent import extent
 from .measure import Rate, timed
@@ -43,6 +48,24 @@ def batch_on(threads: int) -> Callable[[], Rate]:
         return timed(batch.play_out)
 
     return work
+
+
+def driven_from_python() -> Callable[[], Rate]:
+    """Return the measurement of random games with one call from Python per whole move."""
+    room, first = room_for("gloaming.games.finstere"), GAME.start(OPTIONS)
+    states, streams = copy_in(room, first), room.zeros((1, WORDS), np.int64)
+    streams[:] = many_streams(1, 1)
+    search, traces = make_search(room=room), blank_in(room, Trace)
+    move = prepared(move_on, states, streams, search, traces, room.zeros(MOST_ACTIONS, np.int64))
+
+    def play() -> int:
+        array(states)[:] = array(first)
+        moves = 0
+        while move():
+            moves += 1
+        return moves
+
+    return lambda: timed(lambda: sum(play() for _ in range(GAMES // 10)))
 
 
 def positions_before_the_monster(count: int) -> Records[State]:

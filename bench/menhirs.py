@@ -54,9 +54,8 @@ def some_positions() -> list[Records[State]]:
 def count_moves(states: Records[State], out: Actions) -> int:
     """Ask for all moves of a position again and again; return how many times."""
     state = states[0]
-    return sum(
-        bool(write_moves(state.terms, state.mist, state.banned, out)) for _ in range(REPEATS)
-    )
+    terms, mist, banned = state.terms, int(state.mist), int(state.banned)
+    return sum(bool(write_moves(terms, mist, banned, out)) for _ in range(REPEATS))
 
 
 def engine_generator() -> Callable[[], Rate]:
@@ -71,12 +70,11 @@ def plain_generator() -> Callable[[], Rate]:
     return lambda: timed(lambda: sum(bool(legal_moves(mist)) for mist in positions))
 
 
-def solved(mist: int, turns_left: int) -> tuple[list[Solution], float]:
+def solved(mist: int, turns_left: int, limit: float | None = None) -> tuple[list[Solution], float]:
     """Solve some positions; return the solutions and the seconds they took together."""
-    solve(endgame(0, mist, 2))
     positions = [endgame(seed, mist, turns_left) for seed in SEEDS]
     start = time.perf_counter()
-    solutions = [solve(states) for states in positions]
+    solutions = [solve(states, limit) for states in positions]
     return solutions, time.perf_counter() - start
 
 
@@ -84,7 +82,6 @@ def beside_open_spiel(turns_left: int) -> tuple[float, float]:
     """Return the seconds that our solver and OpenSpiel's alpha-beta take for some endgames."""
     from .openspiel_menhirs import alpha_beta  # noqa: PLC0415 - only the benchmark needs it
 
-    solve(endgame(0, 12, 2))
     ours = theirs = 0.0
     for seed in SEEDS:
         states = endgame(seed, 12, turns_left)

@@ -33,7 +33,7 @@ class Row:
         return "yes" if is_reached else "NO"
 
 
-PACKAGES = ("numba", "numpy", "open_spiel", "pettingzoo", "gymnasium")
+PACKAGES = ("wasmtime", "numba", "numpy", "open_spiel", "pettingzoo", "gymnasium")
 HEADER = ["what", "measured", "beside", "ratio", "goal", "reached"]
 
 

@@ -28,7 +28,7 @@ from .measure import Rate, timed
 GRID = ASSUMPTIONS.look.grid
 SCENES = extent(4, 1)
 PIECES_IN_SCENE, GHOSTS_IN_SCENE = 6, 12
-GAMES = extent(2, 1)
+GAMES = extent(20, 1)
 MIDDLE_ROUND = extent(3, 2)
 CANDIDATES = extent(200, 3)
 TABLES = extent(20, 1)
