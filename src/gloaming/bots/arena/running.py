@@ -40,7 +40,7 @@ def on_cores(workers: int | None) -> Runner:
         if count == 1 or len(contests) == 1:
             yield from map(play_contest, contests)
             return
-        # A process of its own each: what numba has compiled comes from the disk.
+        # A process of its own each: rules hold no lock, but what Python does around them would.
         with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
             for future in as_completed([pool.submit(play_contest, one) for one in contests]):
                 yield future.result()

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from gloaming.core.layout import Records
+from gloaming.games.menhirs.clusters import moves
 from gloaming.games.menhirs.clusters.board import (
     DIRECTIONS,
     LAND,
@@ -25,7 +26,7 @@ from gloaming.games.menhirs.clusters.move import (
     reverse,
     tiles_of,
 )
-from gloaming.games.menhirs.clusters.moves import all_moves, find_part_moves, part_moves
+from gloaming.games.menhirs.clusters.moves import all_moves, find_part_moves, moves_in, part_moves
 from gloaming.games.menhirs.clusters.obstacles import (
     CLUSTER_TOO_SMALL,
     EDGE,
@@ -304,3 +305,15 @@ def test_a_move_is_whole_for_readers_that_have_only_floating_point() -> None:
         moves = [int(move_of(land, direction)) for direction in range(DIRECTIONS)]
         assert [int(float(one)) for one in moves] == moves, board
         assert all(tiles_of(one) == land for one in moves)
+
+
+@pytest.mark.parametrize("room", [1, 512])
+def test_all_moves_are_listed_however_many_fit_at_first(
+    room: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moves, "USUAL_MOVES", room)
+    states = position("31 32 33 34 35")
+    state = states[0]
+    listed = moves_in(state.terms, state.mist, state.banned)
+    assert listed == legal(states)
+    assert len(listed) > 1
