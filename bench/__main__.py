@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from . import (
+    batches,
     finstere,
     installed,
     lobby,
@@ -195,7 +196,11 @@ def spokenchaos_rows() -> list[Row]:
 def native_rows() -> list[Row]:
     """Measure the engine beside the same rules compiled natively."""
     with native() as other:
-        return [*(random_row(other, name) for name in RANDOM_PLAY), *thinking.rows(other)]
+        return [
+            *(random_row(other, name) for name in RANDOM_PLAY),
+            *batches.rows(other),
+            *thinking.rows(other),
+        ]
 
 
 def random_row(other: Native, name: str) -> Row:

@@ -11,19 +11,15 @@ from open_spiel.python.games import tic_tac_toe  # noqa: F401 - registers python
 from pettingzoo.classic.connect_four import connect_four
 
 import gloaming.research.openspiel  # noqa: F401 - registers our games
-from gloaming.core.streams import many_streams
 from gloaming.research import gymnasium, pettingzoo
-from gloaming.research.batch import BatchEnvironment
-from gloaming.research.choosing import choose_any
-from gloaming.research.variant import variant_of
 
+from .batches import MATCHES, stepper
 from .extent import extent
 from .measure import Rate, best_of_rounds
 from .report import Row
 
 SECONDS = extent(1.0, 0.01)  # that each measurement takes
 STEPS = extent(100, 10)  # between two looks at the clock
-MATCHES = extent(4096, 64)
 PLAYERS = 4
 TWICE, FIFTY_FOLD = 2.0, 50.0
 
@@ -97,19 +93,6 @@ def spiel(name: str) -> Callable[[], Rate]:
     return lambda: for_a_while(step)
 
 
-def batch(learning: int = -1) -> Callable[[], Rate]:
-    """Return the measurement of a batch on all cores: choices, masks and observations."""
-    environment = BatchEnvironment(variant_of("finstere"), MATCHES, 1, learning)
-    streams, choices = many_streams(MATCHES, 2), np.zeros(MATCHES, np.int64)
-
-    def step() -> int:
-        choose_any(environment.masks, streams, choices)
-        environment.step(choices)
-        return MATCHES
-
-    return lambda: for_a_while(step)
-
-
 def rows() -> list[Row]:
     """Measure all adapters with Finstere Flure for four, beside what the libraries have."""
     rates = best_of_rounds(
@@ -120,7 +103,7 @@ def rows() -> list[Row]:
             "learner": learner(gymnasium.make("finstere")),
             "spiel": spiel("gloaming_finstere"),
             "tic_tac_toe": spiel("python_tic_tac_toe"),
-            "batch": batch(),
+            "batch": lambda: for_a_while(stepper()),
         }
     )
     ours, theirs, many = rates["ours"], rates["connect_four"], rates["batch"]

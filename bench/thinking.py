@@ -17,7 +17,8 @@ from .measure import Rate, best_of_rounds
 from .native import Native
 from .report import Row
 
-SECONDS = extent(0.2, 0.01)  # for a turn, and for a measurement at least
+SECONDS = extent(0.2, 0.01)  # for a measurement at least
+MOST = extent(2000, 20)  # simulations of a turn
 SEEDS = extent((1, 2, 3, 4), (1,))
 TURNS_BEFORE = 9
 ROUNDS = extent(3, 1)
@@ -61,7 +62,7 @@ def simulations(game: str, level: str) -> Rate:
 
 def simulations_of(game: str, level: str, position: Position) -> int:
     """Let a level think about a position; return after how many simulations it has a plan."""
-    thinking = Thinking(seconds=SECONDS)
+    thinking = Thinking(simulations=MOST, is_patient=True)  # the same work, however long it takes
     BOTS[game][level].plan(find(game), *position, stream_from(1), thinking)
     return max(1, thinking.last.simulations if thinking.last else 0)
 
