@@ -171,7 +171,8 @@ def packed(parts: list[Leaf], staying: list[Leaf]) -> Iterator[str]:
             continue
         if part in staying:
             shape = f"{part.found}.shape"
-            yield f"{part.found}.__array_interface__['data'][0] - _instance.start"
+            # Its __array_interface__ says the same, but also lists all fields of a layout.
+            yield f"{part.found}.ctypes.data - _instance.start"
         else:
             shape = f"_array{part.number}.shape"
             yield f"_at{part.number}"

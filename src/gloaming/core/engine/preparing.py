@@ -39,7 +39,7 @@ def packed(entry: EntryPoint, arguments: tuple[Any, ...]) -> Callable[[], int]:
     if entry.signature.result != Plain("q") or len({id(instance_of(one)) for one in arrays}) != 1:
         raise TypeError(f"{entry.name} cannot be prepared: arrays in one room, and a whole number")
     instance = instance_of(arrays[0])
-    slots = [slot for one in arrays for slot in (address_of(one) - instance.start, *one.shape)]
+    slots = [slot for one in arrays for slot in (one.ctypes.data - instance.start, *one.shape)]
     block = instance.take(SLOT.size * (1 + len(slots)))
     struct.pack_into(f"={len(slots)}q", instance.view, block + SLOT.size, *slots)
     call, value, trap = instance._prepare(entry.name)  # noqa: SLF001 - as its own calls do
@@ -64,8 +64,3 @@ def arrays_in(kind: Kind, given: Any) -> Iterator[Any]:
         yield given
     else:
         raise TypeError(f"only arrays can be prepared, not {kind}")
-
-
-def address_of(array: Any) -> int:
-    """Return where an array lies."""
-    return int(array.__array_interface__["data"][0])
