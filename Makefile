@@ -41,7 +41,7 @@ play: $(INSTALLED) $(BUILT)  ## set up, start the server and say which address t
 engine: $(ENGINE_READY)  ## compile the rules that were changed; whoever changes none has them compiled
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m engine
 
-test: check  ## everything that must hold before a change lands
+test: check $(ENGINE_READY) $(BENCH_READY) $(BUILT)  ## everything that must hold before a change lands
 	$(MAKE) --jobs=2 --keep-going $(IN_TURN) $(LANES)
 	$(MAKE) attacks  # alone, for they measure how others fare meanwhile
 

@@ -10,6 +10,7 @@ from gloaming.core.engine.files import CHECKOUT, SOURCES
 
 PACKAGE = "gloaming"
 DATA = (".toml",)
+RUNNING = SOURCES / PACKAGE / "core" / "engine"  # what runs modules has no say in what is in them
 # What makes modules of rules, whatever these say.
 MAKERS = (
     "building.py",
@@ -30,14 +31,13 @@ def sources_of(rules: Iterable[Callable[..., Any]]) -> tuple[str, ...]:
         path = Path(rule.__code__.co_filename)
         found.add(path)
         constants.update(imported(path, names_in(rule)))
-    while constants - found:
-        path = (constants - found).pop()
+    while left := {path for path in constants - found if path.parent != RUNNING}:
+        path = left.pop()
         found.add(path)
         constants.update(imported(path, None))
     data = (file for path in found for file in path.parent.iterdir() if file.suffix in DATA)
     makers = (Path(__file__).with_name(name) for name in MAKERS)
-    kinds = SOURCES / PACKAGE / "core" / "engine" / "kinds.py"
-    every = {*found, *data, *makers, kinds}
+    every = {*found, *data, *makers, RUNNING / "kinds.py"}
     return tuple(sorted(str(path.relative_to(CHECKOUT)) for path in every))
 
 

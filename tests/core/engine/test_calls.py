@@ -158,6 +158,15 @@ def test_a_room_that_cannot_be_had_is_refused() -> None:
         room_for(PACKAGE).zeros(1 << 32, np.uint8)
 
 
+def test_what_is_said_of_arguments_that_there_are_not_is_refused() -> None:
+    def count_all(states: int) -> int:
+        return states
+
+    count_all.__module__ = f"{PACKAGE}.course.rules"
+    with pytest.raises(TypeError, match=r"count_all has no argument state$"):
+        entry_point(changes=("state",))(count_all)
+
+
 def test_two_entry_points_of_one_name_are_refused() -> None:
     def apply_at(index: int) -> int:
         return index

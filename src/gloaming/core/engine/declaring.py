@@ -54,6 +54,9 @@ def entry_point(
         name = rule.__name__
         how = (changes, fills, counted, stays)
         made = EntryPoint(package, name, compiled(rule), signature_of(rule, known), *how)
+        unknown = {part for names in how for part in names} - set(made.signature.names)
+        if unknown:
+            raise TypeError(f"{package}.{name} has no argument {', '.join(sorted(unknown))}")
         if (package, name) in DECLARED:
             raise TypeError(f"{package} has two entry points named {name}")
         DECLARED[package, name] = made

@@ -43,6 +43,8 @@ class Machine:
         configuration = wasmtime.Config()
         configuration.cranelift_opt_level = "speed"
         configuration.epoch_interruption = has_clock
+        configuration.memory_reservation = ADDRESSES
+        configuration.memory_may_move = False
         self.has_clock = has_clock
         self.engine = wasmtime.Engine(configuration)
         if has_clock:
