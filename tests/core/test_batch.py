@@ -78,6 +78,15 @@ def test_the_number_of_threads_changes_nothing(threads: int | None) -> None:
     assert same(played(threads).states, played(1).states)
 
 
+@pytest.mark.parametrize("piece", [1, 7])
+def test_what_is_handed_over_at_once_changes_nothing(
+    monkeypatch: pytest.MonkeyPatch, piece: int
+) -> None:
+    expected = played(2).states
+    monkeypatch.setattr("gloaming.core.batch.PIECE", piece)
+    assert same(played(2).states, expected)
+
+
 def test_a_batch_equals_matches_played_alone() -> None:
     matches = played(2)
     for index in range(COUNT):

@@ -25,6 +25,7 @@ from .layout import clone
 from .options import Options
 from .streams import many_streams
 
+PIECE = 512  # matches that are handed over at once: few enough for the cache of a processor
 Work = Callable[[slice], None]  # over some rows
 
 
@@ -56,9 +57,9 @@ class Batch:
     def spread(self, work: Work) -> None:
         """Run work over all matches, a range per thread; the caller's takes one of them."""
         bounds = [len(self) * part // self.threads for part in range(self.threads + 1)]
-        parts = [slice(first, last) for first, last in pairwise(bounds)]
-        others = [self.pool.submit(work, part) for part in parts[:-1]]
-        work(parts[-1])
+        parts = list(pairwise(bounds))
+        others = [self.pool.submit(in_pieces, work, *part) for part in parts[:-1]]
+        in_pieces(work, *parts[-1])
         for other in others:
             other.result()
 
@@ -100,3 +101,9 @@ class Batch:
         self.spread(
             lambda rows: step(self.states[rows], self.streams[rows], seats[rows], actions[rows])
         )
+
+
+def in_pieces(work: Work, first: int, last: int) -> None:
+    """Run work over a range of matches, piece by piece."""
+    for start in range(first, last, PIECE):
+        work(slice(start, min(last, start + PIECE)))
