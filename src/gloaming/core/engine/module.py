@@ -127,28 +127,38 @@ class Instance:
         self.store = wasmtime.Store(module.machine.engine)
         if module.machine.has_clock:
             self.store.set_epoch_deadline(NEVER)
-        self.exports = wasmtime.Instance(self.store, module.code, []).exports(self.store)
-        self._take: Any = self.exports["take"]
-        memory: Any = self.exports["memory"]
-        self.start = ctypes.addressof(memory.data_ptr(self.store).contents)
+        self._context = self.store._context()  # noqa: SLF001 - the way past wasmtime's own calls
+        self._instance = wasmtime.Instance(self.store, module.code, [])
+        self._prepared: dict[str, tuple[Any, Any, Any]] = {}
+        memory = ctypes.byref(self._exported("memory").memory)
+        found = bindings.wasmtime_memory_data(self._context, memory)
+        self.start = ctypes.addressof(found.contents)
         # A memory with 32-bit addresses has all of them reserved, so it never moves.
         self.memory = Memory.from_address(self.start)
         self.bytes = np.frombuffer(self.memory, np.uint8)
         self.view = memoryview(self.memory).cast("B")
         self.block = self.take(BLOCK_BYTES)
         self.scratch, self.room = self.take(SCRATCH_BYTES), SCRATCH_BYTES
-        self._prepared: dict[str, tuple[Any, Any, Any]] = {}
+
+    def _exported(self, name: str) -> Any:
+        """Return what the module exports by a name; listing all of it takes ten times as long."""
+        found, letters = bindings.wasmtime_extern_t(), name.encode()
+        instance = ctypes.byref(self._instance._instance)  # noqa: SLF001 - the same
+        given = ctypes.create_string_buffer(letters, len(letters)), len(letters)
+        if not bindings.wasmtime_instance_export_get(
+            self._context, instance, *given, ctypes.byref(found)
+        ):
+            raise EngineError(f"{self.module.package}.{name}", "the engine has no such entry point")
+        return found.of
 
     def take(self, count: int) -> int:
         """Take so many bytes of memory, all zero, for good; return their address."""
-        words = f"there is no room for {count} bytes more"
-        if count >= ADDRESSES:
+        arguments, value, trap = self._prepared.get("take") or self._prepare("take")
+        value.i32 = min(count, ADDRESSES - 1)
+        if CALL(*arguments) or trap:
+            words = f"there is no room for {count} bytes more"
             raise EngineError(self.module.package, words)
-        try:
-            signed = ctypes.c_int32(count).value  # as WebAssembly's numbers are to Python
-            return int(self._take(self.store, signed)) % ADDRESSES
-        except wasmtime.Trap:
-            raise EngineError(self.module.package, words) from None
+        return int(value.i32) % ADDRESSES
 
     def make_room(self, count: int) -> int:
         """Return an address behind which so many bytes are free during a call."""
@@ -168,12 +178,12 @@ class Instance:
 
     def _prepare(self, name: str) -> tuple[Any, Any, Any]:
         """Prepare all that calls of a function need, once."""
-        exported: Any = self.exports[name]
+        exported = self._exported(name)
         value = bindings.wasmtime_val_raw_t()
         trap = ctypes.POINTER(bindings.wasm_trap_t)()
         arguments = (
-            self.store._context(),  # noqa: SLF001 - the way past wasmtime's own calls
-            ctypes.byref(exported._func),  # noqa: SLF001 - the same
+            self._context,
+            ctypes.byref(exported.func),
             ctypes.byref(value),
             ctypes.c_size_t(1),
             ctypes.byref(trap),
