@@ -14,7 +14,7 @@ from gloaming.games.spokenchaos.seating import DOORS
 from gloaming.games.spokenchaos.sight.keyhole import new_keyhole, turn_view
 from gloaming.games.spokenchaos.sight.look import cast_all
 from gloaming.games.spokenchaos.sight.look_in_match import enough, quarters_of
-from gloaming.games.spokenchaos.sight.raycast import Bounce, Sighting
+from gloaming.games.spokenchaos.sight.raycast import Sighting
 from gloaming.games.spokenchaos.solids.levels import MOST_LEVELS, is_in_one_field, levels
 from gloaming.games.spokenchaos.solids.lobby import (
     FIELDS,
@@ -129,14 +129,13 @@ def doors_seeing(
     """
     found = np.zeros(len(bodies), np.int64)
     keyholes, picture = new_keyhole(grid), np.empty((grid, grid), np.uint8)
-    bounces = blank(Bounce, grid * grid)
     for door in range(DOORS):
         if thinking.is_called_off:
             break
         side, number = divmod(door, FIELDS)
         view, seen, sightings = clone(lobbies), clone(bodies), blank(Sighting, len(bodies))
         turn_view(view[0], seen, int(quarters_of(side)), number * STEPS_PER_FIELD + HALF_FIELD)
-        cast_all(view, seen, keyholes, picture, bounces, sightings)
+        cast_all(view, seen, keyholes, picture, sightings)
         samples = array(sightings)["direct"] + array(sightings)["mirrored"]
         found |= (samples >= enough(grid)).astype(np.int64) << door
     return found

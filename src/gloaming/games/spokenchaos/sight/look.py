@@ -1,6 +1,6 @@
 """Looking through the keyhole: who is seen, how much of it, and along which line (rules 5)."""
 
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import numpy as np
 
@@ -28,6 +28,7 @@ from .raycast import (
 )
 
 Point = tuple[float, float, float]
+BOUNCE = dtype_of(Bounce)
 ENOUGH = ASSUMPTIONS.look.samples_to_be_seen
 
 
@@ -51,24 +52,24 @@ class Look(NamedTuple):
     picture: Picture
 
 
-@entry_point(changes=("picture", "bounces", "sightings"))
+@entry_point(changes=("picture", "sightings"))
 def cast_all(
     lobbies: Records[Lobby],
     ghosts: Records[Ghost],
     keyholes: Records[Keyhole],
     picture: Picture,
-    bounces: Records[Bounce],
     sightings: Records[Sighting],
 ) -> None:
     """Look at a lobby that is already in the coordinates of the view."""
     lobby, keyhole = lobbies[0], keyholes[0]
     nearest = np.empty((keyhole.grid, keyhole.grid))
+    bounces = np.empty(keyhole.grid * keyhole.grid, BOUNCE)  # most of it is never used
     cast_furniture(lobby, keyhole, nearest, picture)
     count = 0
     if lobby.pieces[MIRROR].is_placed:
-        count = cast_glass(lobby, keyhole, nearest, picture, bounces)
-        stop_bounces(lobby, bounces, count)
-    cast_ghosts(lobby, ghosts, keyhole, nearest, bounces, count, picture, sightings)
+        count = cast_glass(lobby, keyhole, nearest, picture, bounces)  # type: ignore[arg-type]
+        stop_bounces(lobby, bounces, count)  # type: ignore[arg-type]
+    cast_ghosts(lobby, ghosts, keyhole, nearest, bounces, count, picture, sightings)  # type: ignore[arg-type]
 
 
 def keyhole_look(
@@ -84,9 +85,7 @@ def keyhole_look(
     sightings = blank(Sighting, len(ghosts))
     view, seen = clone(lobbies), clone(ghosts)
     turn_view(view[0], seen, QUARTERS[side], number * STEPS_PER_FIELD - HALF_FIELD)
-    # Not blank: most of it is never used.
-    bounces = cast("Records[Bounce]", np.empty(grid * grid, dtype_of(Bounce)))
-    cast_all(view, seen, keyholes, picture, bounces, sightings)
+    cast_all(view, seen, keyholes, picture, sightings)
     eye = (0.0, keyholes[0].eye, keyholes[0].eye_height)
     return Look(tell(sightings, eye, door), picture)
 

@@ -14,11 +14,11 @@ from gloaming.games.spokenchaos.state import BESIDE, INSIDE, State
 
 from .keyhole import new_keyhole, turn_view
 from .look import ENOUGH, cast_all
-from .raycast import Bounce, Sighting
+from .raycast import Sighting
 
 KEYHOLES = new_keyhole()
 FULL_GRID = ASSUMPTIONS.look.grid
-BOUNCE, SIGHTING = dtype_of(Bounce), dtype_of(Sighting)
+SIGHTING = dtype_of(Sighting)
 
 
 @compiled
@@ -46,8 +46,8 @@ def note_samples(state: State) -> None:
     along = state.door * STEPS_PER_FIELD - HALF_FIELD
     turn_view(rooms[0], seen, quarters_of(state.side), along)
     sightings = np.zeros(ALL_GHOSTS, SIGHTING)
-    picture, bounces = np.empty((grid, grid), np.uint8), np.empty(grid * grid, BOUNCE)
-    cast_all(rooms, seen, keyholes, picture, bounces, sightings)  # type: ignore[arg-type]  # records
+    picture = np.empty((grid, grid), np.uint8)
+    cast_all(rooms, seen, keyholes, picture, sightings)  # type: ignore[arg-type]  # records
     count = 0
     for number in range(ALL_GHOSTS):
         figure = state.figures[number]
