@@ -9,6 +9,9 @@ GloamingError
 |-- PositionError           a readable position that cannot be on the board
 |-- SeedError               a seed that is malformed or does not match its commitment
 |-- ReplayError             a record that does not replay; knows the line
+|-- SettingError            a setting of the environment that does not exist
+|-- EngineError             the engine could not do something; knows the entry point
+|   `-- TimeLimitError      it was stopped, since it took too long (engine/limits.py)
 `-- ActionError
     |-- IllegalActionError  the rules forbid it; knows which rule
     |-- WrongSeatError      somebody else is to act

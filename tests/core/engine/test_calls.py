@@ -1,13 +1,16 @@
 """Calls of entry points, on real modules."""
 
+import time
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import count
 
 import numpy as np
 import pytest
 
 from gloaming.core.engine.binding import bound
 from gloaming.core.engine.declaring import DECLARED, entry_point
-from gloaming.core.engine.limits import limited
+from gloaming.core.engine.limits import TimeLimitError, limited
 from gloaming.core.engine.mode import Mode, mode
 from gloaming.core.engine.module import module_of
 from gloaming.core.engine.preparing import prepared
@@ -26,16 +29,24 @@ from gloaming.core.match import Match
 from gloaming.core.streams import many_streams
 from gloaming.games import find
 from gloaming.games.finstere.course.playout import move_on
+from gloaming.games.finstere.moves.complete_moves import lift_token
+from gloaming.games.finstere.moves.moves import find_moves
+from gloaming.games.finstere.moves.plain_moves import Search, make_search
 from gloaming.games.finstere.options import FinstereOptions
 from gloaming.games.menhirs.clusters.moves import moves_in, write_moves
 from gloaming.games.menhirs.options import MenhirsOptions
 from gloaming.games.menhirs.state import State
 from tests.games.finstere.course.test_playout import things_for_moves
+from tests.games.finstere.positions import read, window
 
 pytestmark = pytest.mark.skipif(mode() == Mode.INTERPRETED, reason="there is no engine to call")
 
 PACKAGE = "gloaming.games.menhirs"
 GAME = find("menhirs")
+PUSHING = window(4, 4, """
+    .   .   .
+    A   #   .
+""")  # fmt: skip
 
 
 def moving() -> Match:
@@ -104,9 +115,49 @@ def test_many_threads_have_an_instance_each() -> None:
 
 def test_a_computation_that_takes_too_long_is_stopped() -> None:
     states = clone(GAME.start(MenhirsOptions()), 100_000)
-    with limited(0.05), pytest.raises(EngineError, match=r"menhirs.play_out_moves: .*interrupt"):
+    with limited(0.05), pytest.raises(TimeLimitError, match=r"menhirs.play_out_moves: .*too long"):
         GAME.play_out(states, many_streams(len(states), 1))
     assert moving().actor in (0, 1)  # and the next call is none the worse for it
+
+
+def test_many_short_calls_are_stopped_together() -> None:
+    """A rule for ever undecided, which Python asks again and again, runs away as well."""
+    states = GAME.start(MenhirsOptions())
+
+    def ask(times: Iterable[int]) -> None:
+        for _ in times:
+            GAME.entry_points.actor(states, 0)
+
+    with limited(0.2), pytest.raises(TimeLimitError, match=r"menhirs.actor_at: "):
+        ask(count())
+    with limited(60):  # a new limit, new time
+        ask([1])
+
+
+def test_what_works_in_a_room_is_stopped_and_goes_on_in_another_one() -> None:
+    floors, start = lift_token(read(PUSHING), "A")
+
+    def find_all(search: Search, times: Iterable[int]) -> None:
+        for _ in times:
+            assert find_moves(floors[0], floors[0].things, start, 6, search) > 0
+
+    with limited(0.2):
+        search = make_search()
+        with pytest.raises(TimeLimitError, match=r"finstere.find_moves: "):
+            find_all(search, count())
+    for _ in range(2):
+        with pytest.raises(EngineError, match=r"finstere.find_moves: .* open another one"):
+            find_all(search, [1])
+    find_all(make_search(), [1])
+
+
+def test_a_room_outlives_the_limit_in_which_it_was_opened() -> None:
+    floors, start = lift_token(read(PUSHING), "A")
+    with limited(1):
+        search = make_search()
+        find_moves(floors[0], floors[0].things, start, 6, search)
+    time.sleep(1.2)
+    assert find_moves(floors[0], floors[0].things, start, 6, search) > 0
 
 
 def test_what_has_time_enough_is_not_stopped() -> None:

@@ -145,7 +145,7 @@ def instance_words(staying: list[Leaf]) -> str:
     """Return how the instance is found: where something stays, or else the thread's own."""
     if staying:
         return f"_instance_of({staying[0].found})"
-    return "_module.instance() if _limit.ticks is None else _stoppable(_package)"
+    return "_module.instance() if _limit.deadline is None else _stoppable(_package)"
 
 
 def padded(number: int) -> str:

@@ -16,7 +16,7 @@ from wasmtime import _bindings as bindings
 from gloaming.core.errors import EngineError
 
 from .files import current_path
-from .limits import LIMIT, TICK_SECONDS
+from .limits import LIMIT, TICK_SECONDS, Deadline, TimeLimitError
 
 BLOCK_BYTES = 1024  # for the arguments of a call
 SCRATCH_BYTES = 1 << 16  # for what arguments point at, at first
@@ -73,7 +73,6 @@ class Module:
         self._lock = threading.Lock()
         self._code: wasmtime.Module | None = None
 
-    @property
     def code(self) -> wasmtime.Module:
         """Return the module, compiled for this computer."""
         with self._lock:
@@ -102,11 +101,16 @@ def module_of(package: str, *, has_clock: bool = False) -> Module:
 
 def instance_for(package: str) -> "Instance":
     """Return the instance of this thread, one that can be stopped if there is a limit."""
-    ticks = LIMIT.ticks
-    if ticks is None:
+    if LIMIT.deadline is None:
         return module_of(package).instance()
-    instance = module_of(package, has_clock=True).instance()
-    instance.store.set_epoch_deadline(ticks)
+    return timely(module_of(package, has_clock=True).instance())
+
+
+def timely(instance: "Instance") -> "Instance":
+    """Let an instance keep to the deadline of this thread, if its machine has a clock."""
+    deadline = LIMIT.deadline
+    if instance.deadline is not deadline:
+        instance.keep_to(deadline)
     return instance
 
 
@@ -125,11 +129,11 @@ class Instance:
         """Begin with a block for arguments and some room for what they point at."""
         self.module = module
         self.store = wasmtime.Store(module.machine.engine)
-        if module.machine.has_clock:
-            self.store.set_epoch_deadline(NEVER)
+        self.keep_to(None)
         self._context = self.store._context()  # noqa: SLF001 - the way past wasmtime's own calls
-        self._instance = wasmtime.Instance(self.store, module.code, [])
+        self._instance = wasmtime.Instance(self.store, module.code(), [])
         self._prepared: dict[str, tuple[Any, Any, Any]] = {}
+        self._has_failed = False
         memory = ctypes.byref(self._exported("memory").memory)
         found = bindings.wasmtime_memory_data(self._context, memory)
         self.start = ctypes.addressof(found.contents)
@@ -151,11 +155,21 @@ class Instance:
             raise EngineError(f"{self.module.package}.{name}", "the engine has no such entry point")
         return found.of
 
+    def keep_to(self, deadline: Deadline | None) -> None:
+        """Let what is computed from now on end at a deadline, if the machine has a clock."""
+        self.deadline = deadline
+        if self.module.machine.has_clock:
+            self.store.set_epoch_deadline(NEVER if deadline is None else deadline.ticks())
+
     def take(self, count: int) -> int:
         """Take so many bytes of memory, all zero, for good; return their address."""
         arguments, value, trap = self._prepared.get("take") or self._prepare("take")
         value.i32 = min(count, ADDRESSES - 1)
-        if CALL(*arguments) or trap:
+        deadline = self.deadline
+        self.keep_to(None)  # so that whatever takes too long is stopped in an entry point
+        has_failed = CALL(*arguments) or trap
+        self.keep_to(deadline)
+        if has_failed:
             words = f"there is no room for {count} bytes more"
             raise EngineError(self.module.package, words)
         return int(value.i32) % ADDRESSES
@@ -163,8 +177,8 @@ class Instance:
     def make_room(self, count: int) -> int:
         """Return an address behind which so many bytes are free during a call."""
         if count > self.room:
-            self.room = max(count, 2 * self.room)
-            self.scratch = self.take(self.room)
+            room = max(count, 2 * self.room)
+            self.scratch, self.room = self.take(room), room
             if count > MOST_KEPT_BYTES:
                 self.module.forget(self)
         return self.scratch
@@ -178,6 +192,9 @@ class Instance:
 
     def _prepare(self, name: str) -> tuple[Any, Any, Any]:
         """Prepare all that calls of a function need, once."""
+        if self._has_failed:
+            words = "an earlier call failed in this room; open another one"
+            raise EngineError(f"{self.module.package}.{name}", words)
         exported = self._exported(name)
         value = bindings.wasmtime_val_raw_t()
         trap = ctypes.POINTER(bindings.wasm_trap_t)()
@@ -194,8 +211,13 @@ class Instance:
     def _failed(self, name: str, trap: Any, status: int) -> EngineError:
         """Return why a call failed; the instance is not used again."""
         self.module.forget(self)
-        words = f"it ended with status {status}"
-        if trap:
-            told = str(wasmtime.Trap._from_ptr(trap))  # noqa: SLF001 - the same
-            words = told.strip().splitlines()[-1].strip()
+        self._has_failed = True
+        self._prepared.clear()  # the trap is freed, and its pointer must not be seen again
+        if not trap:
+            words = f"it ended with status {status}"
+            return EngineError(f"{self.module.package}.{name}", words)
+        found = wasmtime.Trap._from_ptr(trap)  # noqa: SLF001 - the same
+        if found.trap_code == wasmtime.TrapCode.INTERRUPT:
+            return TimeLimitError(f"{self.module.package}.{name}")
+        words = str(found).strip().splitlines()[-1].strip()
         return EngineError(f"{self.module.package}.{name}", words)

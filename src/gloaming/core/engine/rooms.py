@@ -18,8 +18,9 @@ from numpy.typing import NDArray
 from gloaming.core.layout import L, Records, array, dtype_of
 
 from .declaring import package_of
+from .limits import LIMIT
 from .mode import Mode, mode
-from .module import Instance, Memory, module_of
+from .module import Instance, Memory, module_of, timely
 
 
 class Room(Protocol):
@@ -48,15 +49,15 @@ class EngineRoom:
     def zeros(self, shape: int | tuple[int, ...], dtype: Any = np.float64) -> NDArray[Any]:
         """Return an array of zeros."""
         kind = np.dtype(dtype)
-        address = self.memory.instance.take(int(np.prod(shape)) * kind.itemsize)
+        address = timely(self.memory.instance).take(int(np.prod(shape)) * kind.itemsize)
         return np.ndarray(shape, kind, self.memory, address)
 
 
 def room_for(package: str) -> Room:
-    """Open a room for the entry points of a package."""
+    """Open a room for the entry points of a package; where there is a limit, they keep to it."""
     if mode() == Mode.INTERPRETED or package_of(package) is None:
         return PlainRoom()
-    instance = Instance(module_of(package))
+    instance = Instance(module_of(package, has_clock=LIMIT.deadline is not None))
     memory = Memory.from_address(instance.start)
     memory.instance = instance
     return EngineRoom(memory)
@@ -94,4 +95,4 @@ def instance_of(found: NDArray[Any]) -> Instance:
     memory = memory_of(found)
     if memory is None:
         raise TypeError("this array must lie in a room of the engine")
-    return memory.instance
+    return timely(memory.instance)

@@ -1,0 +1,12 @@
+"""Loading: a game's modules are made ready for this computer before anybody calls them."""
+
+from .declaring import DECLARED
+from .module import module_of
+
+
+def load_modules(game: str) -> None:
+    """Compile the modules of a game and its bots for this computer, for both machines."""
+    packages = {package for package, _ in tuple(DECLARED) if package.rpartition(".")[2] == game}
+    for package in sorted(packages, reverse=True):  # games before bots: they are needed first
+        for has_clock in (True, False):
+            module_of(package, has_clock=has_clock).code()
