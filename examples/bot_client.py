@@ -18,7 +18,7 @@ from typing import Any, TypeAlias
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-VERSION = 2
+VERSION = 3
 PAUSE = 1.0  # seconds before the next attempt to connect
 Message: TypeAlias = dict[str, Any]
 

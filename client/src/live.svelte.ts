@@ -11,7 +11,6 @@ import type {
   Guide,
   Outlook,
   Preview,
-  Readiness,
   ServerMessage,
   TableSettings,
 } from './wire/messages';
@@ -45,8 +44,6 @@ class Live {
   /** Why a table cannot be shown, by table. */
   readonly refusals = new SvelteMap<string, Refusal>();
   readonly tables = new SvelteMap<string, KnownTable>();
-  /** How far the games are that tables wait for to be shown, by table. */
-  readonly awaited = new SvelteMap<string, Readiness>();
   readonly guides = new SvelteMap<string, Guide>();
   readonly outlooks = new SvelteMap<string, Outlook>();
   /** Hears by which name one is no longer known, here or in any window of this browser. */
@@ -56,7 +53,6 @@ class Live {
   /** Seconds by which the server's clock is before ours. */
   ahead = 0;
 
-  readonly #readiness = new Map<string, Readiness>();
   readonly #awaited = new Map<string, (known: KnownTable) => void>();
   readonly #watched = new Map<string, number>();
   readonly #line = new Line(liveAddress(), {
@@ -101,12 +97,6 @@ class Live {
     const seen = untrack(() => this.tables.get(table)?.mark ?? ''); // watching is no reading
     this.#line.tell({ type: 'watch-table', table, seen });
     return () => this.#unwatch(table);
-  }
-
-  /** Ask how far a game is made ready; from then on it is. */
-  async readiness(game: string): Promise<Readiness> {
-    await this.#line.command({ type: 'ask-readiness', id: freshId(), game });
-    return this.#readiness.get(game) ?? { type: 'readiness', game, is_ready: false };
   }
 
   /** Open a table, and wait until it is known. */
@@ -175,7 +165,6 @@ class Live {
   #forget(table: string): void {
     if (this.#watched.has(table)) return;
     this.tables.delete(table);
-    this.awaited.delete(table);
     this.guides.delete(table);
     this.outlooks.delete(table);
     this.previews.delete(table);
@@ -194,10 +183,6 @@ class Live {
         this.name = message.name;
         this.isGuest = message.is_guest;
         this.ahead = message.now - Date.now() / 1000;
-        break;
-      case 'readiness':
-        this.#readiness.set(message.game, message);
-        if (message.table) this.awaited.set(message.table, message);
         break;
       case 'table':
         this.#know(message.table.about.id, knownFrom(message));
@@ -218,10 +203,7 @@ class Live {
         this.expectations.set(message.table, message);
         break;
       case 'refused':
-        if (message.table) {
-          this.awaited.delete(message.table);
-          this.refusals.set(message.table, refusalIn(message));
-        }
+        if (message.table) this.refusals.set(message.table, refusalIn(message));
         break;
       case 'pong':
       case 'unchanged':
@@ -232,7 +214,6 @@ class Live {
 
   #know(table: string, known: KnownTable): void {
     this.tables.set(table, known);
-    this.awaited.delete(table);
     this.#awaited.get(table)?.(known);
     this.#awaited.delete(table);
   }

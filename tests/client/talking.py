@@ -30,7 +30,7 @@ async () => {
     send({ type: 'ask', table, id, command });
     return until((message) => message.id === id);
   };
-  send({ type: 'hello', version: 2 });
+  send({ type: 'hello', version: 3 });
   await until(({ type }) => type === 'welcome');
   return { socket, until, newest, send, ask };
 }

@@ -25,7 +25,6 @@ def act_and_be_answered(visitor: Visitor) -> None:
     expect(listed).to_be_visible()
     before = moves_of(visitor).count()
     act_by_list(visitor)
-    # The bot's first thought compiles what it thinks with.
     expect(moves_of(visitor).nth(before + 1)).to_be_visible(timeout=PATIENCE)
     expect(listed).to_be_visible()
 

@@ -17,7 +17,7 @@ MESSAGES = (
     '{"type": "ask", "table": "%s", "id": "1", "command": {"do": "ready"}}',
     '{"type": "ask", "table": "t", "id": "%s", "command": {"do": "ready"}}',
     '{"type": "ask", "table": "t", "id": "2", "command": {"do": "say", "seat": 0, "text": "%s"}}',
-    '{"type": "hello", "version": 2, "seen": {"%s": ""}}',
+    '{"type": "hello", "version": 3, "seen": {"%s": ""}}',
     '{"type": "open-table", "id": "3", "settings": {"game": "%s"}}',
     '{"%s": 1}',
 )

@@ -177,7 +177,7 @@ def greeting(token: str) -> bytes:
 
 async def keep_asking(line: socket.socket) -> None:
     """Ask for answers, again and again, until the server cuts the line."""
-    text = b'{"type":"hello","version":2,"seen":{}}'
+    text = b'{"type":"hello","version":3,"seen":{}}'
     frame = bytes((0x81, 0x80 | len(text), 0, 0, 0, 0)) + text
     loop = asyncio.get_running_loop()
     try:

@@ -1,9 +1,9 @@
 /** Commands that the server has not answered yet; they are sent again after a reconnect. */
 
-import type { Acknowledged, Ask, AskReadiness, OpenTable, Refused } from './messages';
+import type { Acknowledged, Ask, OpenTable, Refused } from './messages';
 import { refusalIn, type Refusal } from './refusal';
 
-export type Command = Ask | AskReadiness | OpenTable;
+export type Command = Ask | OpenTable;
 
 interface Waiting {
   readonly command: Command;

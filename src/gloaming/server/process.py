@@ -79,9 +79,10 @@ async def opened(settings: Settings, leave: Callable[[], None]) -> AsyncIterator
         bot_threads=settings.bot_threads,
         bot_jobs=jobs,
     )
-    beside = [asyncio.create_task(leave_when_restored(database, leave))]
-    if settings.warm_up:
-        beside.append(asyncio.create_task(repertoire.warm_up()))
+    beside = [
+        asyncio.create_task(leave_when_restored(database, leave)),
+        asyncio.create_task(repertoire.load_all()),
+    ]
     try:
         yield app
     finally:

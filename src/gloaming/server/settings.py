@@ -79,7 +79,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot_pause: Annotated[
         float, Meta(ge=0), told("seconds before a bot acts, so that people can follow it")
     ] = 0.4
-    warm_up: Annotated[bool, told("compile the rules of all games as soon as it starts")] = True
 
     # How the world reaches it.
     public_url: Annotated[str, told("its address as people type it, behind a proxy")] = ""

@@ -130,8 +130,6 @@ async def talk_flakily(talker: Talker, witness: Witness, random: Random) -> None
     """Send every command once or twice, and perhaps break the socket before the answer."""
     await talker.hello(**{witness.table: ""})
     first = await talker.hear()
-    while first["type"] == "readiness":  # the game of the table is not ready yet
-        first = await talker.hear()
     assert first["type"] == "table", "one message makes a client whole"
     witness.hear(first)
     command = witness.waiting or witness.wish()

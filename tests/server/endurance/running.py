@@ -22,7 +22,6 @@ NO_LIMITS = (
     *("--sockets-per-address", "10000"),
     *("--tables-per-person", "10000"),
 )
-NO_HASTE = ("--warm-up", "false")  # rules are compiled when they are needed
 OPEN_AT = re.compile(r"^Gloaming is open at (http://\S+)$", re.MULTILINE)
 
 
@@ -104,7 +103,7 @@ class Server(Running):
         self.port = port or free_port()
         self.database = database
         places = ("--port", str(self.port), "--database", database, "--data-directory", str(folder))
-        super().__init__(folder, "serve", *places, *no_limits_but(arguments), *NO_HASTE, *arguments)
+        super().__init__(folder, "serve", *places, *no_limits_but(arguments), *arguments)
 
     async def start(self) -> None:
         """Start the server and wait until it is ready."""

@@ -6,18 +6,16 @@ from typing import Any
 import httpx
 import pytest
 
-from gloaming.server.settings import Settings
-from tests.server.live.serving import FREELY, serving
+from tests.server.live.serving import serving
 
 OURS = {"X-Gloaming": "1"}
-COLD = Settings(requests_per_minute=FREELY, warm_up=False)  # nothing is played here
 
 
 @pytest.fixture(scope="module")
 def web() -> Iterator[httpx.Client]:
     """Return a browser without cookies, at a server with all games."""
     with (
-        serving(repertoire=None, settings=COLD) as served,
+        serving(repertoire=None) as served,
         httpx.Client(base_url=served.address, headers=OURS, timeout=120) as client,
     ):
         yield client

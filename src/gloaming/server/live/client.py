@@ -11,17 +11,17 @@ from collections import deque
 import msgspec
 import structlog
 
+from gloaming.core.errors import EngineError
 from gloaming.server.access.budgets import Payer
 from gloaming.server.access.rate_limit import Bucket
 from gloaming.server.access.visitor import Visitor, person_at
 from gloaming.server.hosting.computing import Computing
 from gloaming.server.hosting.host import Host
-from gloaming.server.hosting.hosted import Hosted
 from gloaming.server.hosting.presence import Presence
+from gloaming.server.hosting.time_limits import deciding, refusal_of, warn_of_engine
 from gloaming.server.messages.from_client import (
     MOST_WATCHED,
     Ask,
-    AskReadiness,
     ClientMessage,
     Hello,
     LeaveTable,
@@ -33,7 +33,6 @@ from gloaming.server.messages.from_server import (
     VERSION,
     Acknowledged,
     Pong,
-    Readiness,
     Refused,
     ServerMessage,
     Unchanged,
@@ -51,7 +50,6 @@ from .watch import Watch, Whole
 MOST_UNREAD = 64  # answers that may wait before a client is heard no further
 AT_ONCE = 3  # seconds' worth of messages
 PER_SECOND = 20.0
-SECONDS_OF_SILENCE = 0.5  # before it is said why nothing is shown
 
 log = structlog.get_logger()
 NOBODY = Visitor("", is_guest=False, ids=())
@@ -123,6 +121,9 @@ class Client:
         except StorageError as error:
             warn_of_storage(error)
             self._refuse(Refusal("unavailable", "nothing can be kept just now"), id_in(text))
+        except EngineError as error:
+            warn_of_engine(error)
+            self._refuse(refusal_of(error), id_in(text))
         except CannotBeShownError:
             raise
         except Exception:
@@ -176,8 +177,6 @@ class Client:
             self._leave(message.table)
         elif isinstance(message, OpenTable):
             await self._open(message)
-        elif isinstance(message, AskReadiness):
-            self._tell_readiness(message)
         else:
             self._ping(message)
 
@@ -201,7 +200,8 @@ class Client:
     async def _look(self, question: Question) -> None:
         """Answer a question about a table; thinking about it holds nobody else up."""
         seen = await self._seen(question.table)
-        answer = answer_to(question, seen)
+        with deciding():
+            answer = answer_to(question, seen)
         key = (question, seen.table.number, seen.mark)
         self._tell(await self._computing.once(self._payer, key, lambda: encode(answer())))
 
@@ -210,15 +210,6 @@ class Client:
         hosted = await self._host.hosted(table)
         person = person_at(hosted.table, self.visitor)
         return person_view(hosted.seen_by(person), person, hosted.cache)
-
-    def _tell_readiness(self, question: AskReadiness) -> None:
-        """Say how far a game is made ready, at once: whoever waits for it may leave meanwhile."""
-        self._say(self._readiness(question.game))
-        self._say(Acknowledged(question.id, ""))
-
-    def _readiness(self, game: str, table: str = "") -> Readiness:
-        """Return how far a game is made ready, for a table perhaps."""
-        return Readiness(game, self._host.repertoire.is_ready(game), table)
 
     async def _open(self, message: OpenTable) -> None:
         """Open a table, acknowledge it and watch it."""
@@ -240,7 +231,7 @@ class Client:
         """Begin to tell of a table, or show it again."""
         if table not in self._watches and len(self._watches) >= MOST_WATCHED:
             raise Refusal("too-many", f"watch {MOST_WATCHED} tables at most", "table")
-        hosted = await self._loaded(table)
+        hosted = await self._host.hosted(table)
         hosted.seen_by(person_at(hosted.table, self.visitor))
         self._host.watch(hosted, self)
         watch = self._watches[table] = Watch(hosted, self.visitor, seen)
@@ -248,20 +239,6 @@ class Client:
             self.notice(table)
         else:
             self._say(Unchanged(table))
-
-    async def _loaded(self, table: str) -> Hosted:
-        """Return a table; while it waits for its game, say how far that is."""
-        loading = self._host.spawn(self._host.hosted(table))
-        while not (await asyncio.wait({loading}, timeout=SECONDS_OF_SILENCE))[0]:
-            await self._explain(table)
-        return await loading
-
-    async def _explain(self, table: str) -> None:
-        """Say how far the game of a table is, once the client has heard what was said before."""
-        row = await self._host.storage.table(table)
-        if row is None or self._answers or self._host.repertoire.is_ready(row.game):
-            return
-        self._say(self._readiness(row.game, table))
 
     def _leave(self, table: str) -> None:
         """Tell no more of a table."""
@@ -291,7 +268,8 @@ class Client:
         if watch is None:
             return None
         try:
-            return watch.message()
+            with deciding():
+                return watch.message()
         except Refusal as refusal:
             self._leave(table)
             return Refused(refusal.code, refusal.text, table=table)

@@ -28,13 +28,6 @@ class Hello(FromClient, frozen=True):
     seen: Annotated[dict[TableId, Mark], msgspec.Meta(max_length=MOST_WATCHED)] = {}
 
 
-class AskReadiness(FromClient, frozen=True):
-    """Ask whether a game can be played without a pause; from then on it is made ready."""
-
-    id: CommandId
-    game: Annotated[str, msgspec.Meta(max_length=40)]
-
-
 class OpenTable(FromClient, frozen=True):
     """Open a table and watch it."""
 
@@ -101,7 +94,6 @@ class Ping(FromClient, frozen=True):
 
 ClientMessage: TypeAlias = (
     Hello
-    | AskReadiness
     | OpenTable
     | WatchTable
     | LeaveTable

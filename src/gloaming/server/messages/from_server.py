@@ -16,7 +16,7 @@ from gloaming.server.tables.views.shown import (
     WholeTable,
 )
 
-VERSION = 2
+VERSION = 3
 LIVE_PATH = "/live"  # of the WebSocket
 
 
@@ -32,17 +32,6 @@ class Welcome(FromServer, frozen=True):
     is_guest: bool
     now: float
     stamp: float
-
-
-class Readiness(FromServer, frozen=True):
-    """How far a game is made ready in the process that one talks to.
-
-    It is also told unasked, while a table that is to be watched waits for its game.
-    """
-
-    game: str
-    is_ready: bool
-    table: str = ""  # that waits for it
 
 
 class TableMessage(FromServer, frozen=True, tag="table"):
@@ -136,7 +125,6 @@ class Pong(FromServer, frozen=True):
 
 ServerMessage: TypeAlias = (
     Welcome
-    | Readiness
     | TableMessage
     | Changed
     | Unchanged

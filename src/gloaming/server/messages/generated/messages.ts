@@ -2,7 +2,7 @@
 
 import type { GameState, GamePosition, GameGuide, GameOutlook, GameRefusal, GameAccount } from './games';
 
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** A command has had its effect, once and for ever. */
 export interface Acknowledged {
@@ -71,13 +71,6 @@ export interface AskPreview {
   readonly table: string;
   readonly seat: number;
   readonly actions: readonly (number | string)[];
-}
-
-/** Ask whether a game can be played without a pause; from then on it is made ready. */
-export interface AskReadiness {
-  readonly type: "ask-readiness";
-  readonly id: string;
-  readonly game: string;
 }
 
 /** Want to play again with the same people; where all want it, on the same seats. */
@@ -238,18 +231,6 @@ export interface PutBot {
   readonly do: "put-bot";
   readonly seat: number;
   readonly bot: string;
-}
-
-/** How far a game is made ready in the process that one talks to.
-
-    It is also told unasked, while a table that is to be watched waits for its game. */
-export interface Readiness {
-  readonly type: "readiness";
-  readonly game: string;
-  readonly is_ready: boolean;
-  readonly compiled?: number;
-  readonly rules?: number;
-  readonly table?: string;
 }
 
 /** Want to start, or not yet; the match starts when all do. */
@@ -504,6 +485,6 @@ export interface WholeTable {
   readonly record: string;
 }
 
-export type ClientMessage = Hello | AskReadiness | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | AskPreview | AskExpectation | Ping;
+export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | AskPreview | AskExpectation | Ping;
 
-export type ServerMessage = Welcome | Readiness | TableMessage | Changed | Unchanged | Acknowledged | Refused | Guide | Outlook | Preview | Expectation | Pong;
+export type ServerMessage = Welcome | TableMessage | Changed | Unchanged | Acknowledged | Refused | Guide | Outlook | Preview | Expectation | Pong;
