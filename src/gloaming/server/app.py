@@ -16,6 +16,7 @@ from litestar.types import ExceptionHandlersMap
 
 from gloaming import games
 from gloaming.bots import BOTS
+from gloaming.core.errors import EngineError
 
 from .access.doorman import Doorman
 from .access.visits import Visits
@@ -56,6 +57,7 @@ ANSWERS: ExceptionHandlersMap = {
     ValueRefusedError: answers.answer_value,
     NoSuchPageError: answers.answer_value,
     StorageError: answers.answer_storage,
+    EngineError: answers.answer_engine,
     HTTPException: answers.answer_http,
     RecursionError: answers.answer_depth,
     Exception: answers.answer_anything,

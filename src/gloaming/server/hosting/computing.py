@@ -4,7 +4,7 @@
 
 Python's threads share one interpreter, so more threads would not be faster, only take more
 of it away from those who play: by default there is one.  What it uses is measured and taken
-from the budget of whoever asked.
+from the budget of whoever asked, and what takes far too long is stopped.
 """
 
 import asyncio
@@ -15,10 +15,14 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
+from gloaming.core.engine.limits import limited
+from gloaming.core.errors import EngineError
 from gloaming.server.access.budgets import Budgets, Payer
 from gloaming.server.tables.refusal import Refusal
 
+from . import time_limits
 from .fair_queue import FairQueue
+from .time_limits import refusal_of, warn_of_engine
 
 THREADS = 1
 SECONDS_PER_MINUTE = 30.0
@@ -47,10 +51,11 @@ class Measured(NamedTuple):
 
 
 def measured(work: Work) -> Measured:
-    """Compute something."""
+    """Compute something, but not for ever."""
     start = time.thread_time()
     try:
-        result, error = work(), None
+        with limited(time_limits.COMPUTING_SECONDS):
+            result, error = work(), None
     except Exception as problem:  # noqa: BLE001 - it is told to whoever asked
         result, error = b"", problem
     return Measured(time.thread_time() - start, result, error)
@@ -108,6 +113,13 @@ class Computing:
 
         The key must tell apart whatever differs, also what different people may know.
         """
+        try:
+            return await self._once(payer, key, work)
+        except EngineError as error:
+            raise refusal_of(error) from error
+
+    async def _once(self, payer: Payer, key: Hashable, work: Work) -> bytes:
+        """Do the same; where the engine fails for one, it does for all who wait for that."""
         found = self._kept.get(key)
         while found is None and key in self._under_way:
             found = await self._of_another(key)
@@ -167,6 +179,8 @@ class Computing:
             return
         seconds, result, error = doing.result()
         self._budgets.spend(waiting.payer, seconds, self._clock())
+        if isinstance(error, EngineError):
+            warn_of_engine(error)
         if error is not None:
             waiting.result.set_exception(error)
         else:

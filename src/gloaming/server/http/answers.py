@@ -9,6 +9,8 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
+from gloaming.core.errors import EngineError
+from gloaming.server.hosting.time_limits import refusal_of, warn_of_engine
 from gloaming.server.identity import errors
 from gloaming.server.identity.errors import IdentityError
 from gloaming.server.repeated_warnings import warn_of_storage
@@ -80,7 +82,7 @@ REFUSALS = {
     CONFLICT: documented("This cannot be done now."),
     TOO_LARGE: documented("The request is too large."),
     TOO_MANY: documented("Somebody, or somebody at this address, asks too often."),
-    UNAVAILABLE: documented("Nothing can be kept or read just now."),
+    UNAVAILABLE: documented("Nothing can be kept, read or worked out just now."),
 }
 
 
@@ -112,6 +114,12 @@ def answer_storage(_: Request[Any, Any, Any], error: StorageError) -> Response[R
     warn_of_storage(error)
     body = Refused("unavailable", "nothing can be kept or read just now")
     return Response(body, status_code=UNAVAILABLE)
+
+
+def answer_engine(request: Request[Any, Any, Any], error: EngineError) -> Response[Refused]:
+    """Answer when the rules could not work something out."""
+    warn_of_engine(error)
+    return answer_refusal(request, refusal_of(error))
 
 
 def answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:

@@ -9,7 +9,7 @@ from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
 from litestar.params import PathParameter, QueryParameter
 
-from gloaming.core.errors import GloamingError
+from gloaming.core.errors import EngineError, GloamingError
 from gloaming.core.game import AnyGame
 from gloaming.core.record import read_record
 from gloaming.server.access.visitor import Visitor
@@ -248,6 +248,8 @@ def verify(record: str, game: AnyGame) -> Verification:
     """Play a record through and compare it with what the seed makes of it."""
     try:
         read_record(record, lambda _: game, verify=True)
+    except EngineError:  # which says nothing about the record
+        raise
     except GloamingError as error:
         return Verification(is_true=False, problem=str(error))
     return Verification(is_true=True, problem="")
