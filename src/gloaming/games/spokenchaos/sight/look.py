@@ -63,7 +63,7 @@ def cast_all(
     """Look at a lobby that is already in the coordinates of the view."""
     lobby, keyhole = lobbies[0], keyholes[0]
     nearest = np.empty((keyhole.grid, keyhole.grid))
-    bounces = np.empty(keyhole.grid * keyhole.grid, BOUNCE)  # most of it is never used
+    bounces = np.empty(nearest.size, BOUNCE)  # most of it is never used
     cast_furniture(lobby, keyhole, nearest, picture)
     count = 0
     if lobby.pieces[MIRROR].is_placed:
