@@ -20,6 +20,7 @@ from litestar.types import Receive, Scope, Send
 from .access.addresses import Addresses
 from .app import make_app, our_repertoire
 from .bus.opening import open_bus, open_jobs
+from .hosting.repertoire import Repertoire
 from .http.turns import Turns
 from .identity.sql_identity import SqlIdentity
 from .logs import start_logs
@@ -29,7 +30,7 @@ from .storage.database import Database, read_generation
 from .storage.errors import StorageError, StorageUnavailableError
 from .storage.opening import open_database
 from .storage.sql_storage import SqlStorage
-from .tuning import tune
+from .tuning import give_memory_back, tune
 
 SECONDS_BETWEEN_LOOKS = 2.0  # for a backup that was restored meanwhile
 
@@ -81,7 +82,7 @@ async def opened(settings: Settings, leave: Callable[[], None]) -> AsyncIterator
     )
     beside = [
         asyncio.create_task(leave_when_restored(database, leave)),
-        asyncio.create_task(repertoire.load_all()),
+        asyncio.create_task(load_games(repertoire)),
     ]
     try:
         yield app
@@ -92,6 +93,12 @@ async def opened(settings: Settings, leave: Callable[[], None]) -> AsyncIterator
         await storage.close()
         await bus.close()
         await database.close()
+
+
+async def load_games(repertoire: Repertoire) -> None:
+    """Load all games, so that nobody waits for one later."""
+    await repertoire.load_all()
+    give_memory_back()
 
 
 async def leave_when_restored(database: Database, leave: Callable[[], None]) -> None:

@@ -1,5 +1,6 @@
 """What a process that serves sets once, before it begins: nobody should wait for its upkeep."""
 
+import ctypes
 import gc
 import sys
 
@@ -18,3 +19,10 @@ def tune() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, OLD)
+
+
+def give_memory_back() -> None:
+    """Give memory that is free back to the system: loading games needs much, and only once."""
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
+    if trim is not None:  # only glibc has it
+        trim(0)
