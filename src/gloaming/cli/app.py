@@ -161,6 +161,9 @@ def arena(
 @click.pass_context
 def serve(context: click.Context) -> None:
     """Serve games to browsers and programs: --port 8000 --host 0.0.0.0 --database ... --bus ..."""
+    from gloaming.server.tuning import spare_memory  # noqa: PLC0415 - keeps the start quick
+
+    spare_memory()
     from .serve import start_serve  # noqa: PLC0415 - keeps the start quick
 
     start_serve(context.args)
@@ -170,6 +173,9 @@ def serve(context: click.Context) -> None:
 @click.pass_context
 def worker(context: click.Context) -> None:
     """Think for bots beside servers: --bus redis://... --database postgresql://..."""
+    from gloaming.server.tuning import spare_memory  # noqa: PLC0415 - keeps the start quick
+
+    spare_memory()
     from .serve import start_work  # noqa: PLC0415 - keeps the start quick
 
     start_work(context.args)

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, delete, exists, not_, or_, select, update
-from webauthn.helpers import bytes_to_base64url
 
 from gloaming.server.storage.forgetting import DELETED, forget_names, tables_of
 from gloaming.server.storage.known_as import known_as
@@ -25,6 +24,7 @@ from gloaming.server.storage.schema import (
     tokens,
 )
 
+from .base64url import base64url
 from .names import name_key
 from .people import find_person
 from .tokens import list_tokens
@@ -57,7 +57,7 @@ def export_passkeys(connection: Connection, person: str) -> list[dict[str, Any]]
     """Return a person's passkeys, without what only the server needs."""
     columns = (passkeys.c.id, passkeys.c.label, passkeys.c.created_at)
     found = rows(connection, select(*columns).where(passkeys.c.person_id == person))
-    return [{**key, "id": bytes_to_base64url(key["id"])} for key in found]
+    return [{**key, "id": base64url(key["id"])} for key in found]
 
 
 def export_tables(connection: Connection, person: str) -> list[dict[str, Any]]:

@@ -1,39 +1,29 @@
 """Accounts with passkeys (WebAuthn): every ceremony has a challenge that is used once."""
 
-import json
+import asyncio
 import secrets
 from collections.abc import Callable
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-import webauthn
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from webauthn.helpers import bytes_to_base64url
-from webauthn.helpers.exceptions import WebAuthnException
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from gloaming.server.storage.database import Database
 from gloaming.server.storage.schema import challenges, passkeys, passwords
 
+from .base64url import base64url
 from .errors import CeremonyError, LastPasskeyError, WrongCredentialsError
 from .people import become_account, check_free, find_person
 from .person import Person
 from .tokens import issue_cookie, new_id, revoke_cookies
 
-SITE_NAME = "Gloaming"
 CHALLENGE_BYTES = 32
 SECONDS = 300.0
 LONGEST_LABEL = 60
-
-# What the library raises about credentials that no device makes, besides its own error.
-UNREADABLE = (WebAuthnException, ValueError, LookupError, TypeError, AttributeError, RecursionError)
 
 REGISTER = "register"
 SIGN_IN = "sign-in"
@@ -84,19 +74,10 @@ class Passkeys:
             return self.keep_challenge(connection, REGISTER, person.id, challenge), known
 
         ceremony, known = await self.database.write(work)
-        options = webauthn.generate_registration_options(
-            rp_id=self.site,
-            rp_name=SITE_NAME,
-            user_id=person.id.encode(),
-            user_name=name or person.name,
-            challenge=challenge,
-            exclude_credentials=[PublicKeyCredentialDescriptor(id=one) for one in known],
-            authenticator_selection=AuthenticatorSelectionCriteria(
-                resident_key=ResidentKeyRequirement.REQUIRED,
-                user_verification=UserVerificationRequirement.REQUIRED,
-            ),
-        )
-        return Ceremony(ceremony, json.loads(webauthn.options_to_json(options)))
+        device = await asyncio.to_thread(ceremonies)
+        account = (person.id, name or person.name)
+        options = device.registration_options(self.site, account, challenge, known)
+        return Ceremony(ceremony, options)
 
     async def finish_registration(
         self, person: Person, ceremony: str, response: str, *, label: str, name: str | None = None
@@ -121,12 +102,8 @@ class Passkeys:
         ceremony = await self.database.write(
             lambda connection: self.keep_challenge(connection, SIGN_IN, None, challenge)
         )
-        options = webauthn.generate_authentication_options(
-            rp_id=self.site,
-            challenge=challenge,
-            user_verification=UserVerificationRequirement.REQUIRED,
-        )
-        return Ceremony(ceremony, json.loads(webauthn.options_to_json(options)))
+        device = await asyncio.to_thread(ceremonies)
+        return Ceremony(ceremony, device.sign_in_options(self.site, challenge))
 
     async def finish_sign_in(self, ceremony: str, response: str) -> tuple[Person, str]:
         """Return the account that a passkey belongs to, and a cookie's token."""
@@ -150,7 +127,7 @@ class Passkeys:
 
     def owner_of(self, connection: Connection, response: str, challenge: bytes) -> str:
         """Return whose passkey answers a challenge, and note that it was used."""
-        key = credential_id(response)
+        key = ceremonies().credential_id(response)
         query = select(passkeys).where(passkeys.c.id == key).with_for_update()
         kept = connection.execute(query).first()
         if kept is None:
@@ -162,7 +139,7 @@ class Passkeys:
     async def passkeys(self, person: Person) -> list[Passkey]:
         """Return a person's passkeys, the oldest first."""
         found = await self.database.read(lambda connection: read_passkeys(connection, person.id))
-        return [Passkey(bytes_to_base64url(k.id), k.label, k.created_at) for k in found]
+        return [Passkey(base64url(k.id), k.label, k.created_at) for k in found]
 
     async def remove(self, person: Person, passkey: str) -> bool:
         """Remove one of a person's passkeys; False if they have no such."""
@@ -170,7 +147,7 @@ class Passkeys:
         def work(connection: Connection) -> bool:
             find_person(connection, person.id, lock=True)
             kept = [key.id for key in read_passkeys(connection, person.id)]
-            wanted = [key for key in kept if bytes_to_base64url(key) == passkey]
+            wanted = [key for key in kept if base64url(key) == passkey]
             if wanted == kept and wanted and not has_password(connection, person.id):
                 raise LastPasskeyError
             gone = delete(passkeys).where(passkeys.c.id.in_(wanted))
@@ -206,32 +183,11 @@ class Passkeys:
 
     def verify_registration(self, response: str, challenge: bytes) -> Any:
         """Return what a device says about its new passkey, or refuse it."""
-        try:
-            return webauthn.verify_registration_response(
-                credential=response,
-                expected_challenge=challenge,
-                expected_rp_id=self.site,
-                expected_origin=self.origins,
-                require_user_verification=True,
-            )
-        except UNREADABLE:
-            raise WrongCredentialsError from None
+        return ceremonies().verified_registration(response, challenge, self.site, self.origins)
 
     def verify_sign_in(self, response: str, challenge: bytes, kept: Any) -> int:
         """Return how often a passkey was used, or refuse it."""
-        try:
-            verified = webauthn.verify_authentication_response(
-                credential=response,
-                expected_challenge=challenge,
-                expected_rp_id=self.site,
-                expected_origin=self.origins,
-                credential_public_key=bytes(kept.public_key),
-                credential_current_sign_count=kept.sign_count,
-                require_user_verification=True,
-            )
-        except UNREADABLE:
-            raise WrongCredentialsError from None
-        return verified.new_sign_count
+        return ceremonies().verified_sign_in(response, challenge, self.site, self.origins, kept)
 
     def keep_passkey(self, connection: Connection, person: str, verified: Any, label: str) -> None:
         """Keep a passkey that is not known yet."""
@@ -261,9 +217,6 @@ def has_password(connection: Connection, person: str) -> bool:
     return connection.scalar(query) is not None
 
 
-def credential_id(response: str) -> bytes:
-    """Return which passkey a device has used."""
-    try:
-        return bytes(webauthn.helpers.parse_authentication_credential_json(response).raw_id)
-    except UNREADABLE:
-        raise WrongCredentialsError from None
+def ceremonies() -> ModuleType:
+    """Load what talks to devices; its cryptography takes 14 MB that few servers ever need."""
+    return import_module(f"{__package__}.ceremonies")

@@ -10,7 +10,7 @@ Capital I, small l and 1 are the same, so small i and l are as well.
 import unicodedata
 from functools import cache
 
-from confusable_homoglyphs.confusables import confusables_data
+from confusable_homoglyphs.utils import load
 
 MARK = "\u200e"  # around letters of scripts that are written to the left
 SAME_IN_CAPITALS = str.maketrans({"l": "i"})
@@ -40,11 +40,11 @@ def prototypes() -> dict[str, str]:
     """Return for each character the one, or those, that it looks like.
 
     The library lists pairs in both directions: a prototype with all that look like it, each of
-    those with its prototype alone.
+    those with its prototype alone.  Its table is read here, since it would keep all of it.
     """
     alike = {
         one.strip(MARK): [other["c"].strip(MARK) for other in others]
-        for one, others in confusables_data.items()
+        for one, others in load("confusables.json").items()
     }
     return {
         one: others[0]
