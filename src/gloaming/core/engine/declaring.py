@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 from gloaming.core.compiled import compiled, is_being_built
 
+from .files import PACKAGES
 from .kinds import Signature, signature_of
 from .mode import Mode, mode
 
@@ -71,8 +72,5 @@ def entry_point(
 
 def package_of(module: str) -> str | None:
     """Return the package that has an engine of its own and to which a module belongs, if any."""
-    match module.split("."):
-        case ["gloaming", ("games" | "bots") as layer, game, *_] if game != "search":
-            return f"gloaming.{layer}.{game}"
-        case _:
-            return None
+    owners = (package for package in PACKAGES if f"{module}.".startswith(f"{package}."))
+    return next(owners, None)

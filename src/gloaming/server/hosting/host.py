@@ -48,7 +48,6 @@ from .metrics import Metrics
 from .readiness import Readiness
 from .repertoire import Repertoire
 from .tables_in_memory import TablesInMemory
-from .time_limits import deciding
 
 MOST_TRIES = 20  # against other processes that are faster each time
 MOST_TABLES = 50  # that are not over, for one person
@@ -231,13 +230,11 @@ class Host:
     async def _decide(self, hosted: Hosted, asking: Asking) -> Decided:
         """Decide, but refuse only on the newest knowledge."""
         try:
-            with deciding():
-                return hosted.decide(asking)
+            return hosted.decide(asking)
         except Refusal:
             if not await self._catch_up(hosted):
                 raise
-        with deciding():
-            return hosted.decide(asking)
+        return hosted.decide(asking)
 
     async def _keep(self, hosted: Hosted, decided: Decided, now: float) -> bool:
         """Keep events; if storage fails nobody knows whether it has, so the log is read anew."""

@@ -19,6 +19,8 @@ from gloaming.server.tables.table import Table
 from gloaming.server.tables.views.row import SummaryCache
 from gloaming.server.tables.views.sights import ViewCache
 
+from .time_limits import deciding
+
 MINUTE = 60.0
 MOST_KNOWN = 100  # people whose haste at one table is remembered
 
@@ -99,7 +101,8 @@ class Hosted:
         """Return what comes of a command: nothing, if it has had its effect; raise Refusal."""
         if self.has_done(asking):
             return Decided((), self.table)
-        return decide(self.table, asking)
+        with deciding():
+            return decide(self.table, asking)
 
     def let_pass(self, now: float) -> bool:
         """Let spectators know what is old enough; tell whether there was something."""
