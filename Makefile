@@ -25,11 +25,10 @@ UNCOMPILED_BOTS := tests/bots/search tests/bots/test_uncompiled.py
 SERVICES := storage identity bus access hosting bot_players live http endurance
 # Of the tests in a browser those without whole matches.
 BRIEF := first_match at_once pages set_up_finstere set_up_menhirs accounts reconnecting
-# Two of these at once, the longest first, and each one's output in one piece where this make can do that.
+# Two of these at once, the longest first.
 LANES := server fast checked rebuilt interpreted pythons bench-brief browser packages client-check
 # A clone has its engine; whoever has changed a rule gets it anew before anything is played.
 CURRENT := $(BIN)/python -m engine current || $(MAKE) engine
-IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: play test quick check format engine fast checked rebuilt sameness interpreted server attacks hostile kills embree suites fuzz bots playthroughs
 .PHONY: pythons packages newest lock bench bench-brief bench-fresh bench-bots browser client client-check client-tests screenshots clean
@@ -42,8 +41,8 @@ engine: $(ENGINE_READY)  ## compile the rules that were changed; whoever changes
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m engine
 
 test: check $(ENGINE_READY) $(BENCH_READY) $(BUILT)  ## everything that must hold before a change lands
-	$(MAKE) --jobs=2 --keep-going $(IN_TURN) $(LANES)
-	$(MAKE) attacks  # alone, for they measure how others fare meanwhile
+	$(BIN)/python -m tests.lanes $(LANES)
+	$(BIN)/python -m tests.lanes attacks  # alone, for they measure how others fare meanwhile
 
 check: $(READY)  ## style, types and layers
 	$(BIN)/ruff format --check .
@@ -188,4 +187,4 @@ $(BENCH_READY): $(READY)
 	@touch $@
 
 clean:
-	rm -rf .venv client/node_modules src/gloaming/server/web .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .lanes client/node_modules src/gloaming/server/web .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
