@@ -45,6 +45,7 @@ class Went(msgspec.Struct, frozen=True, tag="went"):
         (float, [0.5], 0.5),
         (bool, [1.0], True),
         (Literal["N", "E"], [1], "E"),
+        (Literal["N"] | Literal["E", "S"], [2], "S"),  # noqa: PYI030 - one of them may have a name
         (Annotated[str, NAMES], [0], "stone"),
         (Annotated[int, "a number"], [4], 4),
         (int | None, [0], None),

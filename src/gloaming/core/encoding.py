@@ -249,11 +249,13 @@ def annotated_schema(kind: Any, *about: Any) -> Schema:
 
 
 def union_schema(kinds: tuple[Any, ...]) -> Schema:
-    """Return the schema of a union: of what may be missing, or of several Structs."""
+    """Return the schema of a union: of what may be missing, of names, or of several Structs."""
     for absent, name in ((UnsetType, "unset"), (NoneType, "maybe")):
         if absent in kinds:
             rest = tuple(kind for kind in kinds if kind is not absent)
             return Schema(name, (schema_of(Union[rest]),))  # noqa: UP007 - made of a tuple
+    if all(get_origin(kind) is Literal for kind in kinds):
+        return Schema("name", names=tuple(str(name) for kind in kinds for name in get_args(kind)))
     return Schema("union", tuple(map(struct_schema, kinds)))
 
 
