@@ -91,15 +91,15 @@ class Menhirs(Game[MenhirsOptions, State, Account]):
 
     def outcome(self, states: Records[State]) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""
-        return outcome(states[0])
+        return outcome(states)
 
     def score(self, states: Records[State]) -> Score:
         """Return the menhirs free and covered, and the mist."""
-        return score(states[0])
+        return score(states)
 
     def why_illegal(self, states: Records[State], seat: int, action: int) -> IllegalActionError:
         """Return the reason why an action is refused."""
-        return refusals.why_illegal(states, action)
+        return refusals.why_illegal(states, seat, action)
 
     def write_action(self, options: MenhirsOptions, states: Records[State], action: int) -> str:
         """Return an action in the rulebook's terms."""
@@ -139,7 +139,7 @@ class Menhirs(Game[MenhirsOptions, State, Account]):
 
     def guide(self, options: MenhirsOptions, states: Records[State], seat: int) -> Guide:
         """Return where each cluster or part can go, and what holds it up."""
-        return guide(states)
+        return guide(states, seat)
 
     def play_out(self, states: Records[State], streams: Streams) -> int:
         """Play a range of matches to their ends with random whole moves."""

@@ -189,6 +189,14 @@ def test_open_ways_are_just_the_legal_moves_of_whole_clusters(position: Position
         follow(position, way)
 
 
+@settings(max_examples=examples(100, 4))
+@given(positions())
+def test_a_guide_has_only_values_of_its_types(position: Position) -> None:
+    found = GAME.guide(MenhirsOptions(), to_state(position), 0)
+
+    assert msgspec.convert(msgspec.to_builtins(found), Guide) == found
+
+
 def follow(position: Position, way: Way) -> None:
     """Go an open way, and see that it leads where the guide says."""
     match = Match(GAME, MenhirsOptions(), "any position")

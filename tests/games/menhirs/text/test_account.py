@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+import pytest
 
 from gloaming.core.actors import CHANCE
 from gloaming.core.game import Moment, Ply
@@ -10,7 +11,7 @@ from gloaming.core.match import Match
 from gloaming.games.menhirs.actions import PASSING
 from gloaming.games.menhirs.clusters.board import set_of
 from gloaming.games.menhirs.options import TURNS, MenhirsOptions
-from gloaming.games.menhirs.text.account import recalled
+from gloaming.games.menhirs.text.account import Account, Dealt, Moved, Placed, Removed, recalled
 from tests.games.menhirs.matches import match_from, play, random_match
 
 # Two menhirs are covered, (3,3) and (7,1); (5,3) is free.
@@ -126,14 +127,23 @@ def test_the_deal_tells_land_and_the_menhirs_in_play_at_its_end() -> None:
     assert all(moment.ply.actor == CHANCE for moment in match.moments[: len(dealt)])
 
 
+@pytest.mark.parametrize("may_pass", [False, True])
+def test_an_account_has_only_values_of_its_types(may_pass: bool) -> None:
+    match = random_match(MenhirsOptions(may_pass=may_pass, schedule="rr " * 12), seed=5)
+    accounts = [match.game.account(match.options, moment) for moment in match.moments]
+
+    assert {account.__class__ for account in accounts} >= {Dealt, Placed, Moved, Removed}
+    for account in accounts:
+        assert msgspec.convert(msgspec.to_builtins(account), Account) == account
+
+
 def test_what_lies_under_mist_now_is_not_recalled() -> None:
     match = match_from(BOARD)
     play(match, "cluster (3,3)", "go SE")
-    picked, moved = (match.game.account(match.options, moment) for moment in match.moments)
+    picked, moved = match.moments
+    mist = int(picked.before[0].mist)
 
-    assert recalled(picked, int(match.moments[0].before[0].mist)) == picked
-    assert match.game.sentences(
-        match.options, recalled(moved, int(match.moments[0].before[0].mist))
-    ) == [
+    assert recalled(picked, mist) == match.game.account(match.options, picked)
+    assert match.game.sentences(match.options, recalled(moved, mist)) == [
         "player 1 moves (3,3) (3,4) SE",
     ]

@@ -56,6 +56,7 @@ def cell_at(column: int, position: int) -> Cell:
     return (column - 1) * STRIDE + max(MIDDLE - column, 0) + position - 1
 
 
+@compiled
 def place_of(cell: Cell) -> Place:
     """Return the column and position of a cell.
 

@@ -1,7 +1,6 @@
 """What holds a move up: the splitting rule, the edge, other mist, the ban (rules 3.2 to 3.5)."""
 
 from gloaming.core.compiled import compiled
-from gloaming.core.engine.declaring import entry_point
 from gloaming.games.menhirs.state import Terms
 
 from .board import INNER, Cells, size_of
@@ -30,7 +29,7 @@ from .parts import touches_rest
 ) = range(10)
 
 
-@entry_point()
+@compiled
 def obstacle(terms: Terms, mist: Cells, move: Move, banned: Move) -> int:
     """Return what holds a move up, or FREE."""
     tiles = tiles_of(move)

@@ -1,7 +1,6 @@
 """What is legal: tiles only if a legal move has them all (rules 3.2 to 3.5)."""
 
 from gloaming.core.compiled import compiled
-from gloaming.core.engine.declaring import entry_point
 from gloaming.games.menhirs.actions import ACTIONS, CLUSTER, DEAL, GO, PASSING, PLACE, REMOVE, TILE
 from gloaming.games.menhirs.clusters.board import Cells, Direction, first_of
 from gloaming.games.menhirs.clusters.move import move_of, tiles_of
@@ -22,7 +21,7 @@ def open_clusters(state: State) -> Cells:
     return firsts
 
 
-@entry_point()
+@compiled
 def open_tiles(state: State) -> Cells:
     """Return the tiles that may join the chosen ones: some legal part has them all."""
     tiles = 0

@@ -33,10 +33,9 @@ def recall(options: MenhirsOptions, then: Records[State], now: Records[State]) -
 def recall_words(options: MenhirsOptions, moment: Moment, now: Records[State]) -> Words:
     """Return an earlier ply without what it would tell of menhirs that are out of sight now."""
     before, (actor, action) = moment
-    account = account_of(moment)
     if may_look_up_all(options, now[0]):
-        return Words(write_action(action), account, action)
-    known = recalled(account, int(now[0].mist))
+        return Words(write_action(action), account_of(moment), action)
+    known = recalled(moment, int(now[0].mist))
     if before[0].phase >= MOVING:
         return Words(write_action(action), known, action)
     return Words("deal" if actor == CHANCE else "place", known)

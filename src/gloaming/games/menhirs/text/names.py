@@ -7,11 +7,9 @@ from gloaming.core.errors import NotationError
 from gloaming.games.menhirs.clusters.board import (
     Board,
     Cell,
-    Cells,
     Place,
     cell_at,
     is_on_board,
-    places_in,
 )
 
 CELL = re.compile(r"\((\d),(\d)\)")
@@ -26,9 +24,9 @@ def cell_words(place: Place) -> str:
     return f"({place[0]},{place[1]})"
 
 
-def cells_words(cells: Cells) -> str:
-    """Return the cells of a set as text."""
-    return " ".join(cell_words(place) for place in places_in(cells))
+def places_words(places: Iterable[Place]) -> str:
+    """Return cells as text."""
+    return " ".join(map(cell_words, places))
 
 
 def listed(things: Iterable[str]) -> str:

@@ -13,6 +13,7 @@ In a record every round has a heading, and a remark says which menhirs came free
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import cast
 
 from gloaming.core.actors import CHANCE
 from gloaming.core.errors import NotationError
@@ -27,7 +28,7 @@ from gloaming.games.menhirs.material import LANDS
 from gloaming.games.menhirs.options import ROUNDS, SEATS
 from gloaming.games.menhirs.state import PLACING, REMOVING, State
 
-from .account import moved
+from .account import Moved, account_of
 from .names import cell_words, player_words, read_cell
 from .words import effect_words
 
@@ -86,8 +87,8 @@ def first_tile(state: State, cell: Cell) -> Cell:
 def write_lines(moments: Iterable[Moment]) -> Iterator[str]:
     """Write the plies of a match as the lines of a record."""
     line, remark = "", ""
-    for before, ply in moments:
-        state, action = before[0], ply.action
+    for moment in moments:
+        state, action = moment.before[0], moment.ply.action
         if opens_line(state, action):
             yield from finished(line, remark)
             if begins_round(state, action):
@@ -96,7 +97,7 @@ def write_lines(moments: Iterable[Moment]) -> Iterator[str]:
         else:
             line += continuation(state, action)
         if GO <= action < REMOVE:
-            remark = ", ".join(effect_words(moved(state, ply.actor, action - GO)))
+            remark = ", ".join(effect_words(cast("Moved", account_of(moment))))
     yield from finished(line, remark)
 
 

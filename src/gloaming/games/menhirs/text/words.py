@@ -8,12 +8,11 @@ from .account import (
     HiddenPlacing,
     Moved,
     Placed,
-    Places,
     Removed,
     TileTaken,
     TurnMade,
 )
-from .names import cell_words, player_words
+from .names import cell_words, places_words, player_words
 
 
 def sentences(account: Account) -> list[str]:
@@ -45,11 +44,6 @@ def deal_words(account: Dealt) -> str:
     if account.face_down is None:
         return f"{account.land} on {place}"
     return f"menhir {account.face_down} is laid face down on {place}: it counts as forest"
-
-
-def places_words(places: Places) -> str:
-    """Return cells as text."""
-    return " ".join(map(cell_words, places))
 
 
 def move_words(account: Moved) -> str:
