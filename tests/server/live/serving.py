@@ -19,6 +19,7 @@ from gloaming.server.app import make_app
 from gloaming.server.bus.local_bus import LocalBus
 from gloaming.server.bus.protocol import Bus
 from gloaming.server.live.frames import Frames
+from gloaming.server.messages.from_client import Form
 from gloaming.server.messages.from_server import VERSION
 from gloaming.server.settings import Settings
 from gloaming.server.storage.protocol import Storage
@@ -111,9 +112,12 @@ def wait_for(server: uvicorn.Server) -> None:
 class Talker:
     """A client that sends and waits for answers, and keeps every byte it was sent."""
 
-    def __init__(self, line: ClientConnection, patience: float = PATIENCE) -> None:
-        """Talk over a socket."""
+    def __init__(
+        self, line: ClientConnection, patience: float = PATIENCE, form: Form = "words"
+    ) -> None:
+        """Talk over a socket, and be told of tables in a form."""
         self.line = line
+        self.form = form
         self.patience = patience
         self.bytes: list[str] = []
         self.read: list[dict[str, Any]] = []
@@ -159,21 +163,26 @@ class Talker:
 
     async def hello(self, **seen: str) -> dict[str, Any]:
         """Greet the server."""
-        await self.send(type="hello", version=VERSION, seen=seen)
+        await self.send(type="hello", version=VERSION, form=self.form, seen=seen)
         return await self.until("welcome")
+
+    @property
+    def whole(self) -> str:
+        """Return the type of the message about a whole table."""
+        return "table" if self.form == "words" else "table-plies"
 
     async def open(self, **settings: Any) -> str:
         """Open a table and return its id."""
         name = f"open-{next(IDS)}"
         await self.send(type="open-table", id=name, settings={**SETTINGS, **settings})
         answer = await self.answer_to(name)
-        await self.until("table")
+        await self.until(self.whole)
         return str(answer["table"])
 
     async def watch(self, table: str) -> dict[str, Any]:
         """Begin to watch a table, and return it whole."""
         await self.send(type="watch-table", table=table)
-        return await self.until("table")
+        return await self.until(self.whole)
 
     async def ask(self, table: str, do: str, name: str = "", **rest: Any) -> dict[str, Any]:
         """Ask something of a table and return the answer."""
@@ -184,7 +193,7 @@ class Talker:
 
 @asynccontextmanager
 async def talking(
-    served: Served, name: str | None = None, **arguments: Any
+    served: Served, name: str | None = None, form: Form = "words", **arguments: Any
 ) -> AsyncIterator[Talker]:
     """Connect as somebody, or as a stranger."""
     headers = {}
@@ -193,7 +202,7 @@ async def talking(
     async with connect(
         served.live, **UNHURRIED, additional_headers=headers, compression=None, **arguments
     ) as line:
-        yield Talker(line)
+        yield Talker(line, form=form)
 
 
 async def is_let_in(served: Served, **headers: str) -> bool:

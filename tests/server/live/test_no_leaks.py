@@ -6,13 +6,14 @@ the plans are revealed.
 """
 
 import asyncio
-from typing import Any
+from typing import Any, get_args
 from unittest.mock import patch
 
 import httpx
 import pytest
 
 from gloaming.server.hosting import host as host_module
+from gloaming.server.messages.from_client import Form
 from tests.core.toy.rules import SPOT
 from tests.core.toy.state import SIDE
 from tests.patience import PATIENCE
@@ -48,15 +49,15 @@ async def settle(*talkers: Talker) -> None:
             await talker.until("pong")
 
 
-async def overhear(served: Served, moves: list[dict[str, Any]]) -> Overheard:
+async def overhear(served: Served, moves: list[dict[str, Any]], form: Form) -> Overheard:
     """Let the first seat do some moves in secret, and keep what all others are sent."""
     overheard = Overheard()
     async with (
         talking(served, "one") as one,
-        talking(served, "two") as two,
-        talking(served, "three") as three,
-        talking(served, "spectator") as spectator,
-        talking(served) as stranger,
+        talking(served, "two", form) as two,
+        talking(served, "three", form) as three,
+        talking(served, "spectator", form) as spectator,
+        talking(served, form=form) as stranger,
     ):
         others = {"two": two, "three": three, "spectator": spectator, "stranger": stranger}
         table = await begin(one, others)
@@ -97,11 +98,11 @@ async def probe(
         await talker.ask(table, "undo", name="undo", seat=0)
         await talker.ask(table, "ask-takeback", name="takeback", seat=1)
         await talker.send(type="watch-table", table=table)
-        await talker.until("table")
+        await talker.until(talker.whole)
     for name in ("two", "three", "spectator"):
-        async with talking(served, name) as again:
+        async with talking(served, name, others[name].form) as again:
             await again.hello(**{table: "long ago"})
-            await again.until("table")
+            await again.until(again.whole)
             overheard.pages += told(again)
         overheard.pages += await pages(served, table, name)
     await settle(*others.values())
@@ -115,13 +116,13 @@ async def pages(served: Served, table: str, name: str) -> list[str]:
         return [(await web.get(f"/api/tables{path}")).text for path in paths]
 
 
-def heard(moves: list[dict[str, Any]]) -> Overheard:
+def heard(moves: list[dict[str, Any]], form: Form = "words") -> Overheard:
     """Serve one of two matches that differ only in some moves."""
     with (
         patch.object(host_module, "fresh_seed", lambda: SEED),
         serving(now=lambda: NOW, messages_per_second=FREELY) as served,
     ):
-        return asyncio.run(overhear(served, moves))
+        return asyncio.run(overhear(served, moves, form))
 
 
 def act(*actions: int) -> dict[str, Any]:
@@ -144,14 +145,16 @@ PAIRS = {
 }
 
 
+@pytest.mark.parametrize("form", get_args(Form))
 @pytest.mark.parametrize("pair", PAIRS)
-def test_nobody_is_sent_a_byte_that_depends_on_a_secret(pair: str) -> None:
-    one, other = (heard(moves) for moves in PAIRS[pair])
+def test_nobody_is_sent_a_byte_that_depends_on_a_secret(pair: str, form: Form) -> None:
+    one, other = (heard(moves, form) for moves in PAIRS[pair])
     assert one.sockets == other.sockets
     assert one.pages == other.pages
 
 
-def test_the_comparison_would_notice_a_difference() -> None:
-    half, whole = heard([act(ONE_PLAN[0])]), heard([act(*ONE_PLAN)])
+@pytest.mark.parametrize("form", get_args(Form))
+def test_the_comparison_would_notice_a_difference(form: Form) -> None:
+    half, whole = heard([act(ONE_PLAN[0])], form), heard([act(*ONE_PLAN)], form)
     assert half.sockets["two"] != whole.sockets["two"]
     assert half.pages != whole.pages

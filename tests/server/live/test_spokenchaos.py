@@ -14,8 +14,9 @@ from gloaming.server.hosting.host import Host
 from gloaming.server.hosting.repertoire import Repertoire
 from gloaming.server.tables.commands import Act, Ready, Sit
 from gloaming.server.tables.settings import TableSettings
+from gloaming.server.tables.views import in_plies, in_words
 from gloaming.server.tables.views.sights import ViewCache
-from gloaming.server.tables.views.view import person_view, whole
+from gloaming.server.tables.views.view import person_view
 from tests.server.tables.driving import Driven, seat_all
 
 from .hosting import ONE, PEOPLE, TWO, Time, run
@@ -47,7 +48,8 @@ def planning_table() -> Driven:
 
 def told(driven: Driven, person: object) -> bytes:
     """Return all that a person, or a spectator, is told of a table."""
-    return msgspec.json.encode(whole(person_view(driven.table, person, ViewCache())))  # type: ignore[arg-type]
+    seen = person_view(driven.table, person, ViewCache())  # type: ignore[arg-type]
+    return msgspec.json.encode((in_words.whole(seen), in_plies.whole(seen)))
 
 
 def test_a_sealed_plan_changes_not_one_byte_for_the_others() -> None:

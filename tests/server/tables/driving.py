@@ -16,8 +16,9 @@ from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.seats import Someone
 from gloaming.server.tables.settings import Clock, NoClock, TableSettings
 from gloaming.server.tables.table import Table, TableContext
+from gloaming.server.tables.views.in_words import whole
 from gloaming.server.tables.views.sights import ViewCache
-from gloaming.server.tables.views.view import person_view, whole
+from gloaming.server.tables.views.view import person_view
 from tests.core.toy import TOY
 from tests.core.toy.rules import SPOT
 from tests.core.toy.state import SIDE

@@ -24,8 +24,9 @@ from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.table import copied_match
 from gloaming.server.tables.thoughts import BotThought, Expected
 from gloaming.server.tables.views.expecting import expectation_of
+from gloaming.server.tables.views.in_words import news
 from gloaming.server.tables.views.sights import ViewCache
-from gloaming.server.tables.views.view import Heard, news, person_view, record_so_far
+from gloaming.server.tables.views.view import Heard, person_view, record_so_far
 
 from .driving import ONE, TWO, Driven, seat_all
 

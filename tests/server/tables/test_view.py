@@ -8,8 +8,9 @@ import pytest
 from gloaming.core.record import read_record
 from gloaming.server.tables.commands import Act, Resign, Sit, Undo
 from gloaming.server.tables.seats import Someone
+from gloaming.server.tables.views.in_words import news
 from gloaming.server.tables.views.sights import ViewCache
-from gloaming.server.tables.views.view import news, person_view
+from gloaming.server.tables.views.view import person_view
 from tests.core.toy.playing import find_toy
 
 from .driving import (

@@ -18,10 +18,11 @@ from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.views.cache_key import whole_key
 from gloaming.server.tables.views.exposing import exposure_of
+from gloaming.server.tables.views.in_words import whole
 from gloaming.server.tables.views.row import TableSummary, as_running
 from gloaming.server.tables.views.shown import WholeTable
 from gloaming.server.tables.views.sights import ViewCache
-from gloaming.server.tables.views.view import person_view, record_so_far, whole
+from gloaming.server.tables.views.view import person_view, record_so_far
 
 from .answers import REFUSALS, MissingError
 from .asking import NOBODY, AnyRequest, Me, TheDoorman, TheHost, cookie_for, me_of, somebody

@@ -23,6 +23,7 @@ from gloaming.server.messages.from_client import (
     MOST_WATCHED,
     Ask,
     ClientMessage,
+    Form,
     Hello,
     LeaveTable,
     OpenTable,
@@ -88,6 +89,7 @@ class Client:
         self._hearing = asyncio.Lock()
         self._bucket = Bucket(AT_ONCE * per_second, per_second)
         self._is_greeted = False
+        self._form: Form = "words"
         self._lag = 0.0
 
     def notice(self, table: str) -> None:
@@ -184,7 +186,7 @@ class Client:
         """Say who one is, and show the tables that the client watched before."""
         if hello.version != VERSION:
             raise Refusal("other-version", f"this server speaks version {VERSION}", "version")
-        self._is_greeted = True
+        self._is_greeted, self._form = True, hello.form
         name, is_guest, _ = self.visitor or NOBODY
         self._say(Welcome(VERSION, name, is_guest, self._host.now(), time.monotonic()))
         for table, seen in hello.seen.items():
@@ -234,7 +236,7 @@ class Client:
         hosted = await self._host.hosted(table)
         hosted.seen_by(person_at(hosted.table, self.visitor))
         self._host.watch(hosted, self)
-        watch = self._watches[table] = Watch(hosted, self.visitor, seen)
+        watch = self._watches[table] = Watch(hosted, self.visitor, seen, self._form)
         if watch.is_news():
             self.notice(table)
         else:

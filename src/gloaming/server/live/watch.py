@@ -8,11 +8,14 @@ import msgspec
 
 from gloaming.server.access.visitor import Visitor, person_at
 from gloaming.server.hosting.hosted import Hosted
-from gloaming.server.messages.from_server import Changed, TableMessage
+from gloaming.server.messages.from_client import Form
+from gloaming.server.messages.from_server import Changed, News, TableMessage, TablePlies
 from gloaming.server.tables.seats import Someone
+from gloaming.server.tables.views import in_plies, in_words
 from gloaming.server.tables.views.cache_key import whole_key
+from gloaming.server.tables.views.shown import TableNow
 from gloaming.server.tables.views.sights import ViewCache
-from gloaming.server.tables.views.view import Heard, PersonView, news, person_view, whole
+from gloaming.server.tables.views.view import Heard, PersonView, person_view
 
 
 class Whole(NamedTuple):
@@ -22,33 +25,39 @@ class Whole(NamedTuple):
     work: Callable[[], bytes]  # in any thread
 
 
-def written_whole(seen: PersonView) -> bytes:
+def written_whole(seen: PersonView, form: Form) -> bytes:
     """Return the message about a whole table; the cache is the loop's, so another is used."""
-    return msgspec.json.encode(TableMessage(whole(seen._replace(cache=ViewCache())), seen.mark))
+    apart = seen._replace(cache=ViewCache())
+    if form == "plies":
+        return msgspec.json.encode(TablePlies(in_plies.whole(apart), seen.mark))
+    return msgspec.json.encode(TableMessage(in_words.whole(apart), seen.mark))
 
 
 class Watch:
     """A client's eyes on a table."""
 
-    def __init__(self, hosted: Hosted, visitor: Visitor | None, seen: str) -> None:
+    def __init__(self, hosted: Hosted, visitor: Visitor | None, seen: str, form: Form) -> None:
         """Begin where the client last was, by the mark that it has seen."""
         self.hosted = hosted
+        self._form = form
         self._visitor = visitor
         self._person: Someone | None = None
         self._people: tuple[str, ...] | None = None  # who sat there when that was found out
         self._mark = seen
         self._rewrites = hosted.rewrites
         self._heard: Heard | None = None
+        self._told: TableNow | None = None  # in the form of plies, which tells only what is new
 
     def is_news(self) -> bool:
         """Tell whether the table looks different from what the client has seen."""
         seen = self._glance()
         if seen.mark == self._mark:
             self._heard = seen.heard
+            self._told = self._all_told(seen)
             return False
         return True
 
-    def message(self) -> Whole | Changed | None:
+    def message(self) -> Whole | Changed | News | None:
         """Return the whole table at first, then what is new, or nothing."""
         seen = self._glance()
         if seen.mark == self._mark:
@@ -56,9 +65,17 @@ class Watch:
         heard, self._heard, self._mark = self._heard, seen.heard, seen.mark
         is_rewritten = self._rewrites != self.hosted.rewrites
         self._rewrites = self.hosted.rewrites
+        told, self._told = self._told, self._all_told(seen)
         if heard is None or is_rewritten:
-            return Whole(("message", whole_key(seen)), partial(written_whole, seen))
-        return Changed(self.hosted.id, news(seen, heard), seen.mark)
+            key = ("message", self._form, whole_key(seen))
+            return Whole(key, partial(written_whole, seen, self._form))
+        if told is not None:
+            return News(self.hosted.id, in_plies.news(seen, heard, told), seen.mark)
+        return Changed(self.hosted.id, in_words.news(seen, heard), seen.mark)
+
+    def _all_told(self, seen: PersonView) -> TableNow | None:
+        """Return what was told of a table apart from the match, to tell only what is new."""
+        return in_plies.now_of(seen, 0) if self._form == "plies" else None
 
     def _glance(self) -> PersonView:
         """Look at the table as this person may."""

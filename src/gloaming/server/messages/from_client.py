@@ -1,6 +1,6 @@
 """What a client says."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -14,6 +14,8 @@ MOST_WATCHED = 20
 TableId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 CommandId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
+Form: TypeAlias = Literal["words", "plies"]
+
 
 class FromClient(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=dashed
@@ -22,9 +24,13 @@ class FromClient(
 
 
 class Hello(FromClient, frozen=True):
-    """The first message: the version, and the tables watched before with the marks last seen."""
+    """The first message: the version, and the tables watched before with the marks last seen.
+
+    Who has the rules asks for plies, of which everything else follows; all others for words.
+    """
 
     version: int
+    form: Form = "words"
     seen: Annotated[dict[TableId, Mark], msgspec.Meta(max_length=MOST_WATCHED)] = {}
 
 

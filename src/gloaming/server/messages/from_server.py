@@ -12,7 +12,9 @@ from gloaming.server.tables.views.shown import (
     GameRefusal,
     GameState,
     ShownMoment,
+    TableNews,
     TableNow,
+    WholePlies,
     WholeTable,
 )
 
@@ -46,6 +48,21 @@ class Changed(FromServer, frozen=True):
 
     table: str
     now: TableNow
+    mark: str
+
+
+class TablePlies(FromServer, frozen=True):
+    """A whole table, for those who have the rules and asked for plies."""
+
+    table: WholePlies
+    mark: str
+
+
+class News(FromServer, frozen=True):
+    """What is new at a table, for those who have the rules."""
+
+    table: str
+    news: TableNews
     mark: str
 
 
@@ -127,6 +144,8 @@ ServerMessage: TypeAlias = (
     Welcome
     | TableMessage
     | Changed
+    | TablePlies
+    | News
     | Unchanged
     | Acknowledged
     | Refused

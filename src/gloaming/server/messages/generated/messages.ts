@@ -132,10 +132,13 @@ export interface Guide {
   readonly outlook?: GameOutlook | null;
 }
 
-/** The first message: the version, and the tables watched before with the marks last seen. */
+/** The first message: the version, and the tables watched before with the marks last seen.
+
+    Who has the rules asks for plies, of which everything else follows; all others for words. */
 export interface Hello {
   readonly type: "hello";
   readonly version: number;
+  readonly form?: "plies" | "words";
   readonly seen?: Readonly<Record<string, string>>;
 }
 
@@ -157,6 +160,14 @@ export interface NameSeat {
   readonly do: "name-seat";
   readonly seat: number;
   readonly name?: string;
+}
+
+/** What is new at a table, for those who have the rules. */
+export interface News {
+  readonly type: "news";
+  readonly table: string;
+  readonly news: TableNews;
+  readonly mark: string;
 }
 
 /** Everybody has all the time in the world. */
@@ -185,6 +196,12 @@ export interface Outlook {
   readonly mark: string;
   readonly actions: readonly (number | string)[];
   readonly outlook: GameOutlook | null;
+}
+
+/** Bytes of a state that are others than the rules would have made of the one before. */
+export interface Patch {
+  readonly at: number;
+  readonly bytes: string;
 }
 
 /** So many seconds for every turn. */
@@ -310,6 +327,26 @@ export interface ShownOffer {
   readonly waiting_for: readonly number[];
 }
 
+/** What one seat, or a spectator, may know of the match, for those who have the rules. */
+export interface ShownPlies {
+  readonly seat: number;
+  readonly check: number;
+  readonly is_acting?: boolean;
+  readonly can_undo?: boolean;
+  readonly moments_before?: number;
+  readonly base?: string;
+  readonly plies?: readonly ShownPly[];
+  readonly patches?: readonly Patch[];
+}
+
+/** Something that was done, for those who have the rules. */
+export interface ShownPly {
+  readonly actor: number;
+  readonly action?: number | null;
+  readonly patches?: readonly Patch[] | null;
+  readonly account?: GameAccount | null;
+}
+
 /** Something that was said. */
 export interface ShownSaying {
   readonly seat: number;
@@ -409,6 +446,27 @@ export interface TableMessage {
   readonly mark: string;
 }
 
+/** What is new at a table, for those who have the rules: what is not there is as it was. */
+export interface TableNews {
+  readonly to_act: readonly number[];
+  readonly plies: readonly ShownPlies[];
+  readonly phase?: "open" | "over" | "running";
+  readonly seats?: Readonly<Record<string, ShownSeat>>;
+  readonly opener_is_ready?: boolean;
+  readonly look?: Readonly<Record<string, number>>;
+  readonly takeback?: ShownOffer | null;
+  readonly draw_offer?: ShownOffer | null;
+  readonly abandon_votes?: readonly number[];
+  readonly sayings_before?: number;
+  readonly sayings?: readonly ShownSaying[];
+  readonly muted?: readonly number[];
+  readonly rematch_asked?: readonly number[];
+  readonly rematch?: string;
+  readonly verdict?: ShownVerdict | null;
+  readonly series?: ShownSeries | null;
+  readonly chances?: Chances | null;
+}
+
 /** What changes at a table. */
 export interface TableNow {
   readonly phase: "open" | "over" | "running";
@@ -427,6 +485,13 @@ export interface TableNow {
   readonly verdict?: ShownVerdict | null;
   readonly series?: ShownSeries | null;
   readonly chances?: Chances | null;
+}
+
+/** A whole table, for those who have the rules and asked for plies. */
+export interface TablePlies {
+  readonly type: "table-plies";
+  readonly table: WholePlies;
+  readonly mark: string;
 }
 
 /** What is fixed when a table is opened. */
@@ -478,6 +543,14 @@ export interface Welcome {
   readonly stamp: number;
 }
 
+/** Everything that one person may know of a table, for those who have the rules. */
+export interface WholePlies {
+  readonly about: TableAbout;
+  readonly now: TableNow;
+  readonly to_act: readonly number[];
+  readonly plies: readonly ShownPlies[];
+}
+
 /** Everything that one person may know of a table. */
 export interface WholeTable {
   readonly about: TableAbout;
@@ -487,4 +560,4 @@ export interface WholeTable {
 
 export type ClientMessage = Hello | OpenTable | WatchTable | LeaveTable | Ask | AskGuide | AskOutlook | AskPreview | AskExpectation | Ping;
 
-export type ServerMessage = Welcome | TableMessage | Changed | Unchanged | Acknowledged | Refused | Guide | Outlook | Preview | Expectation | Pong;
+export type ServerMessage = Welcome | TableMessage | Changed | TablePlies | News | Unchanged | Acknowledged | Refused | Guide | Outlook | Preview | Expectation | Pong;

@@ -35,7 +35,7 @@ def outlook_of(seen: PersonView, seat: int, actions: Sequence[int | str]) -> Cal
 
 def viewed(seen: PersonView, seat: int) -> Match:
     """Return a running match as one of a person's own seats sees it; its seed is not known."""
-    if seat not in {eye.sight.seat for eye in seen.eyes}:
+    if seat not in {eye.seat for eye in seen.eyes}:
         raise Refusal("not-yours", "you may look only with your own eyes", "seat")
     if seen.table.phase != "running":
         raise Refusal("not-running", "there is nothing to choose now")

@@ -3,6 +3,7 @@
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from gloaming.core.account import GameAccount
 from gloaming.core.score import Score
@@ -111,6 +112,35 @@ class ShownSight(msgspec.Struct, frozen=True, omit_defaults=True):
     moments: tuple[ShownMoment, ...] = ()
 
 
+class Patch(msgspec.Struct, frozen=True):
+    """Bytes of a state that are others than the rules would have made of the one before."""
+
+    at: int
+    bytes: str  # in base64
+
+
+class ShownPly(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that was done, for those who have the rules."""
+
+    actor: int  # a seat; -1 chance, -2 the rules themselves
+    action: int | None = None  # None: it may not be looked up, and nothing is to be played
+    patches: tuple[Patch, ...] | None = ()  # None where plans were sealed: nothing is seen of it
+    account: GameAccount | None = None  # where it cannot be worked out from what the seat knows
+
+
+class ShownPlies(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one seat, or a spectator, may know of the match, for those who have the rules."""
+
+    seat: int  # -1: a spectator
+    check: int  # CRC-32 of the state as the seat sees it, after all that is told here
+    is_acting: bool = False
+    can_undo: bool = False
+    moments_before: int = 0  # how many moments of the match lie before those told here
+    base: str = ""  # the state before these, in base64, where it was not told before
+    plies: tuple[ShownPly, ...] = ()
+    patches: tuple[Patch, ...] = ()  # of the state as it is now
+
+
 class ShownVerdict(msgspec.Struct, frozen=True):
     """How it ended, and the seed that anyone can check now."""
 
@@ -152,6 +182,28 @@ class TableNow(msgspec.Struct, frozen=True, omit_defaults=True):
     chances: Chances | None = None  # what each seat can expect, as the bot thinks that told it last
 
 
+class TableNews(msgspec.Struct, frozen=True):
+    """What is new at a table, for those who have the rules: what is not there is as it was."""
+
+    to_act: tuple[int, ...]  # seats
+    plies: tuple[ShownPlies, ...]  # one for each seat of the person, or the spectator's
+    phase: Phase | UnsetType = UNSET
+    seats: dict[int, ShownSeat] | UnsetType = UNSET  # those that are otherwise, by number
+    opener_is_ready: bool | UnsetType = UNSET
+    look: dict[str, int] | UnsetType = UNSET
+    takeback: ShownOffer | UnsetType | None = UNSET
+    draw_offer: ShownOffer | UnsetType | None = UNSET
+    abandon_votes: tuple[int, ...] | UnsetType = UNSET
+    sayings_before: int | UnsetType = UNSET
+    sayings: tuple[ShownSaying, ...] | UnsetType = UNSET
+    muted: tuple[int, ...] | UnsetType = UNSET
+    rematch_asked: tuple[int, ...] | UnsetType = UNSET
+    rematch: str | UnsetType = UNSET
+    verdict: ShownVerdict | UnsetType | None = UNSET
+    series: ShownSeries | UnsetType | None = UNSET
+    chances: Chances | UnsetType | None = UNSET
+
+
 class TableAbout(msgspec.Struct, frozen=True):
     """What never changes at a table."""
 
@@ -174,3 +226,12 @@ class WholeTable(msgspec.Struct, frozen=True):
     about: TableAbout
     now: TableNow
     record: str
+
+
+class WholePlies(msgspec.Struct, frozen=True):
+    """Everything that one person may know of a table, for those who have the rules."""
+
+    about: TableAbout
+    now: TableNow  # without sights, and without who is to act
+    to_act: tuple[int, ...]
+    plies: tuple[ShownPlies, ...]

@@ -28,7 +28,6 @@ Told: TypeAlias = Sequence[Moment]
 class SeenState(NamedTuple):
     """What a seat sees of a state."""
 
-    states: Any  # kept, so that their identity stays their own
     view: Any
     written: msgspec.Raw
     score: Score | None
@@ -43,7 +42,7 @@ class ViewCache:
         self.secrets = Secrets()
         self._table: Table | None = None  # the one that was looked at last
         self._looks: dict[int, Any] = {}  # what seats see of it
-        self._seen: dict[tuple[int, int], SeenState] = {}
+        self._views: dict[tuple[int, int], tuple[Any, Any]] = {}
         self._written: dict[bytes, msgspec.Raw] = {}
         self._scores: dict[bytes, Score | None] = {}
         self._words: dict[tuple[bytes, Ply], Words] = {}
@@ -56,17 +55,21 @@ class ViewCache:
             self._looks[seat] = look(table, seat, self)
         return self._looks[seat]
 
-    def seen(self, match: Match, states: Any, seat: int) -> SeenState:
-        """Return what a seat sees of a state; seats that see the same share the text."""
-        key = (id(states), seat)
-        found = self._seen.get(key)
+    def view(self, match: Match, states: Any, seat: int) -> Any:
+        """Return what a seat may know of a state."""
+        key = (id(states), seat)  # the states are kept, so that their identity stays their own
+        found = self._views.get(key)
         if found is None:
-            make_room(self._seen)
+            make_room(self._views)
             is_shown = self._is_over and match.game.is_by_memory(match.options)
             view = states if is_shown else match.game.view(states, seat)
-            score = self.score_of(match, view)
-            found = self._seen[key] = SeenState(states, view, self.text_of(view), score)
-        return found
+            found = self._views[key] = (states, view)
+        return found[1]
+
+    def seen(self, match: Match, states: Any, seat: int) -> SeenState:
+        """Return what a seat sees of a state; seats that see the same share the text."""
+        view = self.view(match, states, seat)
+        return SeenState(view, self.text_of(view), self.score_of(match, view))
 
     def words(self, match: Match, moment: Moment) -> Words:
         """Return a moment in words."""
@@ -142,17 +145,30 @@ def shown_moment(
     match: Match, seat: int, moment: Moment, after: Any, cache: ViewCache
 ) -> ShownMoment:
     """Return one moment in words; a seat's own as that seat saw it."""
-    actor = moment.ply.actor
-    own = is_own(actor, seat)
-    has_secrets = match.game.has_secrets(match.options)
-    words = cache.words(
-        match, as_seen(match, seat, moment, cache) if own and has_secrets else moment
-    )
-    is_sealed = not own and match.game.entry_points.actor(moment.before, 0) == SEVERAL
-    if is_sealed:
-        return told_as(words, actor)
+    told = told_as(words_for(match, seat, moment, cache), moment.ply.actor)
+    if is_sealed(match, seat, moment):
+        return told
     seen = cache.seen(match, after, seat)
-    return replace(told_as(words, actor), state=seen.written, score=seen.score)
+    return replace(told, state=seen.written, score=seen.score)
+
+
+def words_for(match: Match, seat: int, moment: Moment, cache: ViewCache) -> Words:
+    """Return a moment in words; a seat's own as that seat saw it."""
+    return cache.words(match, heard_as(match, seat, moment, cache))
+
+
+def heard_as(match: Match, seat: int, moment: Moment, cache: ViewCache) -> Moment:
+    """Return a moment as a seat is told of it: its own as it saw it, all others as they were."""
+    if is_own(moment.ply.actor, seat) and match.game.has_secrets(match.options):
+        return as_seen(match, seat, moment, cache)
+    return moment
+
+
+def is_sealed(match: Match, seat: int, moment: Moment) -> bool:
+    """Tell whether a seat saw nothing of a moment: others planned then."""
+    if is_own(moment.ply.actor, seat):
+        return False
+    return bool(match.game.entry_points.actor(moment.before, 0) == SEVERAL)
 
 
 def recalled_moment(
@@ -177,4 +193,4 @@ def recalled_view(match: Match, seat: int, then: Any, now: Any) -> Any:
 
 def as_seen(match: Match, seat: int, moment: Moment, cache: ViewCache) -> Moment:
     """Return a moment as a seat saw it: plans of others may lie in it sealed."""
-    return Moment(cache.seen(match, moment.before, seat).view, moment.ply)
+    return Moment(cache.view(match, moment.before, seat), moment.ply)

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from gloaming.core.game import Moment
-from gloaming.core.layout import same
+from gloaming.core.layout import array, same
 from gloaming.core.match import Match
 from gloaming.core.record import write_record
 from gloaming.server.tables.clock import flag
@@ -28,14 +28,12 @@ from .shown import (
     ShownOffer,
     ShownSaying,
     ShownSeat,
-    ShownSight,
     ShownThought,
     ShownVerdict,
     TableAbout,
     TableNow,
-    WholeTable,
 )
-from .sights import Told, ViewCache, choices, shown_moments
+from .sights import Told, ViewCache
 from .standings import places_of, shown_series
 
 LAST_MOMENTS = 64  # told to somebody who comes in; the record tells all
@@ -55,8 +53,11 @@ class Heard(NamedTuple):
 class SeatView(NamedTuple):
     """What a seat or a spectator may know of the match."""
 
+    seat: int
     told: Told
-    sight: ShownSight  # with the number of what was told, but without it
+    view: Any  # the state with what is hidden blanked
+    is_acting: bool
+    can_undo: bool
     choice: str  # the mark of what it may choose now
 
 
@@ -88,8 +89,9 @@ def person_view(table: Table, person: Someone | None, cache: ViewCache) -> Perso
     heard = Heard(tuple([eye.told for eye in eyes]), sayings_for(table, muted))
     digest = cache.once(table, EVERYBODY, look_for_all).digest.copy()
     digest.update(encoder.encode((own, muted, len(heard.sayings), own and table.rematch)))
-    for _, sight, _ in eyes:
-        digest.update(encoder.encode((sight.state, sight.can_undo, sight.moments_before)))
+    for eye in eyes:
+        digest.update(array(eye.view).tobytes())
+        digest.update(encoder.encode((eye.is_acting, eye.can_undo, len(eye.told))))
     mark = whole_mark(digest.hexdigest(), [eye.choice for eye in eyes])
     return PersonView(table, person, cache, own, eyes, muted, heard, mark)
 
@@ -116,21 +118,28 @@ def look_for_all(table: Table, _: int, __: ViewCache) -> Common:
 def look_from(table: Table, seat: int, cache: ViewCache) -> SeatView:
     """Return what a seat may know of what was done, and what it sees behind that."""
     match = table.match
-    told = told_to(match, seat, cache)
-    choice = choice_mark(match, seat, lambda states, seat: cache.seen(match, states, seat).view)
-    return SeatView(told, sight(table, seat, len(told), cache), choice)
-
-
-def whole(seen: PersonView) -> WholeTable:
-    """Return everything that a person may know."""
-    table, person = seen.table, seen.person
-    now = with_story(seen, last_moments(seen), 0, is_later=True)
-    sights = tuple(with_position(table.match, sight, seen.cache) for sight in now.sights)
-    return WholeTable(
-        about(table, person),
-        replace(now, sights=sights),
-        record_so_far(table, person, seen.cache),
+    is_acting = seat in table.to_act and seat in table.players
+    return SeatView(
+        seat=seat,
+        told=told_to(match, seat, cache),
+        view=cache.view(match, match.states, seat),
+        is_acting=is_acting,
+        can_undo=is_acting and match.can_undo(seat),
+        choice=choice_mark(match, seat, lambda states, seat: cache.view(match, states, seat)),
     )
+
+
+def firsts_of_news(seen: PersonView, before: Heard) -> tuple[list[int], bool]:
+    """Return from where on each sight has news, and whether its eyes were others before."""
+    known = before.moments
+    is_later = len(known) != len(seen.eyes)
+    if is_later:
+        known = ((),) * len(seen.eyes)
+    if is_remembered_no_more(seen.table):
+        return last_moments(seen), is_later
+    match = seen.table.match
+    pairs = zip(seen.eyes, known, strict=True)
+    return [common_moments(match, eye.seat, old, eye.told) for eye, old in pairs], is_later
 
 
 def last_moments(seen: PersonView) -> list[int]:
@@ -143,45 +152,13 @@ def is_remembered_no_more(table: Table) -> bool:
     return table.phase == "over" and table.match.game.is_by_memory(table.match.options)
 
 
-def with_position(match: Match, sight: ShownSight, cache: ViewCache) -> ShownSight:
-    """Return a sight with the position as well, worked out from what the seat sees."""
-    view = cache.seen(match, match.states, sight.seat).view
-    return replace(sight, position=match.game.position(match.options, view))
+def looked_up_in(seen: PersonView, *, is_later: bool) -> Any:
+    """Return the state in which moments are looked up by those who hear of them later, if one."""
+    return seen.table.match.states if is_later and seen.table.phase == "running" else None
 
 
-def news(seen: PersonView, before: Heard) -> TableNow:
-    """Return how a table is now, with only those moments and sayings that are new."""
-    known = before.moments
-    is_later = len(known) != len(seen.eyes)
-    if is_later:
-        known = ((),) * len(seen.eyes)
-    firsts = [
-        common_moments(seen.table.match, sight.seat, old, new)
-        for (new, sight, _), old in zip(seen.eyes, known, strict=True)
-    ]
-    if is_remembered_no_more(seen.table):
-        firsts = last_moments(seen)
-    first_saying = common_sayings(before.sayings, seen.heard.sayings)
-    return with_story(seen, firsts, first_saying, is_later=is_later)
-
-
-def with_story(
-    seen: PersonView, firsts: Sequence[int], first_saying: int, *, is_later: bool
-) -> TableNow:
-    """Return how a table is, with its moments and sayings from certain numbers on.
-
-    Who hears of moments later is told of them as they may be looked up now.
-    """
-    match = seen.table.match
-    now = match.states if is_later and seen.table.phase == "running" else None
-    sights = [
-        replace(
-            sight,
-            moments_before=first,
-            moments=shown_moments(match, sight.seat, told[first:], seen.cache, now),
-        )
-        for (told, sight, _), first in zip(seen.eyes, firsts, strict=True)
-    ]
+def now_for(seen: PersonView, first_saying: int) -> TableNow:
+    """Return how a table is for a person, sayings from a certain number on, without any sight."""
     said = [
         ShownSaying(saying.seat, saying.name, saying.text, saying.at, saying.is_guest)
         for saying in seen.heard.sayings[first_saying:]
@@ -192,7 +169,6 @@ def with_story(
     return replace(
         common,
         seats=with_own(common.seats, seen.own),
-        sights=tuple(sights),
         sayings_before=first_saying,
         sayings=tuple(said),
         muted=seen.muted,
@@ -238,21 +214,6 @@ def common_sayings(old: tuple[Saying, ...], new: tuple[Saying, ...]) -> int:
     return next(
         (count for count, (one, other) in enumerate(pairs) if one != other),
         min(len(old), len(new)),
-    )
-
-
-def sight(table: Table, seat: int, moments: int, cache: ViewCache) -> ShownSight:
-    """Return what a seat sees, behind so many moments."""
-    match = table.match
-    _, view, written, score = cache.seen(match, match.states, seat)
-    is_acting = seat in table.to_act and seat in table.players
-    return ShownSight(
-        seat=seat,
-        state=written,
-        score=score,
-        actions=choices(match, view, seat) if is_acting else (),
-        can_undo=is_acting and match.can_undo(seat),
-        moments_before=moments,
     )
 
 
