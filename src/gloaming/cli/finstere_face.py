@@ -1,7 +1,6 @@
 """Finstere Flure in the terminal: the board in colour, and what may be typed."""
 
 import re
-from fractions import Fraction
 from pathlib import Path
 from typing import cast
 
@@ -201,22 +200,22 @@ def place_of(move: CompleteMove) -> str:
 
 def outlook_words(match: Match) -> str:
     """Return what every card would do, and the danger for every token."""
-    if match.state.phase == PLACING:
+    told = outlook(match.states)
+    if told is None:
         return "The monster does not walk before all tiles are laid."
     names = names_of(match)
-    told = outlook(match.states)
     lines = [
         f"  {percent(card.chance):>5}  card {card.card:7} ends {card.cell[0]},{card.cell[1]} "
         f"{card.facing}  eats {' '.join(names[token] for token in card.eaten) or 'nobody'}"
         for card in told.cards
     ]
-    danger = [f"{names[token]} {percent(risk)}" for token, risk in told.danger.items() if risk]
+    danger = [f"{names[one.token]} {percent(one.chance)}" for one in told.dangers if one.chance]
     return "\n".join([*lines, "  in danger: " + (", ".join(danger) or "nobody")])
 
 
-def percent(chance: Fraction) -> str:
+def percent(chance: float) -> str:
     """Return a chance in words of a hundred."""
-    return f"{float(100 * chance):.0f}%"
+    return f"{100 * chance:.0f}%"
 
 
 def board_picture(match: Match) -> Text:

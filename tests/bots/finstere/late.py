@@ -4,7 +4,7 @@ from gloaming.core.match import Match
 from gloaming.games.finstere import GAME
 from gloaming.games.finstere.exchange.position import Place
 from gloaming.games.finstere.floor.board import cell_at
-from gloaming.games.finstere.help.outlook import outlook
+from gloaming.games.finstere.help.outlook import ShownDanger, outlook
 from gloaming.games.finstere.material import MONSTER, NOTHING, TOKEN
 from gloaming.games.finstere.options import FinstereOptions
 from gloaming.games.finstere.state import EATEN, MOVING, OUT, State
@@ -47,4 +47,5 @@ def late_match(mover: Place, leader: Place, monster: Place, facing: int) -> Matc
 
 def is_leader_eaten(match: Match) -> bool:
     """Tell whether every card that may come eats the leader's token."""
-    return outlook(match.states).danger.get(LEADER, 0) == 1
+    told = outlook(match.states)
+    return told is not None and ShownDanger(LEADER, 1) in told.dangers

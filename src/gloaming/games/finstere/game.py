@@ -24,8 +24,9 @@ from .exchange import interchange
 from .exchange.constants import constants
 from .exchange.position import ChosenRulings, Position
 from .exchange.writing import from_floor
-from .help.guide import Guide, ShownOutlook, guide_for, shown_outlook
+from .help.guide import Guide, guide_for
 from .help.observation import PLANES
+from .help.outlook import ShownOutlook, outlook
 from .help.turning_points import turning_points
 from .material import ADVANCED_TILES, LARGEST_VALUE
 from .moves.plain_moves import make_search
@@ -89,11 +90,11 @@ class Finstere(Game[FinstereOptions, State, Account]):
 
     def outcome(self, states: Records[State]) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""
-        return outcome(states[0])
+        return outcome(states)
 
     def score(self, states: Records[State]) -> Score:
         """Return the tokens out and eaten for good."""
-        return score(states[0])
+        return score(states)
 
     def why_illegal(self, states: Records[State], seat: int, action: int) -> IllegalActionError:
         """Return the reason why an action is refused."""
@@ -156,7 +157,7 @@ class Finstere(Game[FinstereOptions, State, Account]):
         states: Records[State],
     ) -> ShownOutlook | None:
         """Return what each card still possible would make the monster do."""
-        return shown_outlook(states)
+        return outlook(states)
 
     def turning_points(
         self,

@@ -60,6 +60,7 @@ SUPPLY = (
     ("square blood", 1),
     ("long blood", 1),
 )
+SUPPLY_NAMES = tuple(name for name, _ in SUPPLY)
 MOVABLE = len(TILE_NAMES)
 ADVANCED_TILES = sum(count for _, count in SUPPLY)
 
@@ -84,6 +85,9 @@ def card_name(card: int) -> str:
     return "1-hit" if hits == 1 else f"{hits}-hits"
 
 
+CARD_NAMES = tuple(map(card_name, (*CARDS, THREE_HITS)))  # the last one instead of the five
+
+
 def forms() -> tuple[Form, ...]:
     """Return every way in which a tile of the advanced game can be laid."""
     movable = [
@@ -105,6 +109,7 @@ def forms() -> tuple[Form, ...]:
 
 
 FORMS = forms()
+FORM_NAMES = tuple(form.name for form in FORMS)
 
 BASIC_STONES = (
     (2, 2), (12, 3), (7, 4), (8, 5), (13, 5), (6, 6),

@@ -1,5 +1,7 @@
 """What helps a seat to choose, and the outlook as it is shown."""
 
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -7,9 +9,14 @@ import pytest
 
 from gloaming.core.layout import clone, same
 from gloaming.core.match import Match
+from gloaming.games.finstere.actions import STEP
 from gloaming.games.finstere.floor.board import ALL_CELLS
 from gloaming.games.finstere.game import GAME
-from gloaming.games.finstere.help.guide import MOST_WAYS
+from gloaming.games.finstere.help.guide_told import FEW_NODES, MOST_WAYS
+from gloaming.games.finstere.material import TILE_NAMES
+from gloaming.games.finstere.moves.complete_moves import ends_of as ends_found
+from gloaming.games.finstere.moves.complete_moves import lift_token, search_all
+from gloaming.games.finstere.moves.steps import STEP_LETTERS
 from gloaming.games.finstere.options import FinstereOptions
 from tests.games.finstere.positions import NAMES, idle, match_at, places, play, read, window
 
@@ -82,6 +89,50 @@ def test_the_plainest_way_comes_first_and_few_are_told() -> None:
     for ways in ends.values():
         order = [(len(end["shoves"]), len(end["actions"])) for end in ways]
         assert order == sorted(order)
+
+
+@pytest.mark.parametrize("rulings", ["official", "nl"])
+def test_the_ways_are_those_of_a_sorted_search(rulings: str) -> None:
+    """By place, then by how many tiles they push, then by length; equals as they were found."""
+    match = match_at(f"{AMONG_STONES}\nrulings: {rulings}")
+    floors, start = lift_token(read(AMONG_STONES), "G4")
+    floors[0].blocked_slide_stays = match.state.floor.blocked_slide_stays
+    search = search_all(floors, start, 4)
+    boards = [board.things.tolist() for board in search.arrangements]
+    found = sorted(
+        ends_found(search), key=lambda end: (end[1], pushed(boards, end[2]), len(end[0]))
+    )
+    plainest = [
+        way for _, ends in groupby(found, key=itemgetter(1)) for way, _, _ in list(ends)[:MOST_WAYS]
+    ]
+
+    guide = next(one for one in guide_of(match)["tokens"] if NAMES[one["token"]] == "G4")
+    ways = [end["actions"][1:-1] for end in guide["ends"]]
+    assert ["".join(STEP_LETTERS[step - STEP] for step in way) for way in ways] == plainest
+
+
+def pushed(boards: list[list[int]], arrangement: int) -> int:
+    """Return how many tiles an arrangement has moved."""
+    pairs = zip(boards[0], boards[arrangement], strict=True)
+    return sum(old != new and old in TILE_NAMES for old, new in pairs)
+
+
+THICKET = window(4, 2, """
+    #   .   #   .   #   .   #
+    .   #   .   #   .   #   .
+    #   .   #   G1  #   .   #
+    .   #   .   #   .   #   .
+    #   .   #   .   #   .   #
+""")  # fmt: skip
+
+
+def test_a_token_among_many_stones_has_all_its_ends() -> None:
+    """The search needs more room than it is given at first."""
+    match = match_at(THICKET, flipped=["G1"])
+    floors, start = lift_token(read(THICKET), "G1")
+    assert search_all(floors, start, 6).ends[-1] > FEW_NODES
+
+    assert set(ends_of(guide_of(match), "G1")) == set(places(THICKET, "G1", 6))
 
 
 def test_a_waiting_token_may_enter_or_stay_outside() -> None:

@@ -1,5 +1,6 @@
 """All complete moves of a token, told for people and programs."""
 
+import numpy as np
 import pytest
 
 from gloaming.core.errors import PositionError
@@ -7,12 +8,18 @@ from gloaming.core.interchange import write_json
 from gloaming.core.layout import array
 from gloaming.games.finstere.course.legality import can_finish
 from gloaming.games.finstere.exchange.reading import to_floor
-from gloaming.games.finstere.floor.board import ENTRANCE, cell_at
-from gloaming.games.finstere.material import NOTHING
+from gloaming.games.finstere.floor.board import ALL_CELLS, ENTRANCE, cell_at
+from gloaming.games.finstere.material import NOTHING, TILE_NAMES
 from gloaming.games.finstere.moves import complete_moves as whole_moves
 from gloaming.games.finstere.moves.complete_moves import complete_moves
 from gloaming.games.finstere.moves.moves import find_moves
-from gloaming.games.finstere.moves.plain_moves import FULL, make_search, make_search_here, way_to
+from gloaming.games.finstere.moves.plain_moves import (
+    FULL,
+    key_of,
+    make_search,
+    make_search_here,
+    way_to,
+)
 from tests.games.finstere.positions import BARE, places, reached, read, window
 
 PUSHING = window(4, 4, """
@@ -118,7 +125,7 @@ def test_room_for_a_search_inside_the_rules_is_enough() -> None:
     floors = to_floor(read(BARE))
     nodes, arrangements, buckets, ends = make_search_here(2)
 
-    assert (len(nodes), len(arrangements), len(ends)) == (25, 25, 21)
+    assert (len(nodes), len(arrangements), len(ends)) == (25, 25, 25)
     assert len(buckets) >= 2 * len(ends)
     assert can_finish(floors[0], floors[0].things, ENTRANCE, 0)
 
@@ -132,3 +139,12 @@ def test_ways_can_be_read_back() -> None:
     assert ways[:5] == ["", "N", "E", "S", "W"]
     assert "EE" not in ways
     assert array(search.nodes)["steps"][search.ends[found - 1]] == 2
+
+
+def test_keys_tell_tiles_on_cells_apart() -> None:
+    """All of them, and any two together."""
+    keys = np.array([key_of(tile, cell) for tile in TILE_NAMES for cell in ALL_CELLS])
+    one, other = np.triu_indices(len(keys), 1)
+    both = keys[one] ^ keys[other]
+
+    assert len({0, *keys, *both}) == 1 + len(keys) + len(both)

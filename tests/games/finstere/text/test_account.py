@@ -90,6 +90,13 @@ def test_laid_tiles_and_turned_cards() -> None:
     assert as_json(match, first) == {"kind": "card", "card": "2-hits", "hits": 2}
 
 
+def test_a_tile_that_chance_lays_is_laid_by_nobody() -> None:
+    match = Match(GAME, FinstereOptions(players=2, advanced=True, layout="random"), "1")
+    match.settle()
+
+    assert {fact["seat"] for fact in told(match)} == {None}
+
+
 def test_three_lines_of_sight_with_what_ends_each() -> None:
     step = first_step(windows({(4, 2): "#\n.\nM> . o G3", (4, 6): "R1"}))
 

@@ -4,7 +4,6 @@ import numpy as np
 
 from gloaming.core.actors import AUTOMATIC
 from gloaming.core.compiled import compiled
-from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import dtype_of
 from gloaming.games.finstere.actions import BEGIN, CARD, PICK, PLACE, STEP, STOP
 from gloaming.games.finstere.floor import laying
@@ -40,7 +39,7 @@ def apply(state: State, seat: int, action: int) -> None:
         rounds.lift(state, action - PICK)
 
 
-@entry_point(changes=("state",))
+@compiled
 def take_step(state: State, letter: int) -> None:
     """Move the active token one step."""
     floor = state.floor

@@ -1,54 +1,43 @@
 """How a match of Finstere Flure ends, and who wins (rules 3)."""
 
-from collections.abc import Sequence
+from typing import Annotated
 
+import msgspec
+
+from gloaming.core.encoding import told
+from gloaming.core.layout import Records
 from gloaming.core.outcome import Outcome
 from gloaming.core.score import Score
-from gloaming.games.finstere.state import (
-    ALL_BUT_ONE_OUT,
-    CARDS_USED_UP,
-    EATEN,
-    NOBODY,
-    NOBODY_IN_PLAY,
-    OUT,
-    OVER,
-    State,
-)
+from gloaming.games.finstere.state import State
 
-REASONS = {
-    ALL_BUT_ONE_OUT: "all but one token is out",
-    NOBODY_IN_PLAY: "no token is left in play",
-    CARDS_USED_UP: "the cards are used up",
-}
+from .ending_told import outcome_at, score_at
+
+REASONS = ("all but one token is out", "no token is left in play", "the cards are used up")
+OF_SEATS, IN_COMMON = ("out", "eaten"), ("needed",)
 
 
-def outcome(state: State) -> Outcome | None:
+class ToldOutcome(msgspec.Struct, frozen=True):
+    """How a match ended, as the rules tell it."""
+
+    reason: Annotated[str, REASONS]
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class ToldScore(msgspec.Struct, frozen=True):
+    """What everybody has reached, as the rules tell it."""
+
+    seats: tuple[dict[Annotated[str, OF_SEATS], int], ...]
+    common: dict[Annotated[str, IN_COMMON], int]
+
+
+def outcome(states: Records[State]) -> Outcome | None:
     """Return who brought out most, the first to reach that number winning a tie."""
-    if state.phase != OVER:
-        return None
-    counts = scores(state)
-    first = leader(counts, state.out_when.tolist())
-    winners = () if first == NOBODY else (first,)
-    return Outcome(REASONS[int(state.ending)], winners, counts)
+    ended: ToldOutcome | None = told(ToldOutcome | None, outcome_at, states)
+    return Outcome(ended.reason, ended.winners, ended.scores) if ended else None
 
 
-def scores(state: State) -> tuple[int, ...]:
-    """Return how many tokens each seat has brought out."""
-    return tuple(state.out_count[: state.players].tolist())
-
-
-def score(state: State) -> Score:
+def score(states: Records[State]) -> Score:
     """Return the tokens that each seat has out and lost for good, and how many out would win."""
-    needed = int(state.tokens_to_win)
-    tokens = needed + 1  # of a seat; they follow one another
-    cells = state.floor.cell_of.tolist()
-    held = [cells[first : first + tokens] for first in range(0, state.players * tokens, tokens)]
-    seats = tuple({"out": own.count(OUT), "eaten": own.count(EATEN)} for own in held)
-    return Score(seats, {"needed": needed})
-
-
-def leader(counts: Sequence[int], out_when: Sequence[int]) -> int:
-    """Return who has brought out most, and first so many; NOBODY while nobody has."""
-    most = max(counts)
-    leaders = [seat for seat, count in enumerate(counts) if count == most]
-    return min(leaders, key=lambda seat: out_when[seat]) if most else NOBODY
+    counted: ToldScore = told(ToldScore, score_at, states)
+    return Score(counted.seats, counted.common)

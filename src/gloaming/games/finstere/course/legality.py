@@ -2,7 +2,6 @@
 
 from gloaming.core.actors import CHANCE
 from gloaming.core.compiled import compiled
-from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Bytes
 from gloaming.games.finstere.actions import ACTIONS, BEGIN, CARD, PICK, PLACE, STEP, STOP
 from gloaming.games.finstere.floor import laying
@@ -76,7 +75,7 @@ def may_stop(state: State) -> bool:
     return can_stop(state.floor.things, state.floor.cell_of[state.active])
 
 
-@entry_point()
+@compiled
 def may_step(state: State, letter: int) -> bool:
     """Tell whether the active token may take a step: only if its move can then be completed."""
     floor, left = state.floor, state.steps_left - 1

@@ -207,6 +207,12 @@ def card_at(state: State, index: int) -> int:
 
 
 @compiled
+def card_name_at(state: State, index: int) -> int:
+    """Return which of CARD_NAMES a kind of card has, given the option of the three hits."""
+    return len(CARDS) if state.five_is_three_hits and index == FIVE else index
+
+
+@compiled
 def is_drawable(state: State, index: int) -> bool:
     """Tell whether a kind of card can be turned now: the first is never a hit card."""
     if state.pile[index] == 0:

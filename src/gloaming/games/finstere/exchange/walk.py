@@ -1,13 +1,15 @@
 """The monster's walk for programs, as `gloaming monster --json` prints it, made from accounts."""
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, cast
 
 import msgspec
 import numpy as np
 
+from gloaming.core.actors import AUTOMATIC, GO_ON
+from gloaming.core.game import Moment, Ply
 from gloaming.core.layout import Records, blank
-from gloaming.games.finstere.floor.board import x_and_y
+from gloaming.games.finstere.floor.board import LETTERS, x_and_y
 from gloaming.games.finstere.monster import monster
 from gloaming.games.finstere.monster.unlimited import (
     ENEMY,
@@ -17,12 +19,14 @@ from gloaming.games.finstere.monster.unlimited import (
     walk_unlimited,
 )
 from gloaming.games.finstere.monster.way import Line
-from gloaming.games.finstere.state import Floor, Trace
-from gloaming.games.finstere.text.account import LastLook, Walked, last_look, walked
+from gloaming.games.finstere.state import Floor, State, Trace
+from gloaming.games.finstere.text.account import Account, LastLook, Walked, account_of
 
 from .position import MOVABLE_TILES, Letter, Movable, Place, Position
 from .reading import to_floor
 from .writing import from_floor
+
+NO_STEP, ONE_STEP = 0, 1  # cards under which he only looks, or goes once
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -76,7 +80,8 @@ class ToldWalk(msgspec.Struct, frozen=True):
 def tell_step(floors: Records[Floor], names: Sequence[str]) -> ToldStep:
     """Let the monster take one step on the floor, and tell it."""
     traces = blank(Trace)
-    account = walked(floors, traces)
+    account = cast("Walked", account_on(floors, ONE_STEP))
+    monster.go_at(floors, traces)
     step = Step(
         saw=sights(account.lines, names),
         cell=account.cell,
@@ -85,6 +90,14 @@ def tell_step(floors: Records[Floor], names: Sequence[str]) -> ToldStep:
         removed=list(removed_tiles(traces[0])),
     )
     return ToldStep(step, account)
+
+
+def account_on(floors: Records[Floor], card: int) -> Account:
+    """Return what he does on the floor under a card that he has not begun to carry out."""
+    states = blank(State)
+    states[0].floor = floors[0]
+    states[0].card = card
+    return account_of(Moment(states, Ply(AUTOMATIC, GO_ON)))
 
 
 def sights(lines: Sequence[Line], names: Sequence[str]) -> list[Sight]:
@@ -129,7 +142,8 @@ def names_on(position: Position) -> list[str]:
 
 def told_walk(position: Position, floors: Records[Floor], told: Sequence[ToldStep]) -> ToldWalk:
     """Let him look once more after his last step, and return the whole walk."""
-    names, last = names_on(position), last_look(floors)
+    names, last = names_on(position), cast("LastLook", account_on(floors, NO_STEP))
+    floors[0].facing = LETTERS.index(last.turned)
     after = from_floor(floors[0], names, position.rulings, position.pools())
     walk = Walk(
         steps=[one.step for one in told],

@@ -87,13 +87,16 @@ def about(direction: Direction) -> Direction:
     return (direction + 2) % DIRECTIONS
 
 
+WALL_SYMBOLS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ*"
+
+
 def wall_symbols() -> dict[tuple[Cell, Direction], str]:
     """Return the symbol of every wall edge: 27 symbols, each on two opposite edges."""
     edges = [(cell_at(x, 0), NORTH) for x in range(12)] + [(cell_at(11, 0), EAST)]
     for x in range(12, 16):
         edges += [(cell_at(x, x - 11), NORTH), (cell_at(x, x - 11), EAST)]
     edges += [(cell_at(15, y), EAST) for y in range(5, 11)]
-    symbols = dict(zip(edges, "ABCDEFGHIJKLMNOPQRSTUVWXYZ*", strict=True))
+    symbols = dict(zip(edges, WALL_SYMBOLS, strict=True))
     twins = {
         (LAST - cell, (direction + 2) % DIRECTIONS): symbol
         for (cell, direction), symbol in symbols.items()

@@ -3,7 +3,6 @@
 import numpy as np
 
 from gloaming.core.compiled import compiled
-from gloaming.core.engine.declaring import entry_point
 from gloaming.games.finstere.material import (
     BASIC_BLOOD,
     BASIC_STONES,
@@ -13,6 +12,7 @@ from gloaming.games.finstere.material import (
     PLAIN,
     STONE,
     TELEPORTER,
+    WALL,
 )
 from gloaming.games.finstere.state import Floor
 
@@ -27,24 +27,40 @@ ARROW_OF = np.array([form.arrow for form in FORMS])
 WIDTH_OF = np.array([form.width for form in FORMS])
 HEIGHT_OF = np.array([form.height for form in FORMS])
 
+# What keeps a tile from being laid, in the order of `Obstacle`.
+STICKS_OUT, STAYS_FREE, COVERED, BESIDE_TELEPORTER, NO_OBSTACLE = range(5)
+
 IS_KEPT_FREE = np.isin(np.arange(CELLS), KEPT_FREE)
 
 
-@entry_point()
+@compiled
 def is_layable(floor: Floor, form: int, cell: Cell) -> bool:
     """Tell whether a tile may be laid with its north-west corner on a cell."""
-    for down in range(HEIGHT_OF[form]):
-        for right in range(WIDTH_OF[form]):
-            covered = cell + down * STRIDE + right
-            if covered >= CELLS or not is_open(floor, covered):
-                return False
-    return KIND_OF[form] != TELEPORTER or not is_beside_teleporter(floor, cell)
+    return obstacle_to(floor, form, cell)[0] == NO_OBSTACLE
 
 
 @compiled
-def is_open(floor: Floor, cell: Cell) -> bool:
-    """Tell whether a tile may cover a cell: nothing there, and not kept free."""
-    return floor.ground[cell] == PLAIN and floor.things[cell] == NOTHING and not IS_KEPT_FREE[cell]
+def obstacle_to(floor: Floor, form: int, cell: Cell) -> tuple[int, Cell]:
+    """Return what keeps a tile from being laid on a cell, if anything, and where that is."""
+    for down in range(HEIGHT_OF[form]):
+        for right in range(WIDTH_OF[form]):
+            covered = cell + down * STRIDE + right
+            obstacle = obstacle_on(floor, covered)
+            if obstacle != NO_OBSTACLE:
+                return obstacle, covered
+    is_beside = KIND_OF[form] == TELEPORTER and is_beside_teleporter(floor, cell)
+    return BESIDE_TELEPORTER if is_beside else NO_OBSTACLE, cell
+
+
+@compiled
+def obstacle_on(floor: Floor, cell: Cell) -> int:
+    """Return what keeps any tile from covering a cell, if anything."""
+    if cell >= CELLS or floor.ground[cell] == WALL:
+        return STICKS_OUT
+    if IS_KEPT_FREE[cell]:
+        return STAYS_FREE
+    is_open = floor.ground[cell] == PLAIN and floor.things[cell] == NOTHING
+    return NO_OBSTACLE if is_open else COVERED
 
 
 @compiled

@@ -7,7 +7,7 @@ from gloaming.core.actors import AUTOMATIC
 from gloaming.core.game import Moment
 from gloaming.core.layout import Records
 from gloaming.core.turning_points import TurningPoint, foremost
-from gloaming.games.finstere.course.ending import leader, scores
+from gloaming.games.finstere.course.ending_told import leader
 from gloaming.games.finstere.floor.board import ENTRANCE, HEIGHT, WIDTH, x_and_y
 from gloaming.games.finstere.state import EATEN, OUT, WAITING, State
 
@@ -31,7 +31,7 @@ def turning_points(moments: Sequence[Moment], last: Records[State]) -> list[Turn
 
 def lead_for_good(states: Sequence[State]) -> Iterator[TurningPoint]:
     """Yield when whoever leads at the end came to lead for the last time."""
-    leaders = [leader(scores(state), state.out_when.tolist()) for state in states]
+    leaders = [leader(state) for state in states]
     changes = [at for at in range(1, len(states)) if leaders[at] != leaders[at - 1]]
     for at in changes[-1:]:
         yield TurningPoint(at, "lead", leaders[at], int(states[at].out_count[leaders[at]]))

@@ -52,7 +52,7 @@ def sight(floor: Floor, direction: Direction) -> tuple[int, int]:
     return (thing - TOKEN, distance) if is_token(thing) else (NO_TOKEN, FAR)
 
 
-@entry_point()
+@compiled
 def line_end(floor: Floor, direction: Direction) -> tuple[Cell, int]:
     """Return the first cell in a line that ends it, and how far away it is."""
     cell = floor.monster + STEPS[direction]
@@ -284,14 +284,8 @@ def walk(floor: Floor, card: int, traces: Records[Trace]) -> int:
     return steps_walked
 
 
-@entry_point(changes=("floors",))
-def turn_to_look(floors: Records[Floor]) -> None:
-    """Let him look, and turn to what he sees."""
-    floors[0].facing = look(floors[0])
-
-
 @entry_point(changes=("floors", "traces"))
 def go_at(floors: Records[Floor], traces: Records[Trace]) -> None:
-    """Let him go one step, and note what happens."""
+    """Let him look and go one step, and note what happens."""
     begin_trace(traces)
-    go(floors[0], traces)
+    step(floors[0], traces)

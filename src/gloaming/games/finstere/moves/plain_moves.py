@@ -46,8 +46,10 @@ SEEN = 4  # the token has come to rest there
 # No token can reach more places than there are ways of six steps; some slides end in two ways.
 MATCH_NODES = 2 * (DIRECTIONS + sum(DIRECTIONS**steps for steps in range(LARGEST_VALUE + 1)))
 
-# A random number for each tile on each cell; an arrangement's key is their sum, bit by bit.
-KEYS = np.random.default_rng(1).integers(1, 2**62, (TOKEN, CELLS))
+# What mixes the bits of a key (the factors of splitmix64, cut); a table would not compress.
+KEY = (1 << 62) - 1
+FIRST_FACTOR, SECOND_FACTOR = 0x3F58476D1CE4E5B9, 0x14D049BB133111EB
+HALF = 31  # of the bits of a key
 
 NODE, ARRANGEMENT = dtype_of(Node), dtype_of(Arrangement)
 
@@ -225,7 +227,7 @@ def push_plainly(
     """Return the arrangement after a plain push; a new one is set up as number `boards`."""
     behind = ahead + STEPS[direction]
     tile = old.things[ahead]
-    key = old.key ^ KEYS[tile, ahead] ^ KEYS[tile, behind]
+    key = old.key ^ key_of(tile, ahead) ^ key_of(tile, behind)
     found = find_arrangement(arrangements, buckets, key)
     if found != NONE:
         return found
@@ -249,11 +251,19 @@ def changed_key(
     while floor.ground[cell] != WALL:
         if old.things[cell] != new.things[cell]:
             if is_tile(old.things[cell]):
-                key ^= KEYS[old.things[cell], cell]
+                key ^= key_of(old.things[cell], cell)
             if is_tile(new.things[cell]):
-                key ^= KEYS[new.things[cell], cell]
+                key ^= key_of(new.things[cell], cell)
         cell += STEPS[direction]
     return key
+
+
+@compiled
+def key_of(tile: int, cell: Cell) -> int:
+    """Return a number for a tile on a cell; those of all moved tiles, XORed, are a key."""
+    key = (int(tile) * CELLS + int(cell)) * FIRST_FACTOR & KEY
+    key = (key ^ key >> HALF) * SECOND_FACTOR & KEY
+    return key ^ key >> HALF
 
 
 @compiled
@@ -298,19 +308,25 @@ def way_to(search: Search, node: int) -> str:
 
 
 @compiled
-def make_search_here(steps: int) -> Any:
+def make_search_here(steps: int) -> Search:
     """Return room for a search of that many steps, inside compiled code."""
     nodes = 1
     for _ in range(steps):
         nodes = nodes * DIRECTIONS + 1
+    return search_here(nodes + DIRECTIONS)
+
+
+@compiled
+def search_here(nodes: int) -> Search:
+    """Return room for a search over that many nodes, inside compiled code."""
     buckets = 1
     while buckets < 2 * nodes:
         buckets *= 2
-    return (
-        np.zeros(nodes + DIRECTIONS, NODE),
-        np.zeros(nodes + DIRECTIONS, ARRANGEMENT),
+    return Search(
+        np.empty(nodes, NODE),  # type: ignore[arg-type]  # records, to the compiler
+        np.empty(nodes, ARRANGEMENT),  # type: ignore[arg-type]
         np.zeros(buckets, np.int32),
-        np.zeros(nodes, np.int32),
+        np.empty(nodes, np.int32),
     )
 
 

@@ -5,7 +5,6 @@ free (rules 4.4) and it can stand over another token in passing.
 """
 
 from gloaming.core.compiled import compiled
-from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Bytes
 from gloaming.games.finstere.floor.board import DIRECTIONS, ENTRANCE, EXIT, STEPS, Cell, Direction
 from gloaming.games.finstere.floor.things import can_push, is_tile, is_token, push_tile
@@ -20,7 +19,7 @@ STEP_LETTERS = "NESWI"
 BLOCKED = 255
 
 
-@entry_point(changes=("things",))
+@compiled
 def step(floor: Floor, things: Bytes, cell: Cell, letter: int) -> Cell:
     """Take a step, pushing what is in the way; return where it ends, or BLOCKED.
 

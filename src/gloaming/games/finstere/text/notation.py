@@ -13,7 +13,6 @@ In a record every round has a heading, and every lap around the table is one lin
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from fractions import Fraction
 from functools import cache
 
 from gloaming.core.actors import AUTOMATIC, CHANCE
@@ -24,7 +23,7 @@ from gloaming.games.finstere.actions import BEGIN, CARD, PICK, PLACE, STEP, STOP
 from gloaming.games.finstere.course import rounds
 from gloaming.games.finstere.course.setup import fronts
 from gloaming.games.finstere.floor.board import CELLS, LETTERS, cell_at, is_on_board, x_and_y
-from gloaming.games.finstere.help.outlook import card_outlook
+from gloaming.games.finstere.help.outlook import ShownCard, outlook
 from gloaming.games.finstere.material import CARDS, COLOUR_LETTERS, FORMS, card_name
 from gloaming.games.finstere.moves.steps import STEP_LETTERS
 from gloaming.games.finstere.options import FinstereOptions
@@ -158,10 +157,17 @@ def remark(before: Records[State], action: int, names: Sequence[str]) -> str:
     """Tell in a remark what a card, if it is one, will make the monster do."""
     if action >= BEGIN:
         return ""
-    told = card_outlook(before, int(rounds.card_at(before[0], action - CARD)), Fraction(1))
+    told = outlook_on_card(before, action - CARD)
     eaten = " ".join(names[token] for token in told.eaten)
     meal = f"eats {eaten}, " if eaten else ""
     return f" ; {meal}ends on {cell_words(told.cell)} facing {told.facing}"
+
+
+def outlook_on_card(before: Records[State], index: int) -> ShownCard:
+    """Return what a kind of card makes the monster do when it is turned."""
+    told = outlook(before)
+    name = card_names(before[0])[index]
+    return next(card for card in (told.cards if told else ()) if card.card == name)
 
 
 def extend_lap(lap: list[str], action: int, names: Sequence[str]) -> None:

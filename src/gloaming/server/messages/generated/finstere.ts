@@ -67,15 +67,15 @@ export interface Floor {
 export interface Guide {
   readonly tokens?: readonly TokenGuide[];
   readonly tiles?: readonly TileGuide[];
-  readonly rule?: string;
+  readonly rule?: "" | "2.6";
 }
 
 /** What keeps a token from a step: what stands where, and which rule that is. */
 export interface Hindrance {
-  readonly letter: string;
+  readonly letter: "E" | "I" | "N" | "S" | "W";
   readonly by: "monster" | "teleporter" | "tile" | "token" | "wall";
   readonly cell: readonly [number, number] | null;
-  readonly rule: string;
+  readonly rule: "4.2" | "4.3" | "4.5" | "4.7";
 }
 
 /** A tile was laid. */
@@ -139,7 +139,7 @@ export interface Position {
 
 /** Something that was pushed; `rest` is None if it is out of the game. */
 export interface Shove {
-  readonly thing: "crystal" | "stone" | "turn-back" | "turn-right" | "token";
+  readonly thing: "crystal" | "stone" | "token" | "turn-back" | "turn-right";
   readonly token: number | null;
   readonly start: readonly [number, number];
   readonly rest: readonly [number, number] | null;
@@ -211,7 +211,7 @@ export interface State {
 export interface Stepped {
   readonly kind: "step";
   readonly token: number;
-  readonly letter: string;
+  readonly letter: "E" | "I" | "N" | "S" | "W";
   readonly where: "board" | "out" | "waiting";
   readonly cell: readonly [number, number] | null;
   readonly shoves: readonly Shove[];
