@@ -9,12 +9,12 @@ from gloaming.games.finstere.actions import ACTIONS, CARD, STOP
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.moves import barriers_told
 from gloaming.games.finstere.moves.barriers import Barrier
-from gloaming.games.finstere.text import refusals_told
+from gloaming.games.finstere.text import refusal_told
 from gloaming.games.finstere.text.refusals import (
     SAYINGS,
     Obstacle,
     Reason,
-    Refusal,
+    Refused,
     refusal_of,
 )
 from tests.games.finstere.positions import match_at, play, refusal, window
@@ -65,7 +65,7 @@ def test_what_the_rules_tell_has_its_name() -> None:
     assert tuple(SAYINGS) == reasons
     assert reasons == (*get_args(Obstacle), *get_args(Barrier), *reasons[9:])
     assert named(barriers_told, Barrier, "by-") == [*get_args(Barrier)]
-    assert named(refusals_told, Reason) == [*reasons[9:]]
+    assert named(refusal_told, Reason) == [*reasons[9:]]
 
 
 def named(module: Any, names: Any, prefix: str = "") -> list[str]:
@@ -79,15 +79,15 @@ def named(module: Any, names: Any, prefix: str = "") -> list[str]:
 @pytest.mark.parametrize(
     ("moves", "action", "told"),
     [
-        ("G3 ..", "E", Refusal("tile", (5, 4), "crystal")),
-        ("G3 ..", "N", Refusal("token", (4, 3), None)),
-        ("G3 ..", "I", Refusal("is-inside", None, None)),
-        ("G3 ..", "G3", Refusal("step-or-stop", None, None)),
-        ("", "R1", Refusal("not-yours", None, None)),
-        ("", "lay stone (3,4)", Refusal("pick-first", None, None)),
+        ("G3 ..", "E", Refused("tile", (5, 4), "crystal")),
+        ("G3 ..", "N", Refused("token", (4, 3), None)),
+        ("G3 ..", "I", Refused("is-inside", None, None)),
+        ("G3 ..", "G3", Refused("step-or-stop", None, None)),
+        ("", "R1", Refused("not-yours", None, None)),
+        ("", "lay stone (3,4)", Refused("pick-first", None, None)),
     ],
 )
-def test_a_refusal_is_told_as_values(moves: str, action: str, told: Refusal) -> None:
+def test_a_refusal_is_told_as_values(moves: str, action: str, told: Refused) -> None:
     match = match_at(window(4, 2, "# R4 #\nR3 B3 R5\nG3 o R1"), flipped=["G3"])
     match.state.tokens[1].front = 6
     if moves:

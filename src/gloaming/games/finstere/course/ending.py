@@ -16,7 +16,7 @@ REASONS = ("all but one token is out", "no token is left in play", "the cards ar
 OF_SEATS, IN_COMMON = ("out", "eaten"), ("needed",)
 
 
-class ToldOutcome(msgspec.Struct, frozen=True):
+class Ended(msgspec.Struct, frozen=True):
     """How a match ended, as the rules tell it."""
 
     reason: Annotated[str, REASONS]
@@ -24,7 +24,7 @@ class ToldOutcome(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
 
 
-class ToldScore(msgspec.Struct, frozen=True):
+class Counted(msgspec.Struct, frozen=True):
     """What everybody has reached, as the rules tell it."""
 
     seats: tuple[dict[Annotated[str, OF_SEATS], int], ...]
@@ -33,11 +33,11 @@ class ToldScore(msgspec.Struct, frozen=True):
 
 def outcome(states: Records[State]) -> Outcome | None:
     """Return who brought out most, the first to reach that number winning a tie."""
-    ended: ToldOutcome | None = told(ToldOutcome | None, outcome_at, states)
+    ended: Ended | None = told(Ended | None, outcome_at, states)
     return Outcome(ended.reason, ended.winners, ended.scores) if ended else None
 
 
 def score(states: Records[State]) -> Score:
     """Return the tokens that each seat has out and lost for good, and how many out would win."""
-    counted: ToldScore = told(ToldScore, score_at, states)
+    counted: Counted = told(Counted, score_at, states)
     return Score(counted.seats, counted.common)

@@ -11,7 +11,7 @@ from gloaming.games.finstere.exchange.position import Place
 from gloaming.games.finstere.material import SUPPLY_NAMES
 from gloaming.games.finstere.state import State
 
-from .refusals_told import refusal_at
+from .refusal_told import refusal_at
 from .words import cell_words
 
 Obstacle: TypeAlias = Literal["sticks-out", "kept-free", "covered", "beside-teleporter"]
@@ -26,7 +26,7 @@ Reason: TypeAlias = Literal[
 ]  # fmt: skip
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Refused(msgspec.Struct, frozen=True):
     """Why an action is refused: on which cell that is, and which tile it is about."""
 
     reason: Reason
@@ -84,6 +84,6 @@ def why_illegal(states: Records[State], seat: int, action: int) -> IllegalAction
     return IllegalActionError(words.format(cell=cell, tile=refusal.tile, action=action), rule)
 
 
-def refusal_of(states: Records[State], seat: int, action: int) -> Refusal:
+def refusal_of(states: Records[State], seat: int, action: int) -> Refused:
     """Return what is known of why an action that is not legal is refused."""
-    return cast("Refusal", told(Refusal, refusal_at, states, seat, action))
+    return cast("Refused", told(Refused, refusal_at, states, seat, action))
