@@ -17,7 +17,8 @@ from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
 from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.games.spokenchaos.sight.look_in_match import enough
-from gloaming.games.spokenchaos.text.account import Account, Caught, Looked, Sight
+from gloaming.games.spokenchaos.text.account import Account, Caught, Looked
+from gloaming.games.spokenchaos.text.keyhole_view import Sight
 from gloaming.games.spokenchaos.text.moved import GhostMove
 from gloaming.server.http.replaying import Replay
 from gloaming.server.http.turning_points import ShownTurningPoint

@@ -164,7 +164,7 @@ def outcome_told(match: Match, seat: int, actions: Sequence[int]) -> list[str]:
     for action in actions:
         trial.play(seat, action)
     options = cast("SpokenchaosOptions", match.options)
-    accounts = [account_of(options, moment) for moment in trial.moments]
+    accounts = [account_of(moment) for moment in trial.moments]
     told = [
         line
         for account in accounts

@@ -19,7 +19,8 @@ from gloaming.bots.spokenchaos.prospect import ALL_FIELDS
 from gloaming.bots.thinking import Thinking
 from gloaming.core.layout import Records, array, blank, clone
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
-from gloaming.games.spokenchaos.sight.look import ENOUGH, keyhole_look
+from gloaming.games.spokenchaos.sight.look import keyhole_look
+from gloaming.games.spokenchaos.sight.look_in_match import ENOUGH
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
 from gloaming.games.spokenchaos.solids.lobby import LOBBY, Ghost, Lobby, empty_lobby
 from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture

@@ -11,8 +11,8 @@ from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Bool, Int64, Layout, Records, array, blank, clone
 from gloaming.games.spokenchaos.material import NECK, RADIUS
 from gloaming.games.spokenchaos.seating import DOORS
+from gloaming.games.spokenchaos.sight.casting import cast_all
 from gloaming.games.spokenchaos.sight.keyhole import new_keyhole, turn_view
-from gloaming.games.spokenchaos.sight.look import cast_all
 from gloaming.games.spokenchaos.sight.look_in_match import enough, quarters_of
 from gloaming.games.spokenchaos.sight.raycast import Sighting
 from gloaming.games.spokenchaos.solids.levels import MOST_LEVELS, is_in_one_field, levels

@@ -6,13 +6,13 @@ there before the call and, where the entry point changes it, back again after it
     block     result | number | address, extent | ...
     scratch                        +--> the array's bytes
 
-For `contacts(lobby: Lobby, index: int, points: Numbers) -> int`, which fills points:
+For `levels(lobby: Lobby, ghost: Ghost, out: Numbers) -> int`, which fills out:
 
-    def contacts(lobby, index, points):
+    def levels(lobby, ghost, out):
         _instance = _module.instance()
         _array0 = _matching(lobby, _dtype0, 0)
         ...
-        _instance.run('contacts')
+        _instance.run('levels')
         return _result
 """
 

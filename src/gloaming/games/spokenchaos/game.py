@@ -66,11 +66,11 @@ class Spokenchaos(Game[SpokenchaosOptions, State, Account]):
 
     def outcome(self, states: Records[State]) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""
-        return outcome(states[0])
+        return outcome(states)
 
     def score(self, states: Records[State]) -> Score:
         """Return everybody's points, as if the match ended now, and ghosts out."""
-        return score_of(states[0])
+        return score_of(states)
 
     def why_illegal(self, states: Records[State], seat: int, action: int) -> IllegalActionError:
         """Return the reason why an action is refused."""
@@ -108,7 +108,7 @@ class Spokenchaos(Game[SpokenchaosOptions, State, Account]):
 
     def account(self, options: SpokenchaosOptions, moment: Moment) -> Account:
         """Return what an action does and why, as values."""
-        return account_of(options, moment)
+        return account_of(moment)
 
     def sentences(self, options: SpokenchaosOptions, account: Account) -> list[str]:
         """Return an account in English."""

@@ -10,7 +10,7 @@ from .state import EAST, LETTERS, NORTH, SIDES, SOUTH, State
 # What a step to the north, east, south or west adds to column and row.
 ACROSS = np.array([0, 1, 0, -1])
 UP_BY = np.array([1, 0, -1, 0])
-DOOR_NAMES = [f"{side}{number}" for side in LETTERS for number in range(1, FIELDS + 1)]
+DOOR_NAMES = tuple(f"{side}{number}" for side in LETTERS for number in range(1, FIELDS + 1))
 DOORS = len(DOOR_NAMES)
 THIRD = 2  # fields beyond the one behind the door
 
@@ -66,6 +66,12 @@ def door_of_number(state: State, side: int, number: int) -> int:
     if state.doors_around and side in (EAST, SOUTH):
         return FIELDS + 1 - number
     return number
+
+
+@compiled
+def door_of(state: State) -> int:
+    """Return the door where the keyhole is, as a place among all."""
+    return state.side * FIELDS + state.door - 1
 
 
 @compiled

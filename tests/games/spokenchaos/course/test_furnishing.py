@@ -7,7 +7,7 @@ from gloaming.core.actors import CHANCE
 from gloaming.core.layout import clone, same
 from gloaming.core.streams import stream_from
 from gloaming.games.spokenchaos import GAME
-from gloaming.games.spokenchaos.actions import AT
+from gloaming.games.spokenchaos.actions import ACTIONS, AT
 from gloaming.games.spokenchaos.course import rules
 from gloaming.games.spokenchaos.course.places import add_place, draw_place
 from gloaming.games.spokenchaos.solids.lobby import FACES, NO_LEAN, PLACES
@@ -64,6 +64,12 @@ def test_each_refusal_has_its_reason() -> None:
     assert "the mirror would fall over" in table.why_not(0, "at 3,1.5")
     table.do(0, "face upright, lean back")
     assert "nothing to lean on" in table.why_not(0, "at 3,1.5")
+
+
+@pytest.mark.parametrize("action", [-1, ACTIONS])
+def test_what_is_no_action_is_refused(action: int) -> None:
+    found = GAME.why_illegal(Table(players="2").states, 0, action)
+    assert str(found) == f"there is no action {action}"
 
 
 def test_in_the_first_edition_what_leaned_on_a_piece_held_it_back() -> None:

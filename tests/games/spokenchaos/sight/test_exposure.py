@@ -11,6 +11,7 @@ from gloaming.games.spokenchaos.sight.exposure import AskedSpot, exposure
 from gloaming.games.spokenchaos.sight.look_in_match import enough, note_samples
 from gloaming.games.spokenchaos.solids.lobby import FIELDS, STEPS_PER_FIELD
 from gloaming.games.spokenchaos.state import INSIDE, LETTERS
+from tests.games.spokenchaos.tables import Table
 
 SMALL, LARGE = 0, 6
 GRID = 16
@@ -44,6 +45,14 @@ def test_every_door_sees_what_a_look_through_it_would_show(match: Match, ghost: 
             samples = int(figure.samples)
             assert told.get(door, (0, False)) == (samples, samples >= enough(GRID))
         assert any(caught for _, caught in told.values())
+
+
+@pytest.mark.parametrize(("asked", "height"), [(0.0, 0.0), (0.3, 0.0), (0.6, 0.7), (9.0, 0.7)])
+def test_of_several_levels_the_nearest_is_meant(asked: float, height: float) -> None:
+    table = Table("table 2.5 2.5", players="2")
+    found = exposure(table.states, SMALL, AskedSpot(2.5, 2.5, asked))
+    assert found is not None
+    assert found.height == pytest.approx(height)
 
 
 def test_the_state_stays_as_it_was(match: Match) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from gloaming.core.layout import array
+from gloaming.games.spokenchaos.sight.look import SeenGhost
 from tests.games.spokenchaos.scenes import planned, samples, scene, seen
 
 
@@ -106,7 +107,7 @@ def test_an_unseen_ghost_has_no_line() -> None:
     (ghost,) = seen(scene("small 0.5 5.5"), "N6").ghosts
 
     assert not ghost.is_caught
-    assert ghost == (0, 0, ())
+    assert ghost == SeenGhost(0, 0, ())
 
 
 def test_a_look_changes_nothing() -> None:

@@ -5,11 +5,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from gloaming.games.spokenchaos.actions import AT
+from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.solids.lobby import NO_LEAN
 from gloaming.games.spokenchaos.text.notation import read_action
-from gloaming.games.spokenchaos.text.refusals import why_not_put
 from tests.games.spokenchaos.tables import Table
 
 
@@ -22,7 +21,7 @@ def refused(table: Table, held: str, at: str) -> dict[str, Any]:
 
 def facts_of(table: Table, action: int) -> dict[str, Any]:
     """Return the facts of a refusal as they are sent."""
-    facts: dict[str, Any] = msgspec.to_builtins(why_not_put(table.state, action - AT).facts)
+    facts: dict[str, Any] = msgspec.to_builtins(GAME.why_illegal(table.states, 0, action).facts)
     return facts
 
 
@@ -76,6 +75,21 @@ def test_an_edge_in_the_air_lets_a_piece_go_over_along_it() -> None:
     assert facts["reason"] == "edge-in-the-air"
     assert facts["falls"] == (1.0, 0.0)
     assert facts["rest"]["angle"] > 0
+
+
+@pytest.mark.parametrize(
+    ("lines", "place", "way"),
+    [
+        (("desk 2.5 3", "piano 4.25 4.125", "mirror 1 1"), "3.8125,3.125", 1.0),
+        (("desk 3.5 3", "piano 1.75 4.125", "mirror 5 1"), "2.1875,3.125", -1.0),
+    ],
+)
+def test_an_edge_that_is_borne_at_one_end_goes_down_at_the_other(
+    lines: tuple[str, ...], place: str, way: float
+) -> None:
+    facts = refused(Table(*lines, players="2"), "take mirror, lean front", place)
+    assert facts["reason"] == "edge-in-the-air"
+    assert facts["falls"] == (way, 0.0)
 
 
 def test_a_ghost_that_has_nowhere_to_stand_is_named_and_the_piece_stands() -> None:

@@ -18,7 +18,7 @@ from gloaming.games.spokenchaos.text.account import (
     Numbered,
     Rolled,
 )
-from gloaming.games.spokenchaos.text.moved import GhostSpot, is_off
+from gloaming.games.spokenchaos.text.moved_told import is_elsewhere
 from gloaming.games.spokenchaos.text.notation import read_action
 from tests.games.spokenchaos.tables import Table
 
@@ -73,6 +73,26 @@ def test_how_chance_furnishes_the_lobby_is_told_by_number() -> None:
 
 
 def test_a_ghost_that_leaves_the_lobby_has_moved() -> None:
-    assert is_off(GhostSpot(1, 2), None)
-    assert not is_off(None, None)
-    assert not is_off(GhostSpot(1, 2, 0.001), GhostSpot(1, 2))
+    table, other = Table("blue-s1 2.5 2.5", players="2"), Table(players="2")
+    assert is_elsewhere(table.figure("blue-s1"), other.figure("blue-s1"))
+    assert not is_elsewhere(other.figure("blue-s1"), other.figure("blue-s1"))
+
+
+@pytest.mark.parametrize(
+    ("height", "other", "is_told"),
+    [
+        (0.001, 0.0, False),
+        (0.005, 0.0, True),  # a little more than it is written
+        (0.015, 0.01, False),  # a little less
+        (0.125, 0.12, False),  # just between two, of which the even one is told
+        (0.375, 0.38, False),
+        (0.375, 0.37, True),
+        (-1e-9, 0.0, False),
+    ],
+)
+def test_a_ghost_has_moved_that_is_told_to_stand_otherwise(
+    height: float, other: float, *, is_told: bool
+) -> None:
+    table, then = Table("blue-s1 2.5 2.5", players="2"), Table("blue-s1 2.5 2.5", players="2")
+    table.figure("blue-s1").body.bottom, then.figure("blue-s1").body.bottom = height, other
+    assert is_elsewhere(table.figure("blue-s1"), then.figure("blue-s1")) == is_told

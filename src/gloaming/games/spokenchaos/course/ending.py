@@ -1,59 +1,43 @@
 """How a match of Spokenchaos ends, and who wins (rules 8)."""
 
+from typing import Annotated
+
+import msgspec
+from msgspec.structs import asdict
+
+from gloaming.core.encoding import told
+from gloaming.core.layout import Records
 from gloaming.core.outcome import Outcome
 from gloaming.core.score import Score
-from gloaming.games.spokenchaos.material import GHOSTS, POINTS_INSIDE, POINTS_OUT
-from gloaming.games.spokenchaos.solids.room import size_of
-from gloaming.games.spokenchaos.state import BESIDE, FIRST_EDITION, INSIDE, OUT, OVER, SUPPLY, State
+from gloaming.games.spokenchaos.state import State
 
-REASON = "the cards are used up"
+from .ending_told import outcome_at, score_at
 
-
-def score(state: State, seat: int) -> int:
-    """Return the points of a seat, as if the match ended now."""
-    points = 0
-    for ghost in range(GHOSTS):
-        where = state.figures[seat * GHOSTS + ghost].where
-        if where == OUT:
-            points += int(POINTS_OUT[size_of(ghost)])
-        elif where == INSIDE:
-            points += int(POINTS_INSIDE[size_of(ghost)])
-    return points
+REASONS = ("the cards are used up",)
 
 
-def score_of(state: State) -> Score:
+class Counted(Score, frozen=True, omit_defaults=True):
+    """Everybody's points and ghosts out, and how many ghosts everybody has."""
+
+    seats: tuple[dict[Annotated[str, ("points", "out")], int], ...] = ()
+    common: dict[Annotated[str, ("ghosts",)], int] = msgspec.field(default_factory=dict)
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """How a match ended."""
+
+    reason: Annotated[str, REASONS]
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+def score_of(states: Records[State]) -> Score:
     """Return everybody's points and ghosts out."""
-    seats = range(state.players)
-    counts = ({"points": score(state, seat), "out": count_at(state, seat, OUT)} for seat in seats)
-    return Score(tuple(counts), {"ghosts": GHOSTS})
+    counted: Counted = told(Counted, score_at, states)
+    return counted
 
 
-def count_at(state: State, seat: int, where: int) -> int:
-    """Return how many ghosts of a seat are somewhere."""
-    ghosts = range(seat * GHOSTS, (seat + 1) * GHOSTS)
-    return sum(int(state.figures[number].where) == where for number in ghosts)
-
-
-def outcome(state: State) -> Outcome | None:
+def outcome(states: Records[State]) -> Outcome | None:
     """Return who has most points; then most ghosts out, fewest beside the start side."""
-    if state.phase != OVER:
-        return None
-    scores = tuple(score(state, seat) for seat in range(state.players))
-    return Outcome(REASON, leaders(state), scores)
-
-
-def leaders(state: State) -> tuple[int, ...]:
-    """Return who would win if the match ended now."""
-    merits = [merit(state, seat) for seat in range(state.players)]
-    return tuple(seat for seat, found in enumerate(merits) if found == max(merits))
-
-
-def merit(state: State, seat: int) -> tuple[int, int, int]:
-    """Return the points of a seat, and what decides between equals."""
-    return score(state, seat), count_at(state, seat, OUT), -left_beside(state, seat)
-
-
-def left_beside(state: State, seat: int) -> int:
-    """Return how many ghosts of a seat are neither in the lobby nor out."""
-    boxed = 0 if state.edition == FIRST_EDITION else count_at(state, seat, SUPPLY)
-    return count_at(state, seat, BESIDE) + boxed
+    ended: Ended | None = told(Ended | None, outcome_at, states)
+    return Outcome(**asdict(ended)) if ended else None

@@ -3,7 +3,6 @@
 import numpy as np
 
 from gloaming.core.compiled import compiled
-from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Actions
 from gloaming.core.streams import WORDS, Stream, below, open_stream
 from gloaming.games.spokenchaos.material import NO_PIECE
@@ -24,7 +23,7 @@ TRIES = 40
 LEAN_FROM, LEAN_STRIDE = 22, 7
 
 
-@entry_point()
+@compiled
 def verdict_at(state: State, place: int) -> int:
     """Return the verdict on putting the lifted piece down at a place."""
     x, y = divmod(place, PLACES)

@@ -6,7 +6,7 @@ from itertools import pairwise
 from gloaming.core.game import Moment
 from gloaming.core.layout import Records
 from gloaming.core.turning_points import TurningPoint, foremost
-from gloaming.games.spokenchaos.course.ending import leaders, score
+from gloaming.games.spokenchaos.course.ending_told import leaders, score
 from gloaming.games.spokenchaos.material import GHOSTS, POINTS_OUT
 from gloaming.games.spokenchaos.sight.look_in_match import enough
 from gloaming.games.spokenchaos.solids.room import size_of
@@ -33,12 +33,13 @@ def lead_for_good(states: Sequence[State], looks: Sequence[int]) -> Iterator[Tur
     Points in the lobby count, so a lead that a plan takes is one only when the look has passed.
     """
     first = leaders(states[-1])
-    if len(first) == 1:
+    if first.bit_count() == 1:
         behind = [at for at, state in enumerate(states) if leaders(state) != first]
         ahead = behind[-1] + 1 if behind else 0
         for look in [at for at in looks if at + 1 >= ahead][:1] or looks[-1:]:
             after = states[min(look + 1, len(states) - 1)]
-            yield TurningPoint(look, "ahead", first[0], score(after, first[0]))
+            seat = first.bit_length() - 1
+            yield TurningPoint(look, "ahead", seat, int(score(after, seat)))
 
 
 def stakes(states: Sequence[State], looks: Sequence[int]) -> Iterator[tuple[int, TurningPoint]]:

@@ -4,7 +4,8 @@
 that seat; the seat's action does that part and moves the cursor on.
 
 A new card is a name among those of the material, a file of that name here, and below a line
-for what it does: in `carry_on` and, where seats decide, in `is_legal` and `apply`.
+for what it does: in `carry_on` and, where seats decide, in `is_legal` and `apply`; and one in
+`ghost_asked` or `piece_asked`, if it asks about one in particular.
 """
 
 from importlib import import_module
@@ -13,8 +14,8 @@ import numpy as np
 
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
-from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES
-from gloaming.games.spokenchaos.state import State
+from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES, NO_PIECE
+from gloaming.games.spokenchaos.state import NO_GHOST, State
 
 from . import (
     big_brother,
@@ -60,6 +61,24 @@ def carry_on(state: State) -> bool:
     if card == red_light_green_light.RED_LIGHT_GREEN_LIGHT:
         return red_light_green_light.carry_on(state)
     return True  # the others change the look
+
+
+@compiled
+def ghost_asked(state: State) -> int:
+    """Return the ghost that the card asks about, among all, or NO_GHOST."""
+    if state.midnight == take_cover.TAKE_COVER:
+        return take_cover.ghost_to_lie(state)
+    return NO_GHOST
+
+
+@compiled
+def piece_asked(state: State) -> int:
+    """Return the piece that the card asks about, or NO_PIECE."""
+    if state.midnight == too_keen.TOO_KEEN:
+        return too_keen.piece_to_topple(state)
+    if state.midnight == dance_floor.DANCE_FLOOR:
+        return dance_floor.piece_to_dance(state)
+    return NO_PIECE
 
 
 @compiled

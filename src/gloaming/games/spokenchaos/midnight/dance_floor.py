@@ -18,7 +18,7 @@ from gloaming.games.spokenchaos.solids.room import STATE, hold, room_of
 from gloaming.games.spokenchaos.solids.settle import STANDS
 from gloaming.games.spokenchaos.state import EAST, NORTH, SOUTH, State
 
-from .card import Asked, MidnightCard
+from .card import MidnightCard
 from .cursor import move_on
 
 LONGEST_SLIDE = 2 * STEPS_PER_FIELD
@@ -27,9 +27,14 @@ CARD = MidnightCard(
     "dance-floor",
     "all furniture moves to its nearest door",
     (DOOR, PIPS),
-    lambda state: Asked(piece=int(state.cursor)),
 )
 DANCE_FLOOR = CARD.number
+
+
+@compiled
+def piece_to_dance(state: State) -> int:
+    """Return the piece whose turn it is; after the last one there is no such piece."""
+    return state.cursor
 
 
 @compiled
@@ -68,7 +73,7 @@ def carry_on(state: State) -> bool:
         return True
     first, count = 0, 0
     for door in range(DOORS):
-        if is_nearest(state, state.cursor, door):
+        if is_nearest(state, piece_to_dance(state), door):
             first = first if count else door
             count += 1
     if count > 1:
@@ -81,7 +86,7 @@ def carry_on(state: State) -> bool:
 @compiled
 def is_legal(state: State, action: int) -> bool:
     """Tell whether the piece whose turn it is may dance to a door."""
-    return DOOR <= action < PIPS and is_nearest(state, state.cursor, action - DOOR)
+    return DOOR <= action < PIPS and is_nearest(state, piece_to_dance(state), action - DOOR)
 
 
 @compiled
@@ -94,7 +99,7 @@ def apply(state: State, action: int) -> None:
 @compiled
 def dance(state: State, door: int) -> None:
     """Move a piece straight towards a door, as far as it stays inside."""
-    index = state.cursor
+    index = piece_to_dance(state)
     piece = state.pieces[index]
     x, y = int(piece.x), int(piece.y)
     to_x, to_y = door_place(door)

@@ -11,14 +11,13 @@ from gloaming.games.spokenchaos.solids.room import copy_body, gather, hold, many
 from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts
 from gloaming.games.spokenchaos.state import INSIDE, State
 
-from .card import Asked, MidnightCard
+from .card import MidnightCard
 from .cursor import decided
 
 CARD = MidnightCard(
     "take-cover",
     "all ghosts lie down and move lying",
     (LIE + 1, TAGGING),  # nobody stays upright
-    lambda state: Asked(ghost=int(ghost_to_lie(state))),
 )
 TAKE_COVER = CARD.number
 

@@ -15,7 +15,7 @@ from gloaming.games.spokenchaos.solids.room import hold, room_of
 from gloaming.games.spokenchaos.solids.settle import STANDS
 from gloaming.games.spokenchaos.state import FIRST_EDITION, State
 
-from .card import Asked, MidnightCard
+from .card import MidnightCard
 from .cursor import decided
 
 # The sides on which a piece is laid: on the first two as the player with the die picks; what
@@ -28,7 +28,6 @@ CARD = MidnightCard(
     "too-keen",
     "all furniture is laid on a side",
     (FACE, LEAN),
-    lambda state: Asked(piece=int(piece_to_topple(state))),
     puts=True,
 )
 TOO_KEEN = CARD.number

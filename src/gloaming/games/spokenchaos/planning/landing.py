@@ -3,7 +3,6 @@
 import numpy as np
 
 from gloaming.core.compiled import compiled
-from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.material import GHOSTS, LARGE, MEDIUM, SMALL
 from gloaming.games.spokenchaos.midnight.take_cover import TAKE_COVER
@@ -83,7 +82,7 @@ def spare(plan: Plan, size: int) -> int:
     return NO_GHOST
 
 
-@entry_point()
+@compiled
 def landing(state: State, seat: int, lobby: Lobby) -> tuple[int, int]:
     """Return which ghost will stand where the active one ends, and with whom it merges.
 
@@ -101,7 +100,7 @@ def landing(state: State, seat: int, lobby: Lobby) -> tuple[int, int]:
     return active, NO_GHOST
 
 
-@entry_point()
+@compiled
 def fits_somewhere(state: State, seat: int, lobby: Lobby, ghost: int, partner: int) -> bool:
     """Tell whether a ghost fits into the field of the active one, which makes way, in any way."""
     plan = state.plans[seat]

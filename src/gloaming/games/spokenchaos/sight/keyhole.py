@@ -21,6 +21,7 @@ from gloaming.core.layout import Int16, Layout, Records, blank
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS, QUARTER
 from gloaming.games.spokenchaos.solids.lobby import (
     EDGE,
+    LOBBY,
     LYING_NORTH,
     PIECES,
     UP,
@@ -30,6 +31,7 @@ from gloaming.games.spokenchaos.solids.lobby import (
     Numbers,
 )
 from gloaming.games.spokenchaos.solids.pose import pose
+from gloaming.games.spokenchaos.state import NORTH, SOUTH, WEST
 
 # Sides, by how many quarters the lobby turns to be seen from there.
 FROM_SOUTH, FROM_WEST, FROM_NORTH, FROM_EAST = range(4)
@@ -143,6 +145,19 @@ def in_view(quarters: int, along: int, x: int, y: int) -> tuple[int, int]:
     if quarters == FROM_NORTH:
         return along - x, EDGE - y
     return y - along, EDGE - x
+
+
+@compiled
+def in_lobby(side: int, number: int, u: float, w: float, z: float) -> tuple[float, float, float]:
+    """Return where a point of the view from a door of a side is in the lobby."""
+    along = number - 0.5
+    if side == SOUTH:
+        return along + u, w, z
+    if side == WEST:
+        return w, along - u, z
+    if side == NORTH:
+        return along - u, LOBBY - w, z
+    return LOBBY - w, along + u, z
 
 
 @compiled

@@ -4,20 +4,27 @@ import numpy as np
 
 from gloaming.core.compiled import compiled
 from gloaming.core.engine.declaring import entry_point
-from gloaming.core.layout import dtype_of
+from gloaming.core.layout import Records, dtype_of
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS
 from gloaming.games.spokenchaos.material import ALL_GHOSTS
-from gloaming.games.spokenchaos.seating import opposite_side
-from gloaming.games.spokenchaos.solids.lobby import HALF_FIELD, STEPS_PER_FIELD
+from gloaming.games.spokenchaos.seating import door_of, opposite_side
+from gloaming.games.spokenchaos.solids.lobby import (
+    FIELDS,
+    HALF_FIELD,
+    STEPS_PER_FIELD,
+    Ghost,
+    Lobby,
+)
 from gloaming.games.spokenchaos.solids.room import gather, hold, many_ghosts, room_of, send_to
 from gloaming.games.spokenchaos.state import BESIDE, INSIDE, State
 
-from .keyhole import new_keyhole, turn_view
-from .look import ENOUGH, cast_all
-from .raycast import Sighting
+from .casting import cast_all
+from .keyhole import Keyhole, new_keyhole, turn_view
+from .raycast import Picture, Sighting
 
 KEYHOLES = new_keyhole()
 FULL_GRID = ASSUMPTIONS.look.grid
+ENOUGH = ASSUMPTIONS.look.samples_to_be_seen
 SIGHTING = dtype_of(Sighting)
 
 
@@ -34,20 +41,38 @@ def quarters_of(side: int) -> int:
     return opposite_side(side)
 
 
-@entry_point(changes=("state",))
-def note_samples(state: State) -> None:
-    """Look through the keyhole and note how many samples show each ghost."""
-    grid = state.grid
+@compiled
+def keyhole_on(grid: int) -> Records[Keyhole]:
+    """Return the keyhole with a grid of so many samples each way."""
     keyholes = KEYHOLES.copy()  # type: ignore[attr-defined]  # records, to the compiler
     keyholes[0].grid = grid
     keyholes[0].cell = KEYHOLES[0].cell * FULL_GRID / grid
+    return keyholes
+
+
+@compiled
+def turn_to(lobby: Lobby, ghosts: Records[Ghost], door: int) -> None:
+    """Turn the lobby and its ghosts into the coordinates of the view from a door."""
+    side, place = divmod(door, FIELDS)
+    turn_view(lobby, ghosts, quarters_of(side), place * STEPS_PER_FIELD + HALF_FIELD)
+
+
+@compiled
+def look_from(state: State, door: int, picture: Picture, sightings: Records[Sighting]) -> None:
+    """Look at a match through a door; what is seen of the ghosts in the lobby is in their order."""
     rooms, ghosts = room_of(state), many_ghosts()
     seen = ghosts[: gather(state.figures, 0, ghosts, 0)]
-    along = state.door * STEPS_PER_FIELD - HALF_FIELD
-    turn_view(rooms[0], seen, quarters_of(state.side), along)
+    turn_to(rooms[0], seen, door)
+    cast_all(rooms, seen, keyhole_on(len(picture)), picture, sightings)
+    hold(rooms)
+
+
+@entry_point(changes=("state",))
+def note_samples(state: State) -> None:
+    """Look through the keyhole and note how many samples show each ghost."""
     sightings = np.zeros(ALL_GHOSTS, SIGHTING)
-    picture = np.empty((grid, grid), np.uint8)
-    cast_all(rooms, seen, keyholes, picture, sightings)  # type: ignore[arg-type]  # records
+    picture = np.empty((state.grid, state.grid), np.uint8)
+    look_from(state, door_of(state), picture, sightings)  # type: ignore[arg-type]  # records
     count = 0
     for number in range(ALL_GHOSTS):
         figure = state.figures[number]
@@ -56,7 +81,6 @@ def note_samples(state: State) -> None:
             figure.samples = sightings[count].direct + sightings[count].mirrored
             count += 1
     hold(sightings)
-    hold(rooms)
 
 
 @compiled

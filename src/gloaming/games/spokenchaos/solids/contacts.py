@@ -3,7 +3,6 @@
 import numpy as np
 
 from gloaming.core.compiled import compiled
-from gloaming.core.engine.declaring import entry_point
 from gloaming.games.spokenchaos.assumptions import MOST_BOXES
 
 from .lobby import PIECES, TOUCH, Lobby, Model, Numbers, Piece, Points
@@ -17,7 +16,7 @@ EDGES = 12
 MOST_CONTACTS = CORNERS * MOST_BOXES + 4 * EDGES * MOST_BOXES * MOST_BOXES * (PIECES - 1)
 
 
-@entry_point(counted=("points",))
+@compiled
 def contacts(lobby: Lobby, index: int, points: Points) -> int:
     """Write where a piece rests, seen from above; return how many points there are."""
     count = contacts_with_floor(lobby, index, points)

@@ -7,7 +7,6 @@ alone.  So what rests on a piece comes after it, and a pile is lifted and put ba
 import numpy as np
 
 from gloaming.core.compiled import compiled
-from gloaming.core.engine.declaring import entry_point
 from gloaming.games.spokenchaos.solids.lobby import EDGE
 from gloaming.games.spokenchaos.state import Numbers, State
 
@@ -19,7 +18,7 @@ from .settle import STANDS, settle
 FARTHEST = 2 * EDGE * EDGE  # the square of the longest way across the lobby
 
 
-@entry_point(changes=("state", "lobby"))
+@compiled
 def lift_with_others(state: State, lobby: Lobby, index: int) -> int:
     """Take a piece away with all that rests on it or leans against it; return the others as bits.
 

@@ -10,66 +10,58 @@ import numpy as np
 
 from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records, Table, clone
-from gloaming.games.spokenchaos.material import CARDS, GHOST_NAMES, GHOSTS, MIDNIGHT_NAMES, NO_CARD
+from gloaming.games.spokenchaos.material import (
+    CARDS,
+    GHOST_NAMES,
+    GHOSTS,
+    MIDNIGHT_NAMES,
+    NO_CARD,
+    NO_PIECE,
+)
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
-from gloaming.games.spokenchaos.sight.raycast import invert, turn_into
-from gloaming.games.spokenchaos.sight.rays import FAR, model_entry
+from gloaming.games.spokenchaos.sight.first_met import first_met
 from gloaming.games.spokenchaos.solids.lobby import (
     FIELDS,
-    PIECES,
     STEPS_PER_FIELD,
     Lobby,
 )
-from gloaming.games.spokenchaos.solids.pose import to_model
 from gloaming.games.spokenchaos.solids.room import room_of
 from gloaming.games.spokenchaos.state import BESIDE, INSIDE, LETTERS, OUT, SUPPLY, State
 from gloaming.games.spokenchaos.text.names import door_name
 
-from .moved import piece_move, spot_of
+from .moved import Standing, standing_in
 from .words import piece_words, spot_words
 
 FIELD_WIDTH, FIELD_HEIGHT = 6, 3  # characters of a field
 MARKS = "MTDPAB"
 FLOOR = "."
-NO_MARK = -1
 ABOVE = 10.0
 
 
 @entry_point(changes=("out",))
 def tops_seen(lobby: Lobby, out: Table) -> None:
     """Write which piece is on top at each character of the drawing, north first."""
-    start, place, down, way = np.empty(3), np.empty(3), np.empty(3), np.empty(3)
-    down[0], down[1], down[2] = 0.0, 0.0, -1.0
+    start, down = np.empty(3), np.array([0.0, 0.0, -1.0])
     for row in range(FIELDS * FIELD_HEIGHT):
         for column in range(FIELDS * FIELD_WIDTH):
             start[0], start[1] = (column + 0.5) / FIELD_WIDTH, FIELDS - (row + 0.5) / FIELD_HEIGHT
             start[2] = ABOVE
-            out[row, column] = NO_MARK
-            nearest = FAR
-            for index in range(PIECES):
-                piece = lobby.pieces[index]
-                if piece.is_placed:
-                    to_model(piece, start, place)
-                    turn_into(piece, down, way)
-                    invert(way)
-                    met = model_entry(place, way, lobby.models[index], -FAR)
-                    if met < nearest:
-                        nearest = met
-                        out[row, column] = index
+            out[row, column], _ = first_met(lobby, start, down)
 
 
 def draw_state(options: SpokenchaosOptions, states: Records[State]) -> str:
     """Return the lobby from above, and below it what stands where and how high."""
-    state = clone(states)[0]
-    lines = [*plan_lines(options, state), "", *furniture_lines(state)]
-    return "\n".join([*lines, *ghost_lines(options, state), *table_lines(options, state)]) + "\n"
+    state, standing = clone(states)[0], standing_in(states)
+    lines = [*plan_lines(options, state), "", *furniture_lines(standing)]
+    ghosts = ghost_lines(options, state, standing)
+    return "\n".join([*lines, *ghosts, *table_lines(options, state)]) + "\n"
 
 
 def plan_lines(options: SpokenchaosOptions, state: State) -> Iterator[str]:
     """Yield the plan with its doors."""
     tops = np.empty((FIELDS * FIELD_HEIGHT, FIELDS * FIELD_WIDTH), np.int64)
     tops_seen(room_of(state)[0], tops)
-    marks = [[MARKS[top] if top != NO_MARK else FLOOR for top in row] for row in tops]
+    marks = [[MARKS[top] if top != NO_PIECE else FLOOR for top in row] for row in tops]
     for number, figure in enumerate(state.figures):
         if figure.where == INSIDE:
             row = int((FIELDS - int(figure.body.y) / STEPS_PER_FIELD) * FIELD_HEIGHT)
@@ -93,19 +85,19 @@ def door_line(side: str) -> str:
     return f"    {doors}".rstrip()
 
 
-def furniture_lines(state: State) -> Iterator[str]:
+def furniture_lines(standing: Standing) -> Iterator[str]:
     """Yield how every piece stands, in the order in which they were let down."""
-    for index in state.order[: state.placed]:
-        yield f"{MARKS[index]} {piece_words(piece_move(state, index))}"
+    for piece in standing.pieces:
+        yield f"{MARKS[piece.piece]} {piece_words(piece)}"
 
 
-def ghost_lines(options: SpokenchaosOptions, state: State) -> Iterator[str]:
+def ghost_lines(options: SpokenchaosOptions, state: State, standing: Standing) -> Iterator[str]:
     """Yield where all ghosts of each seat are."""
     for seat, colour in enumerate(options.seat_colours):
-        yield f"{colour} from {LETTERS[state.sides[seat]]}: {seat_words(state, seat)}"
+        yield f"{colour} from {LETTERS[state.sides[seat]]}: {seat_words(state, standing, seat)}"
 
 
-def seat_words(state: State, seat: int) -> str:
+def seat_words(state: State, standing: Standing, seat: int) -> str:
     """Say where the ghosts of a seat are."""
     told = []
     for where, words in ((BESIDE, "beside"), (SUPPLY, "in the box"), (OUT, "out")):
@@ -117,9 +109,9 @@ def seat_words(state: State, seat: int) -> str:
         if names:
             told.append(f"{words} {' '.join(names)}")
     inside = [
-        f"{GHOST_NAMES[ghost]} at {spot_words(spot_of(state, seat * GHOSTS + ghost))}"
-        for ghost in range(GHOSTS)
-        if state.figures[seat * GHOSTS + ghost].where == INSIDE
+        f"{GHOST_NAMES[number % GHOSTS]} at {spot_words(spot)}"
+        for number, spot in standing.ghosts.items()
+        if number // GHOSTS == seat
     ]
     return "; ".join(inside + told)
 

@@ -1,0 +1,163 @@
+"""Where a refused piece comes to rest and what is wrong with it, worked out and told."""
+
+import numpy as np
+
+from gloaming.core.compiled import compiled
+from gloaming.core.encoding import Told, tell, tell_at, tell_later
+from gloaming.core.layout import Records
+from gloaming.games.spokenchaos.rounding import rounded
+from gloaming.games.spokenchaos.state import EAST, NORTH, SIDES, SOUTH, WEST, State
+
+from .angles import cosine, sine
+from .contacts import CORNERS, MOST_CONTACTS, contacts
+from .lifting import lift_with_others
+from .lobby import LOBBY, PLACES, TOUCH, Lobby, Numbers
+from .pose import LEAN_AXES, LEAN_SIGNS, corner, pose
+from .room import STATE, hold, room_of
+from .settle import (
+    COMES_DOWN,
+    EDGE_IN_THE_AIR,
+    FALLS_OVER,
+    NOTHING_TO_LEAN_ON,
+    STICKS_OUT,
+    edge_direction,
+    heart_of,
+    settle,
+)
+
+THOUSANDTHS = 1000  # of what is only drawn
+
+
+@compiled
+def tell_resting(out: Told, state: State, place: int, verdict: int) -> None:
+    """Tell how the lifted piece would lie at a place, and what speaks against it."""
+    tried = np.empty(1, STATE)
+    tried[0] = state
+    rooms = let_down_at(tried[0], place, verdict)
+    tell_pose(out, rooms[0], state.held)
+    sticks_out, falls = verdict == STICKS_OUT, FALLS_OVER <= verdict <= EDGE_IN_THE_AIR
+    tell(out, sticks_out)
+    if sticks_out:
+        tell_outside(out, rooms[0], state.held)
+    tell(out, falls)
+    if falls:
+        across, up = way_to_fall(rooms[0], state.held, verdict)
+        tell(out, rounded(across, THOUSANDTHS) + 0.0)  # a zero has no sign
+        tell(out, rounded(up, THOUSANDTHS) + 0.0)
+    hold(rooms)
+    hold(tried)
+
+
+@compiled
+def let_down_at(state: State, place: int, verdict: int) -> Records[Lobby]:
+    """Return the lobby with the lifted piece let down at a place, whatever comes of it.
+
+    What has nothing to lean on is shown as it stood before it tipped.  The state is not one to go
+    on with afterwards.
+    """
+    rooms, held = room_of(state), state.held
+    piece = rooms[0].pieces[held]
+    if piece.is_placed:
+        lift_with_others(state, rooms[0], held)
+    piece.x, piece.y = divmod(place, PLACES)
+    piece.yaw, piece.face, piece.lean = state.held_yaw, state.held_face, state.held_lean
+    settle(rooms[0], held)
+    if verdict in (NOTHING_TO_LEAN_ON, COMES_DOWN):
+        piece.angle = 0
+        pose(rooms[0], held)
+    return rooms
+
+
+@compiled
+def tell_pose(out: Told, lobby: Lobby, index: int) -> None:
+    """Tell the pose of a piece."""
+    piece = lobby.pieces[index]
+    tell(out, piece.x)
+    tell(out, piece.y)
+    tell(out, piece.yaw)
+    tell(out, piece.face)
+    tell(out, piece.lean)
+    tell(out, piece.angle)
+    tell(out, piece.height)
+
+
+@compiled
+def tell_outside(out: Told, lobby: Lobby, index: int) -> None:
+    """Tell beyond which walls a piece reaches, and how far."""
+    beyond = np.full(SIDES, -np.inf)
+    point = np.empty(3)
+    for box in range(int(lobby.models[index].box_count)):
+        for number in range(CORNERS):
+            corner(lobby.pieces[index], lobby.models[index], box, number, point)
+            beyond[NORTH] = max(beyond[NORTH], point[1] - LOBBY)
+            beyond[EAST] = max(beyond[EAST], point[0] - LOBBY)
+            beyond[SOUTH] = max(beyond[SOUTH], -point[1])
+            beyond[WEST] = max(beyond[WEST], -point[0])
+    place, count = tell_later(out), 0
+    for side in range(SIDES):
+        if beyond[side] > TOUCH:
+            count += 1
+            tell(out, side)
+            tell(out, rounded(beyond[side], THOUSANDTHS))
+    tell_at(out, place, count)
+
+
+@compiled
+def way_to_fall(lobby: Lobby, index: int, verdict: int) -> tuple[float, float]:
+    """Return the way that a piece would go over, as x and y."""
+    if verdict == FALLS_OVER:
+        return falls_off(lobby, index)
+    if verdict == EDGE_IN_THE_AIR:
+        return falls_along_edge(lobby, index)
+    return falls_by_leaning(lobby, index)
+
+
+@compiled
+def falls_off(lobby: Lobby, index: int) -> tuple[float, float]:
+    """Return the way from what a piece rests on to its centre of mass, as long as 1."""
+    points, heart = np.empty((MOST_CONTACTS, 2)), np.empty(3)
+    count = contacts(lobby, index, points)
+    heart_of(lobby, index, heart)
+    across, up, shortest = 0.0, 0.0, np.inf
+    for one in range(count):
+        for other in range(one + 1):
+            x, y = to_line(points[one], points[other], heart)
+            far = np.sqrt(x * x + y * y)
+            if far < shortest:
+                across, up, shortest = x, y, far
+    return across / shortest, up / shortest
+
+
+@compiled
+def to_line(one: Numbers, other: Numbers, heart: Numbers) -> tuple[float, float]:
+    """Return the way from a line between two points to the centre of mass."""
+    across, up = other[0] - one[0], other[1] - one[1]
+    right, above = heart[0] - one[0], heart[1] - one[1]
+    length = across * across + up * up
+    share = 0.0
+    if length > 0.0:
+        share = min(1.0, max(0.0, (right * across + above * up) / length))
+    return right - share * across, above - share * up
+
+
+@compiled
+def falls_along_edge(lobby: Lobby, index: int) -> tuple[float, float]:
+    """Return the way along its lower edge by which a leaning piece would go over."""
+    points, heart = np.empty((MOST_CONTACTS, 2)), np.empty(3)
+    count = contacts(lobby, index, points)
+    heart_of(lobby, index, heart)
+    x, y = edge_direction(lobby, index)
+    ahead = -np.inf
+    for number in range(count):
+        place = x * (points[number, 0] - heart[0]) + y * (points[number, 1] - heart[1])
+        ahead = max(ahead, place)
+    return (x, y) if ahead < 0.0 else (-x, -y)
+
+
+@compiled
+def falls_by_leaning(lobby: Lobby, index: int) -> tuple[float, float]:
+    """Return the way to which a piece leans."""
+    piece = lobby.pieces[index]
+    degrees, far = int(piece.yaw), float(LEAN_SIGNS[piece.lean])
+    along, aside = cosine(lobby.sines, degrees), sine(lobby.sines, degrees)
+    return (-aside * far, along * far) if LEAN_AXES[piece.lean] == 1 else (along * far, aside * far)
