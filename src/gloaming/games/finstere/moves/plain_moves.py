@@ -46,10 +46,9 @@ SEEN = 4  # the token has come to rest there
 # No token can reach more places than there are ways of six steps; some slides end in two ways.
 MATCH_NODES = 2 * (DIRECTIONS + sum(DIRECTIONS**steps for steps in range(LARGEST_VALUE + 1)))
 
-# What mixes the bits of a key (the factors of splitmix64, cut); a table would not compress.
-KEY = (1 << 62) - 1
-FIRST_FACTOR, SECOND_FACTOR = 0x3F58476D1CE4E5B9, 0x14D049BB133111EB
-HALF = 31  # of the bits of a key
+# A key is made of multiples of a large odd number; a table of random numbers would not compress.
+KEY_FACTOR = 0x3F58476D1CE4E5B9
+KEY_BITS = (1 << 62) - 1
 
 NODE, ARRANGEMENT = dtype_of(Node), dtype_of(Arrangement)
 
@@ -261,9 +260,7 @@ def changed_key(
 @compiled
 def key_of(tile: int, cell: Cell) -> int:
     """Return a number for a tile on a cell; those of all moved tiles, XORed, are a key."""
-    key = (int(tile) * CELLS + int(cell)) * FIRST_FACTOR & KEY
-    key = (key ^ key >> HALF) * SECOND_FACTOR & KEY
-    return key ^ key >> HALF
+    return (int(tile) * CELLS + int(cell)) * KEY_FACTOR & KEY_BITS
 
 
 @compiled
