@@ -28,7 +28,7 @@ ENOUGH = ASSUMPTIONS.look.samples_to_be_seen
 SIGHTING = dtype_of(Sighting)
 
 
-@compiled
+@entry_point()
 def enough(grid: int) -> int:
     """Return how many samples give a ghost away: on a coarser grid as much of the view."""
     full = FULL_GRID * FULL_GRID

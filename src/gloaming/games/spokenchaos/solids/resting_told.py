@@ -26,6 +26,7 @@ from .settle import (
 )
 
 THOUSANDTHS = 1000  # of what is only drawn
+MILLIONTHS = 1e6
 
 
 @compiled
@@ -118,14 +119,36 @@ def falls_off(lobby: Lobby, index: int) -> tuple[float, float]:
     points, heart = np.empty((MOST_CONTACTS, 2)), np.empty(3)
     count = contacts(lobby, index, points)
     heart_of(lobby, index, heart)
-    across, up, shortest = 0.0, 0.0, np.inf
+    round_off(points, count)
+    across, up, shortest, first, second = 0.0, 0.0, np.inf, 0, 0
     for one in range(count):
-        for other in range(one + 1):
+        for other in range(count):
             x, y = to_line(points[one], points[other], heart)
             far = np.sqrt(x * x + y * y)
-            if far < shortest:
-                across, up, shortest = x, y, far
+            is_before = precedes(points, one, other, first, second)
+            if far < shortest or (far == shortest and is_before):
+                across, up, shortest, first, second = x, y, far, one, other
     return across / shortest, up / shortest
+
+
+@compiled
+def round_off(points: Numbers, count: int) -> None:
+    """Make one point of those that many boxes share."""
+    for number in range(count):
+        for axis in range(2):
+            points[number, axis] = np.floor(points[number, axis] * MILLIONTHS + 0.5) / MILLIONTHS
+
+
+@compiled
+def precedes(points: Numbers, one: int, other: int, first: int, second: int) -> bool:
+    """Tell whether a line comes before another that is as near: more to the west, to the south."""
+    for axis in range(2):
+        if points[one, axis] != points[first, axis]:
+            return bool(points[one, axis] < points[first, axis])
+    for axis in range(2):
+        if points[other, axis] != points[second, axis]:
+            return bool(points[other, axis] < points[second, axis])
+    return False
 
 
 @compiled
