@@ -1,22 +1,36 @@
 """`python -m engine.one PACKAGE MODE MODULE NOTE`: build one module into two files."""
 
 import sys
+import time
+from collections.abc import Iterable
 from pathlib import Path
 
-import msgspec
+BEGAN = time.time()  # before any source is read
 
-from gloaming.core.engine.mode import Mode
+import msgspec  # noqa: E402 - as above
 
-from .building import build
-from .noting import note_of
+from gloaming.core.engine.files import paths_of  # noqa: E402
+from gloaming.core.engine.mode import Mode  # noqa: E402
+
+from .building import build  # noqa: E402
+from .noting import note_of  # noqa: E402
 
 
 def main(package: str, which: str, module: str, note: str) -> None:
     """Build a module."""
     built = build(package, Mode(which))
+    made_of = note_of(built.rules)
+    changed = changed_since(BEGAN, paths_of(made_of.sources))
+    if changed:
+        sys.exit(f"changed while it was compiled, so that nobody knows what is in it: {changed}")
     Path(module).write_bytes(built.module)
-    text = msgspec.json.format(msgspec.json.encode(note_of(built.rules)), indent=1)
+    text = msgspec.json.format(msgspec.json.encode(made_of), indent=1)
     Path(note).write_bytes(text + b"\n")
+
+
+def changed_since(moment: float, paths: Iterable[Path]) -> list[str]:
+    """Return the names of files that were written after a moment."""
+    return [path.name for path in paths if path.stat().st_mtime > moment]
 
 
 if __name__ == "__main__":
