@@ -147,8 +147,9 @@ def in_view(quarters: int, along: int, x: int, y: int) -> tuple[int, int]:
     return y - along, EDGE - x
 
 
-@compiled
-def in_lobby(side: int, number: int, u: float, w: float, z: float) -> tuple[float, float, float]:
+def place_in_lobby(
+    side: int, number: int, u: float, w: float, z: float
+) -> tuple[float, float, float]:
     """Return where a point of the view from a door of a side is in the lobby."""
     along = number - 0.5
     if side == SOUTH:
@@ -158,6 +159,9 @@ def in_lobby(side: int, number: int, u: float, w: float, z: float) -> tuple[floa
     if side == NORTH:
         return along - u, LOBBY - w, z
     return LOBBY - w, along + u, z
+
+
+in_lobby = compiled(place_in_lobby)  # whoever imports constants of it asks plain Python instead
 
 
 @compiled

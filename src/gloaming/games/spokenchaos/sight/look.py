@@ -12,7 +12,7 @@ from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.solids.lobby import Ghost, Lobby
 from gloaming.games.spokenchaos.state import LETTERS
 
-from .keyhole import in_lobby, read_door
+from .keyhole import place_in_lobby, read_door
 from .look_in_match import ENOUGH
 from .look_told import look_through
 from .raycast import Picture
@@ -57,4 +57,4 @@ def from_view(door: str, point: Point) -> Point:
     """Return where a point of the view from a door is in the lobby."""
     side, number = read_door(door)
     u, w, z = (float(part) for part in point)
-    return in_lobby(LETTERS.index(side), number, u, w, z)
+    return place_in_lobby(LETTERS.index(side), number, u, w, z)
