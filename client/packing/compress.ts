@@ -1,11 +1,11 @@
-/** Writes every text file of the built client once more, compressed, for the server to choose. */
+/** Writes what is worth it of the built client once more, compressed, for the server to choose. */
 
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest']);
+const SHRINKING = new Set(['.html', '.js', '.css', '.svg', '.json', '.wasm', '.webmanifest']);
 const SMALLEST = 1024; // bytes that are worth the trouble
 
 /** Return the plugin. */
@@ -20,7 +20,7 @@ export function compress(folder: string): Plugin {
 async function compressAll(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     const path = join(folder, name);
-    if (TEXTS.has(extname(name)) && (await stat(path)).size >= SMALLEST) await compressOne(path);
+    if (SHRINKING.has(extname(name)) && (await stat(path)).size >= SMALLEST) await compressOne(path);
   }
 }
 

@@ -2,19 +2,21 @@
 
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
+import { loadRules, rulesAtHand } from './engine/load';
+import type { Rules } from './engine/rules';
 import { knownAfter, knownFrom, type KnownTable } from './table/known';
+import type { GameName } from './wire/games';
 import { send } from './wire/http';
 import { Line, type LineState } from './wire/line';
 import type {
   Ask,
   Expectation,
-  Guide,
-  Outlook,
-  Preview,
+  News,
   ServerMessage,
+  TablePlies,
   TableSettings,
 } from './wire/messages';
-import { refusalIn, type Refusal } from './wire/refusal';
+import { Refusal, refusalIn } from './wire/refusal';
 
 const PATH = '/live';
 const ID_BYTES = 12;
@@ -44,15 +46,14 @@ class Live {
   /** Why a table cannot be shown, by table. */
   readonly refusals = new SvelteMap<string, Refusal>();
   readonly tables = new SvelteMap<string, KnownTable>();
-  readonly guides = new SvelteMap<string, Guide>();
-  readonly outlooks = new SvelteMap<string, Outlook>();
   /** Hears by which name one is no longer known, here or in any window of this browser. */
   whenForgotten: (name: string) => void = () => undefined;
-  readonly previews = new SvelteMap<string, Preview>();
   readonly expectations = new SvelteMap<string, Expectation>();
   /** Seconds by which the server's clock is before ours. */
   ahead = 0;
 
+  /** News of tables whose rules are still on their way. */
+  readonly #beginning = new Map<string, News[]>();
   readonly #awaited = new Map<string, (known: KnownTable) => void>();
   readonly #watched = new Map<string, number>();
   readonly #line = new Line(liveAddress(), {
@@ -114,21 +115,6 @@ class Live {
     await this.#line.command({ type: 'ask', table, id: freshId(), command });
   }
 
-  /** Ask for what helps a seat to choose; it comes into `guides`. */
-  askGuide(table: string, seat: number): void {
-    this.#line.tell({ type: 'ask-guide', table, seat });
-  }
-
-  /** Ask what chance may bring after actions in mind; it comes into `outlooks`. */
-  askOutlook(table: string, seat: number, actions: readonly (number | string)[]): void {
-    this.#line.tell({ type: 'ask-outlook', table, seat, actions });
-  }
-
-  /** Ask what would come of some actions; it comes into `previews`. */
-  askPreview(table: string, seat: number, actions: readonly (number | string)[]): void {
-    this.#line.tell({ type: 'ask-preview', table, seat, actions });
-  }
-
   /** Ask what the bot of a seat expected the others to do; it comes into `expectations`. */
   askExpectation(table: string, seat: number): void {
     this.#line.tell({ type: 'ask-expectation', table, seat });
@@ -165,9 +151,6 @@ class Live {
   #forget(table: string): void {
     if (this.#watched.has(table)) return;
     this.tables.delete(table);
-    this.guides.delete(table);
-    this.outlooks.delete(table);
-    this.previews.delete(table);
     this.expectations.delete(table);
   }
 
@@ -184,20 +167,11 @@ class Live {
         this.isGuest = message.is_guest;
         this.ahead = message.now - Date.now() / 1000;
         break;
-      case 'table':
-        this.#know(message.table.about.id, knownFrom(message));
+      case 'table-plies':
+        void this.#begin(message);
         break;
-      case 'changed':
-        this.#change(message.table, message);
-        break;
-      case 'guide':
-        this.guides.set(message.table, message);
-        break;
-      case 'outlook':
-        this.outlooks.set(message.table, message);
-        break;
-      case 'preview':
-        this.previews.set(message.table, message);
+      case 'news':
+        this.#follow(message);
         break;
       case 'expectation':
         this.expectations.set(message.table, message);
@@ -205,22 +179,49 @@ class Live {
       case 'refused':
         if (message.table) this.refusals.set(message.table, refusalIn(message));
         break;
-      case 'pong':
-      case 'unchanged':
-      case 'acknowledged':
+      default: // answers to what only programs ask, and to commands
         break;
     }
+  }
+
+  /** Know a table, as soon as the rules of its game are here; news are kept so long. */
+  async #begin(message: TablePlies): Promise<void> {
+    const { id, game } = message.table.about;
+    const waiting: News[] = [];
+    this.#beginning.set(id, waiting);
+    let rules = rulesAtHand(game);
+    try {
+      rules ??= await loadRules(game as GameName);
+    } catch {
+      this.refusals.set(id, new Refusal('unavailable', 'the rules of this game cannot be loaded'));
+    }
+    if (this.#beginning.get(id) !== waiting) return; // it was told once more meanwhile
+    this.#beginning.delete(id);
+    const known = rules && knownFrom(rules, message);
+    if (!known) return;
+    this.#know(id, known);
+    for (const news of waiting) this.#follow(news);
+  }
+
+  /** Add what is new; who cannot follow is told everything once more. */
+  #follow(news: News): void {
+    const waiting = this.#beginning.get(news.table);
+    if (waiting) {
+      waiting.push(news);
+      return;
+    }
+    const known = this.tables.get(news.table);
+    if (!known) return;
+    const rules: Rules | undefined = rulesAtHand(known.about.game);
+    const next = rules && knownAfter(rules, known, news);
+    if (next) this.tables.set(news.table, next);
+    else this.#line.tell({ type: 'watch-table', table: news.table, seen: '' });
   }
 
   #know(table: string, known: KnownTable): void {
     this.tables.set(table, known);
     this.#awaited.get(table)?.(known);
     this.#awaited.delete(table);
-  }
-
-  #change(table: string, message: Extract<ServerMessage, { type: 'changed' }>): void {
-    const known = this.tables.get(table);
-    if (known) this.tables.set(table, knownAfter(known, message));
   }
 }
 

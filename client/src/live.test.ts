@@ -1,37 +1,25 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from './testing/fake-socket';
-import type { Changed, TableMessage } from './wire/messages';
+import { stateWith } from './boards/menhirs/testing/positions';
+import { newsOf, toBase64, toldOf, wholeTable } from './testing/plies';
+import { rulesFor } from './testing/rules';
+import type { News, TablePlies } from './wire/messages';
 
 type Live = (typeof import('./live.svelte'))['live'];
 
 const SIGNED_OUT = 4401;
 
-function whole(id: string, mark: string): TableMessage {
-  return {
-    type: 'table',
-    mark,
-    table: {
-      about: {
-        id,
-        game: 'menhirs',
-        title: 'Menhirs',
-        settings: { game: 'menhirs' },
-        opened_by: 'one',
-        opener_is_guest: false,
-        is_yours: true,
-        created_at: 0,
-        commitment: '',
-        bots: [],
-      },
-      now: { phase: 'open', seats: [], sights: [] },
-      record: '',
-    },
-  };
+const rules = await rulesFor('menhirs');
+const STATE = stateWith({ face_down: 0, menhirs_dealt: 2 });
+const BASE = rules.write(STATE);
+
+function whole(id: string, mark: string): TablePlies {
+  return wholeTable([toldOf(rules, BASE, [], { base: toBase64(BASE) }).told], id, mark);
 }
 
-function change(table: string, mark: string): Changed {
-  return { type: 'changed', table, mark, now: { phase: 'running', seats: [], sights: [] } };
+function change(table: string, mark: string): News {
+  return newsOf([toldOf(rules, BASE, []).told], { phase: 'over' }, mark, table);
 }
 
 /** Return an answer that is still to come, and the way to give it. */
@@ -42,11 +30,16 @@ function answering(): [Promise<string>, (answer: string) => void] {
 
 describe('what is live', () => {
   let live: Live;
+  const rulesAtHand = vi.fn<() => typeof rules | undefined>();
+  const loadRules = vi.fn<() => Promise<typeof rules>>();
 
   beforeEach(async () => {
+    rulesAtHand.mockReset().mockReturnValue(rules);
+    loadRules.mockReset();
     vi.stubGlobal('WebSocket', FakeSocket);
     FakeSocket.all = [];
     vi.resetModules();
+    vi.doMock('./engine/load', () => ({ rulesAtHand, loadRules }));
     ({ live } = await import('./live.svelte'));
     live.open();
     FakeSocket.last.welcome();
@@ -60,7 +53,37 @@ describe('what is live', () => {
     live.watch('t');
     FakeSocket.last.say(whole('t', 'first'));
     FakeSocket.last.say(change('t', 'second'));
-    expect(live.tables.get('t')).toMatchObject({ mark: 'second', now: { phase: 'running' } });
+    expect(live.tables.get('t')).toMatchObject({ mark: 'second', now: { phase: 'over' } });
+  });
+
+  it('keeps news until the rules are here', async () => {
+    rulesAtHand.mockReturnValue(undefined);
+    let give: (found: typeof rules) => void = () => undefined;
+    loadRules.mockReturnValue(new Promise((found) => (give = found)));
+    live.watch('t');
+    FakeSocket.last.say(whole('t', 'first'));
+    FakeSocket.last.say(change('t', 'second'));
+    expect(live.tables.size).toBe(0);
+    rulesAtHand.mockReturnValue(rules);
+    give(rules);
+    await vi.waitFor(() => expect(live.tables.get('t')?.mark).toBe('second'));
+  });
+
+  it('says so where the rules cannot be loaded', async () => {
+    rulesAtHand.mockReturnValue(undefined);
+    loadRules.mockRejectedValue(new Error('no line'));
+    live.watch('t');
+    FakeSocket.last.say(whole('t', 'first'));
+    await vi.waitFor(() => expect(live.refusals.get('t')?.code).toBe('unavailable'));
+  });
+
+  it('asks to be told everything once more where it cannot follow', () => {
+    live.watch('t');
+    FakeSocket.last.say(whole('t', 'first'));
+    FakeSocket.last.say(newsOf([{ seat: 0, check: 0 }]));
+    const asked = FakeSocket.last.sentOf('watch-table');
+    expect(asked.map(({ seen }) => seen)).toEqual(['', '']);
+    expect(live.tables.get('t')?.mark).toBe('first');
   });
 
   it('makes nothing of changes of a table that it does not know', () => {

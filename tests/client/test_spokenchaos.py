@@ -146,18 +146,22 @@ def test_a_sealed_plan_is_in_no_message_to_the_other(browser: Browser, address: 
                 button.click()
         one.page.wait_for_timeout(200)
     one.own_ghosts().first.wait_for()
+    one.heard.clear()
     two.heard.clear()
     assert one.move_ghost(0, is_far=True)
     more_or_spent = re.compile("Move your ghosts|All steps are spent")  # as the card was
     expect(one.page.locator(".bar .words")).to_contain_text(more_or_spent)
     one.seal()
     expect(one.page.locator(".bar .words")).to_contain_text("Waiting for")
-    assert not any("spot 0." in frame for frame in two.heard)
+    planned = set(re.findall(r'"actor":0,"action":\d+', "".join(one.heard)))
+    assert planned
+    assert not any(ply in frame for ply in planned for frame in two.heard)
     two.seal()
     two.page.wait_for_function(
         "() => !/Move your ghosts/.test(document.querySelector('.bar .words').textContent)"
     )
-    assert any("spot 0." in frame for frame in two.heard)
+    told = "".join(two.heard)
+    assert all(ply in told for ply in planned)
     assert one.complaints == two.complaints == []
 
 

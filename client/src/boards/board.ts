@@ -15,7 +15,8 @@ import type { IconName } from '../look/icons';
 import type { SeatLook } from '../look/seats';
 import type { Tone } from '../sound';
 import type { GameExposure, GameName, Games, GameState } from '../wire/games';
-import type { Preview, Score, ShownChoice, ShownMoment } from '../wire/messages';
+import type { Choice, Moment } from '../table/moment';
+import type { Score } from '../wire/messages';
 import type { LoadCatalog } from '../words/words.svelte';
 import type { Fold } from '../table/lines';
 import type { Bar } from './bar.svelte';
@@ -36,7 +37,7 @@ export interface BoardSeat extends SeatLook {
 type ToldWith<State> = Extract<Games[GameName], { readonly state: State }>;
 
 /** Something that was done, in the terms of a game. */
-export interface BoardMoment<State> extends Omit<ShownMoment, 'account' | 'state'> {
+export interface BoardMoment<State> extends Omit<Moment, 'account' | 'state'> {
   readonly account: ToldWith<State>['account'];
   readonly state?: State | null;
 }
@@ -71,27 +72,28 @@ export interface Count {
 }
 
 /** What would come of some actions: the state that the seat would see, or why not. */
-export interface BoardPreview<Of extends GameName> extends Omit<Preview, 'state' | 'facts'> {
-  readonly state?: Games[Of]['state'] | null;
-  readonly facts?: Games[Of]['refusal'] | null;
+export interface BoardPreview<Of extends GameName> {
+  readonly state: Games[Of]['state'] | null;
+  /** Why one of them is refused, where the game has values for it. */
+  readonly facts: Games[Of]['refusal'] | null;
 }
 
 /** What a board is given.  Props change as the match goes on; the component stays. */
 export interface BoardProps<Of extends GameName = GameName> extends Shown<Games[Of]['state']> {
   /** What one may do now; nothing in a replay, when stepping back, or while moments are shown. */
-  readonly actions: readonly ShownChoice[];
+  readonly actions: readonly Choice[];
   readonly canUndo: boolean;
-  /** What `Game.guide` says of exactly this state; undefined until it has come. */
+  /** What `Game.guide` says of exactly this state; nothing where nothing is to be chosen. */
   readonly guide: Games[Of]['guide'] | undefined;
   /**
-   * What `Game.outlook` says of it, after the actions that are imagined; undefined until it has
-   * come, null if the table does without.
+   * What `Game.outlook` says of it, after the actions that are imagined; null if the table does
+   * without.
    */
   readonly outlook?: Games[Of]['outlook'] | null;
-  /** The actions in mind after which `outlook` is: those that were imagined last, or before. */
-  readonly foreseen?: readonly (number | string)[];
+  /** The actions in mind after which `outlook` is: those that were imagined last. */
+  readonly foreseen?: readonly number[];
   /** Have actions in mind that are not taken yet; none: see everything as it is. */
-  readonly imagine?: (actions: readonly (number | string)[]) => void;
+  readonly imagine?: (actions: readonly number[]) => void;
   /** The part of each kind of what was put together before the match. */
   readonly look?: Readonly<Record<string, number>>;
   /** False in a replay and when stepping back: nothing can be done then. */
@@ -105,13 +107,11 @@ export interface BoardProps<Of extends GameName = GameName> extends Shown<Games[
   /** The bar that says in words what is asked of me, with buttons. */
   readonly bar: Bar;
   /** Take actions in a row, all or none, by number or text; the shell says why if it cannot be. */
-  readonly act: (actions: readonly (number | string)[], refused?: () => void) => void;
+  readonly act: (actions: readonly number[], refused?: () => void) => void;
   /** What is pointed at elsewhere and lights up; a board that knows of no such thing is spared. */
   readonly named?: Named | undefined;
-  /** What would come of the actions that were asked about last; undefined until it has come. */
-  readonly preview?: BoardPreview<Of>;
-  /** Ask what would come of some actions in a row, without taking them. */
-  readonly askPreview?: (actions: readonly (number | string)[]) => void;
+  /** What would come of some actions in a row, without taking them. */
+  readonly preview?: (actions: readonly number[]) => BoardPreview<Of>;
   /** Ask from where something is seen, where that may be told. */
   readonly askExposure?: AskExposure<Games[Of]['exposure']> | undefined;
   /** Whether the match is over, so that nothing of it is secret any more. */
@@ -127,7 +127,7 @@ export interface BoardProps<Of extends GameName = GameName> extends Shown<Games[
   /** End what is shown now, and show what comes next at once. */
   readonly goOn?: () => void;
   /** Take back the last action of the unfinished turn, or some of them, and take others instead. */
-  readonly undo: (count?: number, instead?: readonly (number | string)[]) => void;
+  readonly undo: (count?: number, instead?: readonly number[]) => void;
   /** Say something to those who listen rather than look. */
   readonly say: (words: string) => void;
   /** Have tools shown beside the board; without it the board finds a place for them itself. */
@@ -216,9 +216,9 @@ export interface BoardModule<Of extends GameName> {
   /** What was done and why, in words: for the move list and the live region. */
   tell(shown: Shown<Games[Of]['state']>): string;
   /** A legal action in words, for the list that is the alternative to the board. */
-  choice(choice: ShownChoice, shown: Shown<Games[Of]['state']>): string;
+  choice(choice: Choice, shown: Shown<Games[Of]['state']>): string;
   /** What is asked of this seat, or what is waited for, in one sentence. */
-  asks(shown: Shown<Games[Of]['state']>, actions: readonly ShownChoice[]): string;
+  asks(shown: Shown<Games[Of]['state']>, actions: readonly Choice[]): string;
   /** How long a moment is shown before the next one, in milliseconds at pace 1. */
   duration(shown: Shown<Games[Of]['state']>): number;
   /** Whether a moment stays until it is left, and is told only when the board has shown it. */

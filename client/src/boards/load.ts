@@ -1,17 +1,15 @@
-/** Boards are loaded when they are needed; a game without a board of its own gets the plain one. */
+/** Boards are loaded when they are needed. */
 
 import { speaker } from '../words/words.svelte';
 import type { AnyBoard } from './board';
 
 const BOARDS = import.meta.glob<{ default: AnyBoard }>('./*/index.ts');
-const PLAIN = './plain/index.ts';
 
 /** Load the board of a game, with its words. */
 export async function loadBoard(game: string): Promise<AnyBoard> {
-  const path = `./${game}/index.ts`;
-  const load = BOARDS[path] ?? BOARDS[PLAIN];
+  const load = BOARDS[`./${game}/index.ts`];
   if (!load) throw new Error(`there is no board for ${game}`);
   const board = (await load()).default;
-  await speaker.learn(path in BOARDS ? game : 'plain', board.words);
+  await speaker.learn(game, board.words);
   return board;
 }

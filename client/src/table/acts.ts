@@ -2,7 +2,7 @@
 
 import type { Ask } from '../wire/messages';
 
-type Actions = readonly (number | string)[];
+type Actions = readonly number[];
 export type Act = Extract<Ask['command'], { do: 'act' }>;
 
 /** What is known of a table when actions are chosen. */

@@ -1,6 +1,6 @@
 /** What each seat can expect of the win, as a bot thinks that told it last. */
 
-import type { TableNow } from '../wire/messages';
+import type { KnownNow } from './known';
 import { percents } from '../words/numbers';
 
 export interface Chance {
@@ -14,7 +14,7 @@ export interface Chance {
 }
 
 /** Return the chances of all seats while a match runs; none if nobody has told any. */
-export function chancesOf({ phase, seats, chances }: TableNow): Chance[] {
+export function chancesOf({ phase, seats, chances }: KnownNow): Chance[] {
   const shares = asShares(chances?.shares ?? []);
   if (phase !== 'running' || shares.length !== seats.length) return [];
   const texts = percents(shares);

@@ -5,9 +5,12 @@ import type { Expectation } from '../wire/messages';
 import { expectedLines } from './expected';
 import { SOME_ACCOUNT, standIn } from './testing';
 
-const moment = (actor: number, text: string, state: string) => ({
+const [PICK, GO] = [1, 2];
+
+const moment = (actor: number, action: number, state: string) => ({
   actor,
-  text,
+  action,
+  text: '',
   account: SOME_ACCOUNT,
   state: standIn(state),
 });
@@ -18,17 +21,17 @@ const expectation: Expectation = {
   seat: 0,
   mark: 'mark',
   state: standIn('start'),
-  moments: [moment(1, 'pick', 'one'), moment(1, 'go', 'two'), moment(0, 'pick', 'three')],
+  moments: [moment(1, PICK, 'one'), moment(1, GO, 'two'), moment(0, PICK, 'three')],
 };
 
 /** The states of these moments are only their names. */
 const named = (state: GameState | undefined) => state as unknown as string;
 
 const words = ({ before, moment: done, state }: Shown) =>
-  `${named(before)}-${done?.text ?? ''}-${named(state)}`;
+  `${named(before)}-${done?.action === PICK ? 'pick' : 'go'}-${named(state)}`;
 
 function board(sum?: (shown: Shown) => string): AnyBoard {
-  const isHeading = ({ moment: done }: Shown) => done?.text === 'pick';
+  const isHeading = ({ moment: done }: Shown) => done?.action === PICK;
   return { isHeading, tell: words, ...(sum ? { sum } : {}) } as unknown as AnyBoard;
 }
 

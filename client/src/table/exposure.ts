@@ -1,12 +1,11 @@
 /** From where things are seen, as the server tells it after a match and alone against bots. */
 
 import type { AskExposure } from '../boards/board';
-import type { TableNow } from '../wire/messages';
-import { isAmongBots, ownSeats } from './known';
+import { isAmongBots, ownSeats, type KnownNow } from './known';
 import { fromTableOrArchive } from './replay';
 
 /** Tell whether it is told at a table: not while one plays against others, at one screen either. */
-export function mayAskExposure(now: TableNow): boolean {
+export function mayAskExposure(now: KnownNow): boolean {
   return now.phase === 'over' || (isAmongBots(now) && ownSeats(now).length === 1);
 }
 

@@ -1,17 +1,15 @@
 /**
- * What helps a seat to choose now: asked for when what it sees changes, kept while it does not.
+ * What helps a seat to choose now, worked out from what it sees.
  *
  *   sight -----------------> guide, outlook
  *   sight, actions in mind ---------> outlook
  */
 
-import { live } from '../live.svelte';
+import type { Rules, State } from '../engine/rules';
 import type { GameGuide, GameOutlook } from '../wire/games';
 import type { KnownSight, KnownTable } from './known';
 
-const CALM = 120; // milliseconds without a change before a guide is asked for
-
-type Actions = readonly (number | string)[];
+type Actions = readonly number[];
 
 export interface Guidance {
   readonly value: GameGuide | undefined;
@@ -22,58 +20,40 @@ export interface Guidance {
   readonly imagine: (actions: Actions) => void;
 }
 
-/** Keep the guide of a sight up to date; call it where effects may be made. */
+/** Keep the guide of a sight up to date. */
 export function guideFor(
-  table: () => string,
+  rules: () => Rules | undefined,
   sight: () => KnownSight | undefined,
   known: () => KnownTable,
 ): Guidance {
-  const seen = $derived(JSON.stringify(sight()?.state));
-  let kept = $state.raw<{ seen: string; guide: GameGuide; outlook: GameOutlook | null }>();
-  let imagined = $state.raw<Actions>([]);
-  let foreseen = $state.raw<{ seen: string; actions: Actions; outlook: GameOutlook | null }>();
-  const isForeseen = $derived(
-    imagined.length > 0 && foreseen?.seen === seen && kept?.seen === seen,
-  );
-
-  $effect(() => {
-    const seat = sight()?.seat;
-    if (seat === undefined || known().now.phase !== 'running' || kept?.seen === seen) return;
-    const timer = setTimeout(() => live.askGuide(table(), seat), CALM);
-    return () => clearTimeout(timer);
-  });
-  $effect(() => {
-    const told = live.guides.get(table());
-    if (told?.mark === known().mark && told.seat === sight()?.seat) {
-      kept = { seen, guide: told.guide, outlook: told.outlook ?? null };
-    }
-  });
-  $effect(() => {
-    const seat = sight()?.seat;
-    const actions = imagined;
-    if (seat === undefined || actions.length === 0 || kept?.seen !== seen) return;
-    const timer = setTimeout(() => live.askOutlook(table(), seat, actions), CALM);
-    return () => clearTimeout(timer);
-  });
-  $effect(() => {
-    const told = live.outlooks.get(table());
-    const isMeant = told?.mark === known().mark && told.actions.join() === imagined.join();
-    if (told && isMeant) foreseen = { seen, actions: told.actions, outlook: told.outlook };
+  let imagined = $state.raw<{ view: State; actions: Actions }>();
+  const view = $derived(known().now.phase === 'running' ? sight()?.view : undefined);
+  const showsOutlook = $derived(known().about.settings.shows_outlook ?? true);
+  const value = $derived(view && rules()?.guide(view, sight()?.seat ?? -1));
+  const foreseen = $derived(imagined && imagined.view === view ? imagined.actions : []);
+  const outlook = $derived.by(() => {
+    const own = rules();
+    if (!view || !own) return undefined;
+    return showsOutlook ? own.outlook(taken(own, view, sight()?.seat ?? -1, foreseen)) : null;
   });
 
   return {
     get value() {
-      return kept?.seen === seen ? kept.guide : undefined;
+      return value;
     },
     get outlook() {
-      if (kept?.seen !== seen) return undefined;
-      return isForeseen ? foreseen?.outlook : kept.outlook;
+      return outlook;
     },
     get foreseen() {
-      return isForeseen ? (foreseen?.actions ?? []) : [];
+      return foreseen;
     },
     imagine(actions) {
-      if (actions.join() !== imagined.join()) imagined = actions;
+      if (view && actions.join() !== foreseen.join()) imagined = { view, actions };
     },
   };
+}
+
+/** Return the state after actions that a seat has only in mind. */
+function taken(rules: Rules, view: State, seat: number, actions: Actions): State {
+  return actions.reduce((state, action) => rules.apply(state, seat, action), view);
 }

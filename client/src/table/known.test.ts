@@ -1,105 +1,116 @@
 import { describe, expect, it } from 'vitest';
-import type { Changed, ShownMoment, ShownSight, TableMessage } from '../wire/messages';
-import { eyes, knownAfter, knownFrom, momentsOf, sightOf } from './known';
-import { SOME_ACCOUNT, standIn } from './testing';
+import { numbered, stateWith } from '../boards/menhirs/testing/positions';
+import { newsOf, toBase64, toldOf, wholeTable } from '../testing/plies';
+import { rulesFor } from '../testing/rules';
+import type { ShownPlies } from '../wire/messages';
+import { eyes, knownAfter, knownFrom, momentsOf, sightOf, type KnownTable } from './known';
 
-function moment(text: string): ShownMoment {
-  return { actor: 0, text, account: SOME_ACCOUNT, state: standIn({ text }) };
+const rules = await rulesFor('menhirs');
+const STATE = stateWith({ face_down: 0, menhirs_dealt: 2 });
+const BASE = rules.write(STATE);
+const CLUSTER = numbered('cluster (3,2)') ?? -1;
+
+function certain<Known>(known: Known | undefined): Known {
+  if (known === undefined) throw new Error('it cannot be followed');
+  return known;
 }
 
-function whole(sights: ShownSight[]): TableMessage {
-  return {
-    type: 'table',
-    mark: 'first',
-    table: {
-      about: {
-        id: 't',
-        game: 'menhirs',
-        title: 'Menhirs',
-        settings: { game: 'menhirs' },
-        opened_by: 'one',
-        opener_is_guest: false,
-        is_yours: true,
-        created_at: 0,
-        commitment: '',
-        bots: [],
-      },
-      now: { phase: 'running', seats: [], sights },
-      record: '',
-    },
-  };
+function begun(plies: readonly ShownPlies[]): KnownTable {
+  return certain(knownFrom(rules, wholeTable([...plies])));
 }
 
-function change(sights: ShownSight[], more: Partial<Changed['now']> = {}): Changed {
-  const now = { phase: 'running' as const, seats: [], sights, ...more };
-  return { type: 'changed', table: 't', mark: 'next', now };
+function actionsIn(known: KnownTable): (number | null | undefined)[] {
+  return sightOf(known, 0)?.story.map(({ action }) => action) ?? [];
 }
 
 describe('what is known of a table', () => {
-  const start = knownFrom(
-    whole([{ seat: 0, state: standIn(1), moments: [moment('a'), moment('b')] }]),
-  );
+  const whole = toldOf(rules, BASE, [CLUSTER], { base: toBase64(BASE) });
+  const start = begun([whole.told]);
+  const [go = -1, other = -1] = rules.legalActions(whole.view, 0);
+
+  it('is worked out from plies', () => {
+    const sight = sightOf(start, 0);
+    expect(sight?.state).toEqual({ ...STATE, chosen: rules.read(whole.view).chosen });
+    expect(sight?.story[0]?.account).toMatchObject({ kind: 'cluster', seat: 0 });
+    expect(sight?.start).toEqual(STATE);
+    expect(sight?.score?.common?.mist).toBe(4);
+  });
 
   it('grows by what is new', () => {
-    const after = knownAfter(
-      start,
-      change([{ seat: 0, state: standIn(2), moments_before: 2, moments: [moment('c')] }]),
-    );
-    expect(sightOf(after, 0)?.story.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
-    expect(sightOf(after, 0)?.state).toBe(2);
+    const { told, view } = toldOf(rules, whole.view, [go], { moments_before: 1 });
+    const after = certain(knownAfter(rules, start, newsOf([told])));
+    expect(actionsIn(after)).toEqual([CLUSTER, go]);
+    expect(sightOf(after, 0)?.state).toEqual(rules.read(view));
     expect(after.mark).toBe('next');
   });
 
   it('forgets what was taken back', () => {
-    const after = knownAfter(
-      start,
-      change([{ seat: 0, state: standIn(3), moments_before: 1, moments: [moment('x')] }]),
-    );
-    expect(sightOf(after, 0)?.story.map(({ text }) => text)).toEqual(['a', 'x']);
+    const once = toldOf(rules, whole.view, [go], { moments_before: 1 });
+    const known = certain(knownAfter(rules, start, newsOf([once.told])));
+    const again = toldOf(rules, whole.view, [other], { moments_before: 1 });
+    expect(actionsIn(certain(knownAfter(rules, known, newsOf([again.told]))))).toEqual([
+      CLUSTER,
+      other,
+    ]);
   });
 
-  it('begins anew when moments are missing between', () => {
-    const after = knownAfter(
-      start,
-      change([{ seat: 0, state: standIn(3), moments_before: 9, moments: [moment('x')] }]),
-    );
-    const sight = sightOf(after, 0);
+  it('begins anew from a state when moments are missing between', () => {
+    const more = { moments_before: 9, base: toBase64(whole.view) };
+    const { told } = toldOf(rules, whole.view, [go], more);
+    const sight = sightOf(certain(knownAfter(rules, start, newsOf([told]))), 0);
     expect(sight?.first).toBe(9);
     expect(sight && momentsOf(sight)).toBe(10);
   });
 
-  it('keeps what was said before', () => {
-    const said = (text: string) => ({ seat: 0, name: 'one', text, at: 0 });
-    const once = knownAfter(start, change([], { sayings: [said('hello')] }));
-    const twice = knownAfter(once, change([], { sayings_before: 1, sayings: [said('again')] }));
-    expect(twice.sayings.map(({ text }) => text)).toEqual(['hello', 'again']);
+  it('is not made up where something is missing, or comes out otherwise', () => {
+    const { told } = toldOf(rules, whole.view, [go], { moments_before: 9 });
+    expect(knownAfter(rules, start, newsOf([told]))).toBeUndefined();
+    const wrong = { ...told, moments_before: 1, check: told.check + 1 };
+    expect(knownAfter(rules, start, newsOf([wrong]))).toBeUndefined();
   });
 
-  it('does not repeat what a whole table says', () => {
-    expect(knownFrom(whole([])).sights).toEqual([]);
+  it('takes what does not follow from the rules as it is told', () => {
+    const changed = whole.view.slice();
+    changed[0] = 1;
+    const { told } = toldOf(rules, changed, [], {
+      moments_before: 1,
+      patches: [{ at: 0, bytes: toBase64(changed.subarray(0, 1)) }],
+    });
+    const known = certain(knownAfter(rules, start, newsOf([told])));
+    expect(sightOf(known, 0)?.state).toEqual(rules.read(changed));
+  });
+
+  it('keeps what was said before', () => {
+    const { told } = toldOf(rules, whole.view, [], { moments_before: 1 });
+    const said = (text: string) => ({ seat: 0, name: 'one', text, at: 0 });
+    const hello = newsOf([told], { sayings: [said('hello')] });
+    const once = certain(knownAfter(rules, start, hello));
+    const again = newsOf([told], { sayings_before: 1, sayings: [said('again')] });
+    const twice = certain(knownAfter(rules, once, again));
+    const silent = certain(knownAfter(rules, twice, newsOf([told])));
+    expect(silent.sayings.map(({ text }) => text)).toEqual(['hello', 'again']);
+  });
+
+  it('keeps seats that are as they were, and says who is to act', () => {
+    const { told } = toldOf(rules, whole.view, [], { moments_before: 1 });
+    const seats = { 1: { name: 'player 2', kind: 'person', player: 'Ann' } } as const;
+    const after = certain(knownAfter(rules, start, newsOf([told], { seats })));
+    expect(start.now.seats.map((seat) => seat.is_to_act ?? false)).toEqual([true, false]);
+    expect(after.now.seats.map((seat) => seat.is_to_act ?? false)).toEqual([false, true]);
+    expect(after.now.seats.map(({ player }) => player)).toEqual([undefined, 'Ann']);
   });
 });
 
 describe('whose eyes are looked with', () => {
-  const choice = { action: 1, text: 'go' };
-  const hotSeat = knownFrom(
-    whole([
-      { seat: 0, state: standIn(1) },
-      { seat: 1, state: standIn(1), actions: [choice] },
-    ]),
-  );
+  const told = (seat: number, isActing = false) =>
+    toldOf(rules, BASE, [], { seat, base: toBase64(BASE), is_acting: isActing }).told;
 
   it('are those of the own seat that is to act', () => {
-    expect(eyes(hotSeat, 0)).toBe(1);
+    expect(eyes(begun([told(1), told(0, true)]), 1)).toBe(0);
   });
 
   it('stay where they were if nobody of one’s own is to act', () => {
-    const waiting = knownFrom(
-      whole([
-        { seat: 2, state: standIn(1) },
-        { seat: 3, state: standIn(1) },
-      ]),
-    );
+    const waiting = begun([told(2), told(3)]);
     expect(eyes(waiting, 3)).toBe(3);
     expect(eyes(waiting, 7)).toBe(2);
   });

@@ -1,58 +1,86 @@
 /** What is known of a table, folded from what the server tells: whole once, then what is new. */
 
+import type { Rules } from '../engine/rules';
 import type {
-  Changed,
-  ShownMoment,
+  News,
+  ShownPlies,
   ShownSaying,
-  ShownSight,
-  TableMessage,
+  ShownSeat,
   TableAbout,
   TableNow,
+  TablePlies,
 } from '../wire/messages';
+import { followed, type KnownSight } from './following';
 
-/** What one seat may know, with all moments that were told so far. */
-export interface KnownSight extends ShownSight {
-  /** How many moments of the match lie before the first one here. */
-  readonly first: number;
-  readonly story: readonly ShownMoment[];
-}
+export type { KnownSight } from './following';
+
+/** How a table is, apart from the match. */
+export type KnownNow = Omit<TableNow, 'sights'>;
 
 export interface KnownTable {
   readonly about: TableAbout;
-  readonly now: TableNow;
+  readonly now: KnownNow;
   readonly sights: readonly KnownSight[];
   readonly sayings: readonly ShownSaying[];
-  readonly record: string;
   readonly mark: string;
   /** It came as a whole: at first, or after the line was broken. */
   readonly isWhole: boolean;
 }
 
-/** Begin with a whole table. */
-export function knownFrom(message: TableMessage): KnownTable {
-  const { about, now, record } = message.table;
+/** Begin with a whole table; nothing if it cannot be followed. */
+export function knownFrom(rules: Rules, message: TablePlies): KnownTable | undefined {
+  const { about, now, plies, to_act: toAct } = message.table;
+  const sights = sightsAfter(rules, plies, undefined);
+  if (!sights) return undefined;
   return {
     about,
-    now,
-    sights: now.sights.map((sight) => withStory(sight, undefined)),
+    now: { ...now, seats: withActors(now.seats, toAct) },
+    sights,
     sayings: now.sayings ?? [],
-    record,
     mark: message.mark,
     isWhole: true,
   };
 }
 
-/** Add what is new. */
-export function knownAfter(known: KnownTable, message: Changed): KnownTable {
-  const { now, mark } = message;
+/** Add what is new; nothing if it does not follow from what is known. */
+export function knownAfter(rules: Rules, known: KnownTable, message: News): KnownTable | undefined {
+  const { plies, seats, to_act: toAct, ...news } = message.news;
+  const sights = sightsAfter(rules, plies, known);
+  if (!sights) return undefined;
+  const said = news.sayings
+    ? [...known.sayings.slice(0, news.sayings_before ?? 0), ...news.sayings]
+    : known.sayings;
   return {
     ...known,
-    now,
-    sights: now.sights.map((sight) => withStory(sight, sightOf(known, sight.seat))),
-    sayings: [...known.sayings.slice(0, now.sayings_before ?? 0), ...(now.sayings ?? [])],
-    mark,
+    now: { ...known.now, ...news, seats: withActors(withSeats(known.now.seats, seats), toAct) },
+    sights,
+    sayings: said,
+    mark: message.mark,
     isWhole: false,
   };
+}
+
+function sightsAfter(
+  rules: Rules,
+  plies: readonly ShownPlies[],
+  known: KnownTable | undefined,
+): readonly KnownSight[] | undefined {
+  const sights = plies.map((told) => followed(rules, told, known && sightOf(known, told.seat)));
+  return sights.every((sight) => sight !== undefined) ? sights : undefined;
+}
+
+function withSeats(
+  seats: readonly ShownSeat[],
+  changed: Readonly<Record<string, ShownSeat>> = {},
+): readonly ShownSeat[] {
+  return seats.map((seat, number) => changed[number] ?? seat);
+}
+
+function withActors(seats: readonly ShownSeat[], toAct: readonly number[]): readonly ShownSeat[] {
+  return seats.map((seat, number) => {
+    const isToAct = toAct.includes(number);
+    return isToAct === (seat.is_to_act ?? false) ? seat : { ...seat, is_to_act: isToAct };
+  });
 }
 
 /** Return what a seat knows; a spectator's number is -1. */
@@ -66,22 +94,22 @@ export function momentsOf(sight: KnownSight): number {
 }
 
 /** Return the seats that are one's own. */
-export function ownSeats(now: TableNow): number[] {
+export function ownSeats(now: KnownNow): number[] {
   return now.seats.flatMap((seat, number) => (seat.is_yours ? [number] : []));
 }
 
 /** Return those of one's own seats that can still win: the others ask for nothing any more. */
-export function playingSeats(now: TableNow): number[] {
+export function playingSeats(now: KnownNow): number[] {
   return ownSeats(now).filter((seat) => !now.seats[seat]?.forfeit);
 }
 
 /** Tell whether nobody else plays but bots. */
-export function isAmongBots(now: TableNow): boolean {
+export function isAmongBots(now: KnownNow): boolean {
   return now.seats.every(({ is_yours: isYours, kind }) => isYours === true || kind === 'bot');
 }
 
 /** Tell whether a match ends as soon as one gives up: nobody else is there to play on. */
-export function endsWithoutMe(now: TableNow): boolean {
+export function endsWithoutMe(now: KnownNow): boolean {
   const others = now.seats.filter((seat) => !seat.is_yours && !seat.forfeit);
   const own = playingSeats(now);
   return own.length === 1 && (others.length === 1 || others.every(({ kind }) => kind === 'bot'));
@@ -89,17 +117,8 @@ export function endsWithoutMe(now: TableNow): boolean {
 
 /** Return with whose eyes to look: one's own seat that is to act, or else the one before. */
 export function eyes(known: KnownTable, before: number): number {
-  const acting = known.sights.filter((sight) => (sight.actions ?? []).length > 0);
+  const acting = known.sights.filter((sight) => sight.actions.length > 0);
   if (acting.some((sight) => sight.seat === before)) return before;
   const kept = sightOf(known, before);
   return (acting[0] ?? kept ?? known.sights[0])?.seat ?? -1;
-}
-
-function withStory(sight: ShownSight, old: KnownSight | undefined): KnownSight {
-  const before = sight.moments_before ?? 0;
-  const told = sight.moments ?? [];
-  const keeps = old !== undefined && before >= old.first && before <= momentsOf(old);
-  if (!keeps) return { ...sight, first: before, story: told };
-  const kept = old.story.slice(0, before - old.first);
-  return { ...sight, position: sight.position, first: old.first, story: [...kept, ...told] };
 }

@@ -4,7 +4,8 @@ import type { BoardSeat } from '../boards/board';
 import { seatLook } from '../look/seats';
 import type { GameState } from '../wire/games';
 import { get } from '../wire/http';
-import type { Score, ShownMoment } from '../wire/messages';
+import type { Score } from '../wire/messages';
+import type { Moment } from './moment';
 import { Refusal } from '../wire/refusal';
 import type { StoryNow } from './shown';
 import { scoreAt, stateAt } from './showing';
@@ -28,7 +29,7 @@ export interface Replay {
   readonly start: GameState;
   /** The score of that state. */
   readonly score: Score | null;
-  readonly moments: readonly ShownMoment[];
+  readonly moments: readonly Moment[];
   readonly turning_points: readonly TurningPoint[];
   readonly record: string;
 }

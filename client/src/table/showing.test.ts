@@ -15,7 +15,7 @@ import { SOME_ACCOUNT, standIn } from './testing';
 function story(first: number, states: (string | null)[], start?: string): Story {
   const moments = states.map((state, place) => ({
     actor: 0,
-    text: String(first + place),
+    action: first + place,
     account: SOME_ACCOUNT,
     state: state === null ? null : standIn(state),
   }));
@@ -63,7 +63,7 @@ describe('stepping through a match', () => {
 
   it('knows the state and the moment that led to it', () => {
     expect(stateAt(told, 12)).toBe('b');
-    expect(momentAt(told, 12)?.text).toBe('11');
+    expect(momentAt(told, 12)?.action).toBe(11);
     expect(momentAt(told, 10)).toBeUndefined();
   });
 

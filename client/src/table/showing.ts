@@ -10,12 +10,13 @@
  */
 
 import type { GameState } from '../wire/games';
-import type { Score, ShownMoment } from '../wire/messages';
+import type { Score } from '../wire/messages';
+import type { Moment } from './moment';
 
 export interface Story {
   /** How many moments lie before the first one told. */
   readonly first: number;
-  readonly story: readonly ShownMoment[];
+  readonly story: readonly Moment[];
   /** The state before the first moment told, where that is known. */
   readonly start?: GameState;
   /** The score of that state. */
@@ -69,7 +70,7 @@ export function lagsBehind(story: Story, showing: Showing): boolean {
 }
 
 /** Return the moment that led to what is shown. */
-export function momentAt(story: Story, at: number): ShownMoment | undefined {
+export function momentAt(story: Story, at: number): Moment | undefined {
   return story.story[at - story.first - 1];
 }
 
@@ -85,7 +86,7 @@ export function scoreAt(story: Story, at: number): Score | undefined {
 }
 
 /** Return the last moment that tells a state: sealed ones tell none. */
-function toldAt(story: Story, at: number): ShownMoment | undefined {
+function toldAt(story: Story, at: number): Moment | undefined {
   for (let place = at - story.first - 1; place >= 0; place -= 1) {
     const moment = story.story[place];
     if (moment?.state !== undefined && moment.state !== null) return moment;

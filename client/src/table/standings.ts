@@ -1,6 +1,7 @@
 /** The seats of a finished match in the order in which they finished. */
 
-import type { ShownSeat, TableNow } from '../wire/messages';
+import type { ShownSeat } from '../wire/messages';
+import type { KnownNow } from './known';
 
 export interface Standing {
   readonly number: number;
@@ -10,7 +11,7 @@ export interface Standing {
 }
 
 /** Return who came where, as the server says; equals stay in the order of their seats. */
-export function standingsOf({ seats, verdict }: TableNow): Standing[] {
+export function standingsOf({ seats, verdict }: KnownNow): Standing[] {
   const places = verdict?.places ?? [];
   return seats
     .map((seat, number) => ({ seat, number, place: places[number] }))

@@ -2,30 +2,35 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyBoard, Shown } from '../boards/board';
-import type { ShownMoment } from '../wire/messages';
 import { Leading } from './leading.svelte';
+import type { Moment } from './moment';
 import { SOME_ACCOUNT, standIn } from './testing';
 
 const LENGTH = 1000;
-const LOOK = 'look';
+const LOOK = 1; // the action of moments that stay
 
 /** A board on which looks stay. */
 const board = {
   duration: () => LENGTH,
-  stays: ({ moment }: Shown) => moment?.text === LOOK,
+  stays: ({ moment }: Shown) => moment?.action === LOOK,
 } as unknown as AnyBoard;
 
-function leadingAt(pace: number): { leading: Leading; tell: (...texts: string[]) => void } {
-  const moments: ShownMoment[] = [];
+function leadingAt(pace: number): { leading: Leading; tell: (...actions: number[]) => void } {
+  const moments: Moment[] = [];
   const leading = new Leading(
     () => board,
     () => pace,
     () => undefined,
     () => undefined,
   );
-  const tell = (...texts: string[]) => {
+  const tell = (...actions: number[]) => {
     moments.push(
-      ...texts.map((text) => ({ actor: -2, text, account: SOME_ACCOUNT, state: standIn({}) })),
+      ...actions.map((action) => ({
+        actor: -2,
+        action,
+        account: SOME_ACCOUNT,
+        state: standIn({}),
+      })),
     );
     const story = {
       seat: 0,
@@ -36,7 +41,7 @@ function leadingAt(pace: number): { leading: Leading; tell: (...texts: string[])
     };
     leading.update({ story, seats: [], options: {} });
   };
-  tell('before');
+  tell(0);
   return { leading, tell };
 }
 
@@ -46,10 +51,10 @@ afterEach(() => void vi.useRealTimers());
 describe.each([1, 0])('at pace %i a look', (pace) => {
   it('stays until it is left, however long that takes and however far the match goes on', () => {
     const { leading, tell } = leadingAt(pace);
-    tell(LOOK, 'after');
+    tell(LOOK, 0);
     vi.advanceTimersByTime(100 * LENGTH);
     expect([leading.at, leading.isHeld]).toEqual([2, true]);
-    tell(...Array.from({ length: 99 }, () => 'later'));
+    tell(...Array.from({ length: 99 }, () => 0));
     vi.advanceTimersByTime(LENGTH);
     expect([leading.at, leading.isHeld]).toEqual([2, true]);
     leading.goOn();
@@ -59,7 +64,7 @@ describe.each([1, 0])('at pace %i a look', (pace) => {
 
   it('can be read of only when it has been shown', () => {
     const { leading, tell } = leadingAt(pace);
-    tell(LOOK, 'after');
+    tell(LOOK, 0);
     vi.advanceTimersByTime(LENGTH);
     expect(leading.readable).toBe(1);
     leading.see();
@@ -68,7 +73,7 @@ describe.each([1, 0])('at pace %i a look', (pace) => {
 
   it('is not skipped with what comes before it, nor the second with the first', () => {
     const { leading, tell } = leadingAt(pace);
-    tell('one', 'two', LOOK, 'between', LOOK, 'after');
+    tell(0, 0, LOOK, 0, LOOK, 0);
     if (!leading.isHeld) leading.skip();
     expect([leading.at, leading.isHeld]).toEqual([4, true]);
     leading.skip();
@@ -101,7 +106,7 @@ describe('who comes later', () => {
 describe('a look to which somebody steps', () => {
   it('is told once its picture is done', () => {
     const { leading, tell } = leadingAt(0);
-    tell('first', LOOK, 'after');
+    tell(0, LOOK, 0);
     leading.step(3);
     expect(leading.isUnfolding).toBe(true);
     leading.see();
@@ -110,7 +115,7 @@ describe('a look to which somebody steps', () => {
 
   it('unfolds anew each time, and whatever else is shown is told at once', () => {
     const { leading, tell } = leadingAt(0);
-    tell('first', LOOK, 'after');
+    tell(0, LOOK, 0);
     leading.step(3);
     leading.step(4);
     expect(leading.isUnfolding).toBe(false);

@@ -3,7 +3,7 @@
 import type { BoardSeat, Shown } from '../boards/board';
 import type { GameState } from '../wire/games';
 import { get } from '../wire/http';
-import type { ShownMoment } from '../wire/messages';
+import type { Moment } from './moment';
 import type { Options } from './shown';
 
 export interface TurningPoint {
@@ -17,7 +17,7 @@ export interface TurningPoint {
 
 export interface ShownTurningPoint extends TurningPoint {
   readonly before: GameState;
-  readonly moment: ShownMoment;
+  readonly moment: Moment;
 }
 
 /** Load what decided the finished match of a table. */

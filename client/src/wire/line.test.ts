@@ -63,7 +63,8 @@ describe('the line to the server', () => {
   it('greets with the marks of what is watched', () => {
     ear.marks = { t: 'm' };
     FakeSocket.last.welcome();
-    expect(FakeSocket.last.sent[0]).toEqual({ type: 'hello', version: VERSION, seen: { t: 'm' } });
+    const hello = { type: 'hello', version: VERSION, form: 'plies', seen: { t: 'm' } };
+    expect(FakeSocket.last.sent[0]).toEqual(hello);
     expect(ear.states).toEqual(['connecting', 'open']);
   });
 

@@ -100,7 +100,7 @@ export class Line {
 
   #greet(): void {
     this.#hasGreeted = true;
-    this.#send({ type: 'hello', version: VERSION, seen: this.listener.seen() });
+    this.#send({ type: 'hello', version: VERSION, form: 'plies', seen: this.listener.seen() });
   }
 
   #hear(message: ServerMessage): void {

@@ -50,6 +50,8 @@ class ToldTypes(NamedTuple):
     exposure: Any = None
     refusal: Any = None  # what a refused action's error says as values
     account: Any = None  # what happened, as values
+    score: Any = None
+    outcome: Any = None
 
 
 class Words(NamedTuple):

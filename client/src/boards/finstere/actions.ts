@@ -1,7 +1,7 @@
 /** Actions of Finstere Flure by what they mean. */
 
 import { FAMILIES, type Action } from '../../wire/finstere';
-import type { ShownChoice } from '../../wire/messages';
+import type { Choice } from '../../table/moment';
 import { ActionNumbers } from '../actions';
 
 /** The letter of a step: a direction, or onto the entrance. */
@@ -17,6 +17,6 @@ export function stepNumber(letter: StepLetter): number {
 }
 
 /** Tell whether an action is among the legal ones. */
-export function isLegal(choices: readonly ShownChoice[], number: number): boolean {
+export function isLegal(choices: readonly Choice[], number: number): boolean {
   return choices.some(({ action }) => action === number);
 }

@@ -1,6 +1,6 @@
 /** The position, the choices and what is asked, in words. */
 
-import type { ShownChoice } from '../../wire/messages';
+import type { Choice } from '../../table/moment';
 import { percent } from '../../words/numbers';
 import type { BoardSeat, Shown } from '../board';
 import { ACTIONS } from './actions';
@@ -159,7 +159,7 @@ export function fateWords({ cards, dangers }: Outlook, token: number, there: str
 }
 
 /** Return a legal action in words. */
-export function choiceWords({ action }: ShownChoice, shown: Told): string {
+export function choiceWords({ action }: Choice, shown: Told): string {
   const meant = ACTIONS.read(action);
   switch (meant.family) {
     case 'place':
@@ -194,7 +194,7 @@ function picksWords(number: number, { state, seats }: Told): string {
 }
 
 /** Return what is asked of this seat, or what is waited for. */
-export function asks(shown: Told, actions: readonly ShownChoice[]): string {
+export function asks(shown: Told, actions: readonly Choice[]): string {
   const { state, seats } = shown;
   if (actions.length === 0) return waiting(shown);
   if (state.phase === PLACING) return t('asks.lay');

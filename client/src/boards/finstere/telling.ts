@@ -18,7 +18,6 @@ import {
   ENTERING,
   type Account,
   type Hindrance,
-  type Letter,
   type Shove,
   type SightLine,
   type State,
@@ -107,7 +106,7 @@ function stepped(shown: Told, account: AccountOf<'step'>): string {
   const token = tokenBefore(shown, account.token);
   if (account.where === 'out') return t('told.escape', { token });
   if (account.letter === ENTERING) return t('told.enter', { token });
-  const direction = directionWords(account.letter as Letter);
+  const direction = directionWords(account.letter);
   const way = t('told.step', {
     token,
     direction,
@@ -141,7 +140,7 @@ function stopWords(
 export function hindranceWords(held: readonly Hindrance[]): string {
   const ways = held.map(({ letter, by }) => {
     if (letter === ENTERING) return t(`gate.${by}` as Key);
-    const direction = directionWords(letter as Letter);
+    const direction = directionWords(letter);
     return t('held.way', { direction, what: t(`held.${by}`) });
   });
   return ways.join('; ');

@@ -2,7 +2,7 @@
 
 import { CHANCE } from '../../wire/games';
 import { FAMILIES, type Action } from '../../wire/menhirs';
-import type { ShownMoment } from '../../wire/messages';
+import type { Moment } from '../../table/moment';
 import { ActionNumbers } from '../actions';
 
 /** The numbers of all actions. */
@@ -20,7 +20,7 @@ export type Done =
   | { readonly family: 'place'; readonly cell?: undefined };
 
 /** Return what was done in a moment. */
-export function doneIn(moment: ShownMoment): Done {
+export function doneIn(moment: Moment): Done {
   const { action, actor } = moment;
   if (action === undefined || action === null) {
     return actor === CHANCE ? { family: 'deal' } : { family: 'place' };

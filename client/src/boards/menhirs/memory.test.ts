@@ -38,7 +38,7 @@ describe('an earlier moment of a match by memory', () => {
     const dealing = stateWith({ phase: DEALING, dealt: 7, menhirs_dealt: 2, mist: cells('33') });
     const placing = stateWith({ phase: PLACING, mist: cells('33 34') });
     const deal = recalled(shownWith(dealing, 'deal menhir', dealing, -1), now);
-    expect(deal.moment?.text).toBe('deal');
+    expect(deal.moment?.action).toBeUndefined();
     expect([deal.state.mist, deal.state.menhirs_dealt, deal.state.dealt]).toEqual([0, 0, 0]);
     const place = recalled(toldWith({ kind: 'place', seat: 0, cell: [3, 4] }, placing), now);
     expect(tell(place)).toBe('Player 1 places mist.');

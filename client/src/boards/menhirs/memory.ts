@@ -24,7 +24,7 @@ export function recalled(shown: Seen, now: MenhirsState): Seen {
     moment: moment && {
       ...moment,
       account: recalledAccount(moment.account, now),
-      ...(isSecret && { text: family, action: undefined }),
+      ...(isSecret && { action: undefined }),
     },
   };
 }

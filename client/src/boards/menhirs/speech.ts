@@ -1,7 +1,7 @@
 /** The board and what happens on it, in words. */
 
 import { botName } from '../../parts/names';
-import type { ShownChoice } from '../../wire/messages';
+import type { Choice } from '../../table/moment';
 import type { BoardSeat, Shown } from '../board';
 import { ACTIONS, PASS, type OnCell } from './actions';
 import { cellsIn, has, sizeOf } from './cells';
@@ -98,7 +98,7 @@ export function describe({ state, score }: Seen): string {
 }
 
 /** Return a legal action in words. */
-export function choice({ action }: ShownChoice, { state }: Seen): string {
+export function choice({ action }: Choice, { state }: Seen): string {
   const meant = ACTIONS.read(action);
   if (meant.family === 'deal') return ''; // chance's, and nobody's choice
   if (meant.family === 'pass') return t('choice.pass');
@@ -124,7 +124,7 @@ function cellChoice(family: OnCell, at: number, state: MenhirsState): string {
 }
 
 /** Return what is asked of this seat, or what is waited for. */
-export function asks({ state, seats }: Seen, actions: readonly ShownChoice[]): string {
+export function asks({ state, seats }: Seen, actions: readonly Choice[]): string {
   if (state.phase === OVER) return endWords(state);
   if (actions.length > 0) return askedWords(state, actions);
   const number = seats.findIndex((seat) => seat.isToAct);
@@ -151,7 +151,7 @@ const WAITING: Readonly<Record<number, Key>> = {
   [REMOVING]: 'waiting.remove',
 };
 
-function askedWords(state: MenhirsState, actions: readonly ShownChoice[]): string {
+function askedWords(state: MenhirsState, actions: readonly Choice[]): string {
   if (state.phase === PLACING) return t('asks.place', { count: state.supply });
   if (state.phase === REMOVING) return t('asks.remove');
   if (state.chosen !== 0) return t('asks.part', { count: sizeOf(state.chosen) });

@@ -1,6 +1,6 @@
 /** Actions of Spokenchaos by what they mean. */
 
-import type { ShownMoment } from '../../wire/messages';
+import type { Moment } from '../../table/moment';
 import { FAMILIES, type Action } from '../../wire/spokenchaos';
 import { ActionNumbers } from '../actions';
 import { STEPS_PER_FIELD } from './twin/measures';
@@ -13,7 +13,7 @@ export type Family = Action['family'];
 export const ACTIONS = new ActionNumbers<Action>(FAMILIES);
 
 /** Return what was done in a moment; nothing: it followed by rule alone. */
-export function actionOf(moment: Pick<ShownMoment, 'action'> | undefined): Action | undefined {
+export function actionOf(moment: Pick<Moment, 'action'> | undefined): Action | undefined {
   const number = moment?.action ?? undefined;
   return number === undefined ? undefined : ACTIONS.read(number);
 }

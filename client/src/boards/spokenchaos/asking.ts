@@ -1,6 +1,7 @@
 /** What the bar says and offers while somebody plays at the board. */
 
 import { refusedWords } from '../../parts/toasts.svelte';
+import { REFUSAL_RULES } from '../../wire/spokenchaos';
 import type { BarButton } from '../bar.svelte';
 import { ACTIONS, type Family } from './actions';
 import { choiceWords } from './describing';
@@ -30,6 +31,8 @@ export function barWords(playing: Playing): string {
   if (playing.isSealing) return t('seal.ask', { count: playing.plan?.points ?? 0 });
   return meantWords(playing);
 }
+
+const RULES: Readonly<Record<string, string>> = REFUSAL_RULES;
 
 /** What is chosen beside the bar: pieces and spots. */
 const ELSEWHERE: readonly Family[] = ['take', 'at', 'yaw', 'spot'];
@@ -76,7 +79,7 @@ function draftWords(playing: Playing, { piece, x, y }: Draft): string {
   const { seats, state } = playing.props();
   const { settled, verdict } = playing;
   if (playing.refused) return refusalWords(seats, playing.refused);
-  if (verdict?.refused) return refusedWords(verdict.refused, verdict.rule);
+  if (verdict?.facts) return refusedWords('illegal-action', RULES[verdict.facts.why]);
   const field = fieldName(...fieldAt(x, y));
   const put = { piece: movedPiece(piece), field };
   if (!settled) return t('draft.asked', put);

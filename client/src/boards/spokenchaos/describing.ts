@@ -1,6 +1,6 @@
 /** The position, the choices and what is asked, in words. */
 
-import type { ShownChoice } from '../../wire/messages';
+import type { Choice } from '../../table/moment';
 import type { BoardSeat, Shown } from '../board';
 import { ACTIONS, type Action } from './actions';
 import {
@@ -104,7 +104,7 @@ function placeKey(where: number): Key {
 }
 
 /** Return a legal action in words. */
-export function choiceWords({ action }: ShownChoice, shown: Told): string {
+export function choiceWords({ action }: Choice, shown: Told): string {
   const { state } = shown;
   const meant = ACTIONS.read(action);
   switch (meant.family) {
@@ -179,7 +179,7 @@ function spotChoice({ state, seat }: Told, spot: Extract<Action, { family: 'spot
 }
 
 /** Return what is asked of this seat, or what is waited for. */
-export function asks(shown: Told, actions: readonly ShownChoice[]): string {
+export function asks(shown: Told, actions: readonly Choice[]): string {
   if (actions.length === 0) return waiting(shown);
   const { state, seat } = shown;
   const plan = state.plans[seat];
@@ -198,7 +198,7 @@ export function asks(shown: Told, actions: readonly ShownChoice[]): string {
   }
 }
 
-function planningWords(plan: Plan | undefined, actions: readonly ShownChoice[]): string {
+function planningWords(plan: Plan | undefined, actions: readonly Choice[]): string {
   if (plan && plan.active !== NONE) {
     return t('asks.walk', { ghost: yourGhost(plan.active), count: plan.points - plan.steps });
   }
@@ -210,7 +210,7 @@ function planningWords(plan: Plan | undefined, actions: readonly ShownChoice[]):
 }
 
 /** Say what may be moved, and of the card's pieces why one may not. */
-function furnishingWords({ state, seat }: Told, actions: readonly ShownChoice[]): string {
+function furnishingWords({ state, seat }: Told, actions: readonly Choice[]): string {
   if (state.held !== NONE) return t('asks.put', { piece: movedPiece(state.held) });
   const card = cardOf(state, seat);
   if (!card || phaseOf(state) === 'arranging') return t('asks.arrange');

@@ -28,7 +28,7 @@ function moment(at: number, official?: Looked): Shown<State> {
     seat: -1,
     state: { ...state, figures, grid: 256 },
     before: undefined,
-    moment: { actor: -2, text: '', account: official ?? { kind: 'catch' } },
+    moment: { actor: -2, account: official ?? { kind: 'catch' } },
     at,
   };
 }

@@ -27,8 +27,6 @@ export interface Carried {
   readonly at: Hit;
 }
 
-const CALM = 90; // milliseconds between two questions to the server
-
 export class Playing {
   draft = $state.raw<Draft>();
   /** The ghost that is chosen, numbered within the seat. */
@@ -44,7 +42,6 @@ export class Playing {
   carried = $state.raw<Carried>();
   /** Where a finger pointed when it chose a field. */
   #aim: Aim | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly props: () => Props) {}
 
@@ -86,18 +83,16 @@ export class Playing {
     if (!this.isLanding || guide?.lands === undefined) return [];
     return spotGroups(guide.spots ?? [], sizeOf(guide.lands), standing(state));
   });
-  /** What the server says of the piece as one has it in mind; nothing while that is unknown. */
+  /** What the rules say of the piece as one has it in mind. */
   readonly verdict = $derived.by(() => {
     const { preview, state } = this.props();
-    if (!this.draft || !preview) return undefined;
-    const asked = draftActions(state, this.draft).join();
-    return preview.actions.join() === asked ? preview : undefined;
+    return this.draft && preview?.(draftActions(state, this.draft));
   });
   /** How the lobby would stand then. */
   readonly settled = $derived(this.verdict?.state ?? undefined);
   readonly isRefused = $derived(this.verdict !== undefined && !this.settled);
   /** What is wrong with the piece as one has it in mind. */
-  readonly refused = $derived(this.isRefused ? (this.verdict?.facts ?? undefined) : undefined);
+  readonly refused = $derived(this.verdict?.facts?.refused ?? undefined);
   /** Whether hands place furniture freely, without snapping to what is near. */
   isFree = $state(false);
 
@@ -128,15 +123,9 @@ export class Playing {
     if (this.takes.includes(piece) || state.held === piece) this.hold(draftOf(state, piece));
   }
 
-  /** Have a piece in mind so, and ask what would come of it, again and again while it moves. */
+  /** Have a piece in mind so. */
   hold(draft: Draft): void {
     this.draft = draft;
-    if (this.#timer !== undefined) return;
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      const { state, askPreview } = this.props();
-      if (this.draft) askPreview?.(draftActions(state, this.draft));
-    }, CALM);
   }
 
   /** Seal the plan; who could still move is asked first, and so is who is not yet told. */

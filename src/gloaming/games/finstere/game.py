@@ -17,7 +17,7 @@ from gloaming.core.turning_points import TurningPoint
 
 from . import actions
 from .course import rounds, rules
-from .course.ending import outcome, score
+from .course.ending import Counted, Ended, outcome, score
 from .course.playout import play_out_moves
 from .course.setup import fronts, second_half_cards, start
 from .exchange import interchange
@@ -56,7 +56,14 @@ class Finstere(Game[FinstereOptions, State, Account]):
     options_type = FinstereOptions
     entry_points = entry_points_of(rules, State)
     families = actions.FAMILIES
-    told = ToldTypes(position=Position, guide=Guide, outlook=ShownOutlook, account=Account)
+    told = ToldTypes(
+        position=Position,
+        guide=Guide,
+        outlook=ShownOutlook,
+        account=Account,
+        score=Counted,
+        outcome=Ended,
+    )
     most_actions = actions.MOST_ACTIONS
     kit = MappingProxyType(dict.fromkeys(("head", "body", "arms", "legs", "tail", "colour"), 6))
     planes = PLANES

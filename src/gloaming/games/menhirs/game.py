@@ -15,7 +15,7 @@ from gloaming.core.turning_points import TurningPoint
 
 from . import actions
 from .course import rules
-from .course.ending import outcome, score
+from .course.ending import Ended, TableScore, outcome, score
 from .course.playout import play_out_moves
 from .course.setup import start
 from .exchange import interchange
@@ -43,7 +43,13 @@ class Menhirs(Game[MenhirsOptions, State, Account]):
     options_type = MenhirsOptions
     entry_points = entry_points_of(rules, State)
     families = actions.FAMILIES
-    told = ToldTypes(position=Position, guide=Guide, account=Account)
+    told = ToldTypes(
+        position=Position,
+        guide=Guide,
+        account=Account,
+        score=TableScore,
+        outcome=Ended,
+    )
     most_actions = actions.MOST_ACTIONS
     planes = PLANES
 

@@ -15,7 +15,7 @@ from gloaming.games.spokenchaos.sight.exposure import AskedSpot
 
 from .actions import FAMILIES
 from .course import rules
-from .course.ending import outcome, score_of
+from .course.ending import Counted, Ended, outcome, score_of
 from .course.legal_actions import MOST_ACTIONS
 from .course.setup import start
 from .exchange import interchange
@@ -43,7 +43,13 @@ class Spokenchaos(Game[SpokenchaosOptions, State, Account]):
     entry_points = entry_points_of(rules, State)
     families = FAMILIES
     told = ToldTypes(
-        position=Position, guide=Guide, exposure=Exposure, refusal=refusals.Refused, account=Account
+        position=Position,
+        guide=Guide,
+        exposure=Exposure,
+        refusal=refusals.Refusal,
+        account=Account,
+        score=Counted,
+        outcome=Ended,
     )
     most_actions = MOST_ACTIONS
     planes = PLANES

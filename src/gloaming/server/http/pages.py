@@ -23,7 +23,11 @@ EACH_TIME = "no-cache"
 NAMED_BY_CONTENTS = "assets"
 NOT_PAGES = ("api", "live")
 SMALLER: Final = (("br", ".br"), ("gzip", ".gz"))  # the best first
-KINDS = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+KINDS = {
+    ".js": "text/javascript",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+}
 NOT_BUILT = (
     "The web client has not been built yet.\n\n"
     "    make client\n\n"

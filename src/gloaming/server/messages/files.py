@@ -6,6 +6,7 @@ from pathlib import Path
 
 from gloaming.games import NAMES
 
+from .engine_types import engine_text
 from .game_types import game_text, games_text
 from .limits import limits_text
 from .schema import schema_text
@@ -19,10 +20,16 @@ FILES: dict[str, Callable[[], str]] = {
     "games.ts": games_text,
     **{f"{name}.ts": partial(game_text, name) for name in NAMES},
 }
+# What only our own client needs, to run the rules.
+ENGINE_FILES: dict[str, Callable[[], str]] = {
+    f"{name}_{suffix}.ts": partial(engine_text, f"gloaming.{layer}.{name}")
+    for name in NAMES
+    for layer, suffix in (("games", "engine"), ("bots", "bots"))
+}
 
 
 def write_files() -> None:
     """Write all files anew."""
     FOLDER.mkdir(exist_ok=True)
-    for name, text in FILES.items():
+    for name, text in (FILES | ENGINE_FILES).items():
         (FOLDER / name).write_text(text(), encoding="utf-8")

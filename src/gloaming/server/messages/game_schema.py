@@ -13,10 +13,12 @@ from gloaming.games import NAMES, find
 Schema: TypeAlias = dict[str, Any]
 
 PLACE = "#/$defs/"
+# Scores and outcomes have types of their own, the same for all games.
+TOLD = tuple(part for part in ToldTypes._fields if part not in ("score", "outcome"))
 # What messages carry of whatever game it is: the same names in TypeScript.
 COMMON = {
     "GameState": "State",
-    **{f"Game{part.title()}": part.title() for part in ToldTypes._fields},
+    **{f"Game{part.title()}": part.title() for part in TOLD},
 }
 NUMBERS = {"b": "boolean", "i": "integer", "u": "integer", "f": "number"}
 
@@ -57,7 +59,8 @@ def definitions(game: AnyGame) -> dict[str, Schema]:
     """Return the schemas of what a game tells, by name: State, Guide and so on, and their parts."""
     named: dict[str, Schema] = {}
     add_layout(game.layout, named)
-    for name, kind in game.told._asdict().items():
+    for name in TOLD:
+        kind = getattr(game.told, name)
         if kind is not None:
             add_struct(name.title(), kind, named)
     return named

@@ -21,7 +21,9 @@ def refused(table: Table, held: str, at: str) -> dict[str, Any]:
 
 def facts_of(table: Table, action: int) -> dict[str, Any]:
     """Return the facts of a refusal as they are sent."""
-    facts: dict[str, Any] = msgspec.to_builtins(GAME.why_illegal(table.states, 0, action).facts)
+    facts: dict[str, Any] = msgspec.to_builtins(
+        GAME.why_illegal(table.states, 0, action).facts.refused
+    )
     return facts
 
 

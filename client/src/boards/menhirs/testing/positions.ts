@@ -101,7 +101,7 @@ export function shownWith(
     state,
     before,
     moment: text
-      ? { actor, text, account: { kind: 'hidden-place', seat: 0 }, action: numbered(text) }
+      ? { actor, account: { kind: 'hidden-place', seat: 0 }, action: numbered(text) }
       : undefined,
     at: 1,
   };
@@ -109,7 +109,7 @@ export function shownWith(
 
 /** Return what is seen when something is told, whatever the state. */
 export function toldWith(account: Account, state = stateWith()): Shown<MenhirsState> {
-  return { ...shownWith(state), moment: { actor: 0, text: '', account } };
+  return { ...shownWith(state), moment: { actor: 0, account } };
 }
 
 /** Return a group whose ways are all blocked by the edge, but for those given. */

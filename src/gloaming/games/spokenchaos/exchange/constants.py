@@ -19,6 +19,7 @@ from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.solids import lobby
 from gloaming.games.spokenchaos.solids.lobby import FACES, FIELDS, LEANS, WAYS
 from gloaming.games.spokenchaos.state import LETTERS
+from gloaming.games.spokenchaos.text.refusals import SENTENCES
 
 FROM_THE_LOBBY = ("FIELDS", "STEPS_PER_FIELD", "TOUCH", "MIRROR", "UP", "NO_LEAN")
 FROM_THE_BOX = ("GHOSTS", "SMALLS", "NO_CARD", "NO_PIECE")
@@ -48,6 +49,7 @@ def constants() -> dict[str, Any]:
         "CARDS": [{"number": card.number, "pieces": list(card.pieces)} for card in CARDS],
         "MIDNIGHT_NAMES": MIDNIGHT_NAMES,
         "PIECE_NAMES": PIECE_NAMES,
+        "REFUSAL_RULES": {why: rule for why, (_, rule) in SENTENCES.items()},
         **measures(),
     }
 

@@ -89,7 +89,7 @@ def why_illegal(states: Records[State], seat: int, action: int) -> IllegalAction
     refusal: Refusal = told(Refusal, refusal_at, states, seat, action)
     sentence, rule = SENTENCES[refusal.why]
     words = sentence.format(action=action, **names_in(refusal))
-    return IllegalActionError(words, rule, refusal.refused)
+    return IllegalActionError(words, rule, refusal)
 
 
 def names_in(refusal: Refusal) -> dict[str, Any]:

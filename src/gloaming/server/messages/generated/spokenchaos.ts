@@ -225,7 +225,14 @@ export interface Reach {
   readonly ends: readonly End[];
 }
 
-export type Refusal = Refused;
+/** Why an action is refused, and whom that concerns. */
+export interface Refusal {
+  readonly why: string;
+  readonly piece: number | null;
+  readonly card: number | null;
+  readonly midnight: "big-brother" | "crystal-ball" | "dance-floor" | "dizzy" | "extra-curious" | "floor-is-lava" | "knock-knock" | "red-light-green-light" | "silliest-face" | "tag" | "take-cover" | "too-keen" | null;
+  readonly refused: Refused | null;
+}
 
 /** Why the lifted piece cannot be put down there, and whom that concerns. */
 export interface Refused {
@@ -445,6 +452,40 @@ export const MIDNIGHT_NAMES = [
   "red-light-green-light",
 ] as const;
 export const PIECE_NAMES = ["mirror", "trolley", "desk", "piano", "armchair", "table"] as const;
+export const REFUSAL_RULES = {
+  "no-such-action": "",
+  "not-asked": "",
+  "draw-card": "3.2",
+  "draw-midnight": "3.1",
+  "other-chance": "3",
+  "say": "2",
+  "same-side": "3.4",
+  "not-the-card": "6",
+  "held-so": "4",
+  "touched": "3.2",
+  "take-any": "3.2",
+  "take-of-card": "3.2",
+  "in-lobby": "2",
+  "was-moved": "3.2",
+  "not-on-card": "3.2",
+  "not-there": "4",
+  "no-taking-back": "7",
+  "pick": "3.3",
+  "on-its-way": "4",
+  "walks": "4",
+  "no-points": "3.3",
+  "is-out": "4",
+  "is-boxed": "7",
+  "is-done": "3.3",
+  "enters-first": "4",
+  "no-steps": "3.3",
+  "is-new": "4",
+  "wrong-exit": "4",
+  "no-step-yet": "4",
+  "must-stand": "4",
+  "two-fields": "4",
+  "in-the-way": "4",
+} as const;
 export const GHOST_SIZES = {
   "small": {"diameter": 0.4, "height": 0.55},
   "medium": {"diameter": 0.55, "height": 0.75},

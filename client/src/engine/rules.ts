@@ -1,0 +1,156 @@
+/**
+ * The rules of a game, as the server runs them: the same bytes.
+ *
+ * A state is its bytes; it is never changed, `apply` returns another one.  What a state means to
+ * a board is `read` from it, and whatever is told about it comes as the server would send it.
+ */
+
+import type { GameName, Games } from '../wire/games';
+import type { Score } from '../wire/messages';
+import { bind } from './binding';
+import { Instance } from './instance';
+import { pack, unpack } from './records';
+import type { EntryPoint, Layouts, Schema, Structs } from './tables';
+import { Reader } from './telling';
+
+export type State = Uint8Array<ArrayBuffer>;
+
+/** The generated tables of a game's module. */
+export interface Tables {
+  readonly LAYOUTS: Layouts;
+  readonly ENTRY_POINTS: readonly EntryPoint[];
+  readonly TOLD: Readonly<Record<string, Schema>>; // by what is told
+  readonly STRUCTS: Structs;
+  readonly MOST_ACTIONS: number;
+}
+
+/** What every game's module offers; those that end in `?` not every one. */
+interface Common {
+  actor_at(states: State, index: number): number;
+  is_to_act_at(states: State, index: number, seat: number): boolean;
+  legal_actions_at(states: State, index: number, seat: number, out: BigInt64Array): number;
+  is_legal_at(states: State, index: number, seat: number, action: number): boolean;
+  apply_at(states: State, index: number, seat: number, action: number): void;
+  conceal_at(states: State, index: number, seat: number): void;
+  turn_number_at(states: State, index: number): number;
+  guide_at?(states: State, seat: number, out: Float64Array): number;
+  outlook_at?(states: State, out: Float64Array): number;
+  account_at(states: State, actor: number, action: number, out: Float64Array): number;
+  score_at?(states: State, out: Float64Array): number;
+  refusal_at?(states: State, seat: number, action: number, out: Float64Array): number;
+}
+
+const STATE = 'State';
+
+export class Rules<Of extends GameName = GameName> {
+  readonly #tables: Tables;
+  readonly #module: WebAssembly.Module;
+  readonly #reader: Reader;
+  readonly #actions: BigInt64Array<ArrayBuffer>;
+  #entered: Common;
+
+  constructor(module: WebAssembly.Module, tables: Tables) {
+    this.#module = module;
+    this.#tables = tables;
+    this.#reader = new Reader(tables.STRUCTS);
+    this.#actions = new BigInt64Array(tables.MOST_ACTIONS);
+    this.#entered = this.#enter();
+  }
+
+  /** Return who acts: a seat, or one of the numbers below 0. */
+  actor(state: State): number {
+    return this.#do((rules) => rules.actor_at(state, 0));
+  }
+
+  isToAct(state: State, seat: number): boolean {
+    return this.#do((rules) => rules.is_to_act_at(state, 0, seat));
+  }
+
+  /** Return a number that grows when a turn becomes final. */
+  turnNumber(state: State): number {
+    return this.#do((rules) => rules.turn_number_at(state, 0));
+  }
+
+  legalActions(state: State, seat: number): number[] {
+    const count = this.#do((rules) => rules.legal_actions_at(state, 0, seat, this.#actions));
+    return Array.from(this.#actions.subarray(0, count), Number);
+  }
+
+  isLegal(state: State, seat: number, action: number): boolean {
+    return this.#do((rules) => rules.is_legal_at(state, 0, seat, action));
+  }
+
+  /** Return the state after an action, which must be legal. */
+  apply(state: State, actor: number, action: number): State {
+    const after = state.slice();
+    this.#do((rules) => rules.apply_at(after, 0, actor, action));
+    return after;
+  }
+
+  /** Return what a seat may know of a state. */
+  view(state: State, seat: number): State {
+    const view = state.slice();
+    this.#do((rules) => rules.conceal_at(view, 0, seat));
+    return view;
+  }
+
+  /** Return the fields of a state. */
+  read(state: State): Games[Of]['state'] {
+    return unpack(this.#tables.LAYOUTS, STATE, state) as Games[Of]['state'];
+  }
+
+  /** Return the state with certain fields. */
+  write(fields: Games[Of]['state']): State {
+    return pack(this.#tables.LAYOUTS, STATE, fields);
+  }
+
+  /** Return what helps a seat to choose. */
+  guide(state: State, seat: number): Games[Of]['guide'] {
+    return this.#told('guide', (rules, out) => rules.guide_at?.(state, seat, out)) as never;
+  }
+
+  /** Return what chance may bring next, if the game can say it. */
+  outlook(state: State): Games[Of]['outlook'] | null {
+    return this.#told('outlook', (rules, out) => rules.outlook_at?.(state, out)) as never;
+  }
+
+  /** Return what an action does in a state, and why. */
+  account(state: State, actor: number, action: number): Games[Of]['account'] {
+    return this.#told('account', (rules, out) =>
+      rules.account_at(state, actor, action, out),
+    ) as never;
+  }
+
+  /** Return what everybody has reached, if the game counts something. */
+  score(state: State): Score | null {
+    return this.#told('score', (rules, out) => rules.score_at?.(state, out)) as Score | null;
+  }
+
+  /** Return why an action is refused. */
+  refusal(state: State, seat: number, action: number): Games[Of]['refusal'] | null {
+    return this.#told('refusal', (rules, out) =>
+      rules.refusal_at?.(state, seat, action, out),
+    ) as never;
+  }
+
+  #told(name: string, tell: (rules: Common, out: Float64Array) => number | undefined): unknown {
+    const schema = this.#tables.TOLD[name];
+    if (!schema) return null;
+    return this.#do((rules) => this.#reader.told(schema, (out) => tell(rules, out) ?? 0));
+  }
+
+  /** Do something with compiled code; whatever goes wrong there, the next one begins anew. */
+  #do<Result>(work: (rules: Common) => Result): Result {
+    try {
+      return work(this.#entered);
+    } catch (error) {
+      this.#entered = this.#enter();
+      throw error;
+    }
+  }
+
+  #enter(): Common {
+    const { ENTRY_POINTS, LAYOUTS } = this.#tables;
+    return bind(new Instance(this.#module), ENTRY_POINTS, LAYOUTS) as Common;
+  }
+}

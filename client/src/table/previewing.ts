@@ -1,0 +1,22 @@
+/** What would come of some actions, taken in a row: worked out with the rules, and not taken. */
+
+import type { BoardPreview } from '../boards/board';
+import type { Rules } from '../engine/rules';
+import type { GameName } from '../wire/games';
+import type { KnownSight } from './known';
+
+/** Take actions in mind; chance and the rules do not go on there. */
+export function previewed(
+  rules: Rules,
+  { view, seat }: KnownSight,
+  actions: readonly number[],
+): BoardPreview<GameName> {
+  let state = view;
+  for (const action of actions) {
+    if (!rules.isLegal(state, seat, action)) {
+      return { state: null, facts: rules.refusal(state, seat, action) };
+    }
+    state = rules.apply(state, seat, action);
+  }
+  return { state: rules.read(rules.view(state, seat)), facts: null };
+}

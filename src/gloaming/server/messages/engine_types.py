@@ -1,0 +1,206 @@
+"""Each module of the engine as TypeScript: its layouts, its entry points, and what it tells.
+
+    LAYOUTS        State: [bytes, [[field, where, kind, ...extents], ...]]
+    ENTRY_POINTS   [name, result, [[argument, kind, dimensions, role], ...]]
+    TOLD           guide: a schema, by which numbers are read (see `core.encoding`)
+    STRUCTS        those that schemas name
+
+A kind is a number's (`i8` has 8 bytes) or the name of a layout; an argument of no dimension is a
+lone number (q, d, ?) or a record.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from gloaming.core.encoding import Schema, schema_of
+from gloaming.core.engine.declaring import EntryPoint
+from gloaming.core.engine.kinds import Array, Group, Kind, Plain, Record, leaves
+from gloaming.core.engine.listing import entry_points
+from gloaming.core.game import ToldTypes
+from gloaming.core.layout import Layout, dtype_of
+from gloaming.games import find
+
+from .game_types import HEADER, constants_text
+
+ROLES = ("changes", "fills", "counted", "stays")
+TYPED_ARRAYS = {
+    "b1": "Uint8Array",
+    "i1": "Int8Array",
+    "u1": "Uint8Array",
+    "i2": "Int16Array",
+    "u2": "Uint16Array",
+    "i4": "Int32Array",
+    "u4": "Uint32Array",
+    "i8": "BigInt64Array",
+    "u8": "BigUint64Array",
+    "f4": "Float32Array",
+    "f8": "Float64Array",
+}
+PLAIN_TYPES = {"q": "number", "d": "number", "?": "boolean", "": "void"}
+# What numbers tell, apart from states: positions are read by people's programs only.
+ARGUMENTS = """\
+/** Many rows of one width, behind one another. */
+export interface Rows<Items> {
+  readonly items: Items;
+  readonly width: number;
+}
+
+/** Something that lies in the engine's memory and is not copied. */
+export interface Placed {
+  readonly address: number;
+  readonly extents: readonly number[];
+}
+"""
+MAYBE = ("outlook", "exposure", "outcome")  # there may be nothing to tell
+TELLINGS = tuple(name for name in ToldTypes._fields if name != "position")
+
+
+def engine_text(package: str) -> str:
+    """Return the module for one module of the engine."""
+    entries = [entry for entry in entry_points() if entry.package == package]
+    layouts: dict[str, Any] = {}
+    table = [[e.name, letters_of(e.signature.result), list(arguments(e, layouts))] for e in entries]
+    parts = [HEADER]
+    _, layer, game = package.split(".")
+    structs: dict[str, Any] = {}
+    constants: dict[str, Any] = {}
+    if layer == "games":
+        add_layout(find(game).layout, layouts)
+        told = told_schemas(game, structs)
+        constants = {
+            "TOLD": told,
+            "STRUCTS": structs,
+            "MOST_ACTIONS": find(game).most_actions,
+        }
+    constants = {"LAYOUTS": layouts, "ENTRY_POINTS": table, **constants}
+    parts += [constants_text(constants), interface(entries)]
+    return "\n".join(parts)
+
+
+def arguments(entry: EntryPoint, layouts: dict[str, Any]) -> Iterator[list[Any]]:
+    """Yield what the table says of an entry point's arguments."""
+    for name, kind, role in flat_arguments(entry):
+        if isinstance(kind, Plain):
+            yield [name, kind.letter, 0, ""]
+        else:
+            yield [name, item_kind(kind.dtype, layouts), dimensions(kind), role]
+
+
+def flat_arguments(entry: EntryPoint) -> Iterator[tuple[str, Plain | Record | Array, str]]:
+    """Yield name, kind and role of all arguments, those that belong together one by one."""
+    for name, kind in zip(entry.signature.names, entry.signature.arguments, strict=True):
+        role = next((role for role in ROLES if name in getattr(entry, role)), "")
+        for inner, leaf in named_leaves(name, kind):
+            yield inner, leaf, role
+
+
+def named_leaves(name: str, kind: Kind) -> Iterator[tuple[str, Plain | Record | Array]]:
+    """Yield the parts of an argument with names of their own."""
+    if not isinstance(kind, Group):
+        yield name, kind
+        return
+    fields = getattr(kind.type, "_fields", None) or map(str, range(len(kind.parts)))
+    for field, part in zip(fields, kind.parts, strict=True):
+        yield from named_leaves(f"{name}_{field}", part)
+
+
+def dimensions(kind: Record | Array) -> int:
+    """Return how many dimensions something has; a record has none."""
+    return kind.dimensions if isinstance(kind, Array) else 0
+
+
+def item_kind(dtype: np.dtype[Any], layouts: dict[str, Any]) -> str:
+    """Return the kind of an array's items, with their layout added if they are records."""
+    if dtype.names is None:
+        return f"{dtype.kind}{dtype.itemsize}"
+    return add_layout(dtype.type, layouts, dtype)
+
+
+def add_layout(
+    layout: type[Layout], layouts: dict[str, Any], dtype: np.dtype[Any] | None = None
+) -> str:
+    """Add where the fields of a layout lie; return its name."""
+    found = dtype or dtype_of(layout)
+    fields = []
+    for name, (kind, offset, *_) in dict(found.fields or {}).items():
+        base, extents = kind.subdtype if kind.subdtype is not None else (kind, ())
+        fields.append([name, offset, item_kind(base, layouts), *extents])
+    layouts[layout.__name__] = [found.itemsize, fields]
+    return layout.__name__
+
+
+def told_schemas(game: str, structs: dict[str, Any]) -> dict[str, Any]:
+    """Return the schemas of what a game tells."""
+    told = find(game).told
+    kinds = {name: getattr(told, name) for name in TELLINGS}
+    return {
+        name: plain_schema(schema_of(kind | None if name in MAYBE else kind), structs)
+        for name, kind in kinds.items()
+        if kind is not None
+    }
+
+
+def plain_schema(schema: Schema, structs: dict[str, Any]) -> Any:
+    """Return a schema as lists and texts; Structs are named and stand apart."""
+    if schema.kind == "struct":
+        if schema.type.__name__ not in structs:
+            structs[schema.type.__name__] = struct_schema(schema, structs)
+        return ["struct", schema.type.__name__]
+    parts = [plain_schema(part, structs) for part in schema.parts]
+    return [schema.kind, *schema.names, *parts]
+
+
+def struct_schema(schema: Schema, structs: dict[str, Any]) -> Any:
+    """Return the tag of a Struct and its fields: what they hold, and what need not be written."""
+    fields = [
+        [field.encode_name, plain_schema(part, structs), *omitted(schema.type, field)]
+        for field, part in zip(msgspec.structs.fields(schema.type), schema.parts, strict=True)
+    ]
+    return [list(schema.tag) if schema.tag else [], fields]
+
+
+def omitted(kind: Any, field: msgspec.structs.FieldInfo) -> list[Any]:
+    """Return the default of a field if JSON leaves it out.
+
+    Msgspec leaves out what is the very default; a number that was worked out never is.
+    """
+    if not kind.__struct_config__.omit_defaults or isinstance(field.default, float):
+        return []
+    if field.default_factory is not msgspec.NODEFAULT:
+        return [msgspec.to_builtins(field.default_factory())]
+    default = field.default
+    return [] if default is msgspec.NODEFAULT else [msgspec.to_builtins(default)]
+
+
+def letters_of(result: Kind) -> str:
+    """Return the letters of what is returned, one for each number."""
+    return "".join(leaf.letter for leaf in leaves(result) if isinstance(leaf, Plain))
+
+
+def interface(entries: list[EntryPoint]) -> str:
+    """Return the type of all entry points as functions."""
+    lines = "".join(map(signature, entries))
+    about = "/** The entry points of this module. */\n"
+    return f"{ARGUMENTS}\n{about}export interface EntryPoints {{\n{lines}}}\n"
+
+
+def signature(entry: EntryPoint) -> str:
+    """Return an entry point as a method of the interface."""
+    taken = ", ".join(f"{name}: {type_of(kind)}" for name, kind, _ in flat_arguments(entry))
+    letters = letters_of(entry.signature.result)
+    types = [PLAIN_TYPES[letter] for letter in letters]
+    result = f"[{', '.join(types)}]" if len(types) > 1 else PLAIN_TYPES[letters]
+    sentence = (entry.rule.__doc__ or "").partition("\n")[0]
+    return f"  /** {sentence} */\n  {entry.name}({taken}): {result};\n"
+
+
+def type_of(kind: Plain | Record | Array) -> str:
+    """Return the type of an argument."""
+    if isinstance(kind, Plain):
+        return PLAIN_TYPES[kind.letter]
+    dtype = kind.dtype
+    name = "Uint8Array" if dtype.names else TYPED_ARRAYS[f"{dtype.kind}{dtype.itemsize}"]
+    return f"Rows<{name}>" if dimensions(kind) > 1 else f"{name} | Placed"

@@ -1,0 +1,678 @@
+// Made from the games by `python -m gloaming.server.messages`; do not edit.
+
+export const LAYOUTS = {
+  "Floor": [
+    616,
+    [
+      ["ground", 0, "u1", 221],
+      ["things", 221, "u1", 221],
+      ["cell_of", 442, "u1", 160],
+      ["teleporters", 602, "u1", 4],
+      ["arrows", 606, "i1", 4],
+      ["monster", 610, "u1"],
+      ["facing", 611, "i1"],
+      ["sight_across_blood", 612, "b1"],
+      ["corner_keeps_tiles", 613, "b1"],
+      ["teleporter_takes_tiles", 614, "b1"],
+      ["blocked_slide_stays", 615, "b1"],
+    ],
+  ],
+  "Token": [
+    4,
+    [
+      ["seat", 0, "i1"],
+      ["front", 1, "i1"],
+      ["is_flipped", 2, "b1"],
+      ["has_moved", 3, "b1"],
+    ],
+  ],
+  "State": [
+    754,
+    [
+      ["floor", 0, "Floor"],
+      ["tokens", 616, "Token", 21],
+      ["token_count", 700, "i1"],
+      ["players", 701, "i1"],
+      ["tokens_to_win", 702, "i1"],
+      ["phase", 703, "i1"],
+      ["turn", 704, "i2"],
+      ["starter", 706, "i1"],
+      ["to_move", 707, "i1"],
+      ["active", 708, "u1"],
+      ["steps_left", 709, "i1"],
+      ["supply", 710, "i1", 8],
+      ["chance_places", 718, "b1"],
+      ["pile", 719, "i1", 6],
+      ["card", 726, "i2"],
+      ["steps_walked", 728, "i1"],
+      ["hits", 729, "i1"],
+      ["rounds_played", 730, "i1"],
+      ["second_half", 731, "b1"],
+      ["cards_left", 732, "i1"],
+      ["five_is_three_hits", 733, "b1"],
+      ["second_half_cards", 734, "i1"],
+      ["same_cards_again", 735, "b1"],
+      ["must_enter", 736, "b1"],
+      ["eaten_tokens_flip", 737, "b1"],
+      ["out_count", 738, "i1", 7],
+      ["out_when", 745, "i1", 7],
+      ["exits", 752, "i1"],
+      ["ending", 753, "i1"],
+    ],
+  ],
+  "Node": [
+    12,
+    [
+      ["parent", 0, "i4"],
+      ["arrangement", 4, "i4"],
+      ["cell", 8, "u1"],
+      ["letter", 9, "i1"],
+      ["steps", 10, "i1"],
+    ],
+  ],
+  "Arrangement": [456, [["things", 0, "u1", 221], ["marks", 221, "u1", 221], ["key", 448, "i8"]]],
+  "Trace": [
+    1282,
+    [
+      ["eaten", 0, "u1", 160],
+      ["removed_kinds", 160, "u1", 221],
+      ["removed_cells", 381, "u1", 221],
+      ["been", 602, "u1", 221],
+      ["eaten_count", 824, "i2"],
+      ["removed_count", 826, "i2"],
+      ["pushed_things", 828, "u1", 64],
+      ["pushed_from", 892, "u1", 64],
+      ["pushed_to", 956, "u1", 64],
+      ["pushed_count", 1020, "i2"],
+      ["way_cells", 1022, "u1", 128],
+      ["way_facings", 1150, "i1", 128],
+      ["way_count", 1278, "i2"],
+      ["turns", 1280, "i1"],
+    ],
+  ],
+} as const;
+export const ENTRY_POINTS = [
+  [
+    "account_at",
+    "q",
+    [
+      ["states", "State", 1, ""],
+      ["actor", "q", 0, ""],
+      ["action", "q", 0, ""],
+      ["out", "f8", 1, "counted"],
+    ],
+  ],
+  ["actor_at", "q", [["states", "State", 1, ""], ["index", "q", 0, ""]]],
+  ["actors_all", "", [["states", "State", 1, ""], ["out", "i8", 1, "fills"]]],
+  [
+    "apply_at",
+    "",
+    [
+      ["states", "State", 1, "changes"],
+      ["index", "q", 0, ""],
+      ["seat", "q", 0, ""],
+      ["action", "q", 0, ""],
+    ],
+  ],
+  [
+    "await_all",
+    "",
+    [
+      ["states", "State", 1, ""],
+      ["favourite", "q", 0, ""],
+      ["seats", "i8", 1, "fills"],
+      ["listed", "i8", 2, "changes"],
+      ["masks", "i1", 2, "fills"],
+      ["seen", "i1", 2, "fills"],
+    ],
+  ],
+  [
+    "chance_outcomes_at",
+    "q",
+    [
+      ["states", "State", 1, ""],
+      ["index", "q", 0, ""],
+      ["out", "i8", 1, "counted"],
+      ["weights", "i8", 1, "counted"],
+    ],
+  ],
+  [
+    "conceal_at",
+    "",
+    [["states", "State", 1, "changes"], ["index", "q", 0, ""], ["seat", "q", 0, ""]],
+  ],
+  [
+    "draw_at",
+    "q",
+    [["states", "State", 1, ""], ["index", "q", 0, ""], ["stream", "i8", 1, "changes"]],
+  ],
+  [
+    "find_moves",
+    "q",
+    [
+      ["floor", "Floor", 0, ""],
+      ["things", "u1", 1, ""],
+      ["start", "q", 0, ""],
+      ["most_steps", "q", 0, ""],
+      ["search_nodes", "Node", 1, "stays"],
+      ["search_arrangements", "Arrangement", 1, "stays"],
+      ["search_buckets", "i4", 1, "stays"],
+      ["search_ends", "i4", 1, "stays"],
+    ],
+  ],
+  ["go_at", "", [["floors", "Floor", 1, "changes"], ["traces", "Trace", 1, "changes"]]],
+  [
+    "guide_at",
+    "q",
+    [["states", "State", 1, ""], ["seat", "q", 0, ""], ["out", "f8", 1, "counted"]],
+  ],
+  [
+    "is_legal_at",
+    "?",
+    [
+      ["states", "State", 1, ""],
+      ["index", "q", 0, ""],
+      ["seat", "q", 0, ""],
+      ["action", "q", 0, ""],
+    ],
+  ],
+  [
+    "is_to_act_at",
+    "?",
+    [["states", "State", 1, ""], ["index", "q", 0, ""], ["seat", "q", 0, ""]],
+  ],
+  [
+    "legal_actions_at",
+    "q",
+    [
+      ["states", "State", 1, ""],
+      ["index", "q", 0, ""],
+      ["seat", "q", 0, ""],
+      ["out", "i8", 1, "counted"],
+    ],
+  ],
+  [
+    "legal_all",
+    "",
+    [
+      ["states", "State", 1, ""],
+      ["seats", "i8", 1, ""],
+      ["out", "i8", 2, "changes"],
+      ["counts", "i8", 1, "changes"],
+    ],
+  ],
+  [
+    "move_on",
+    "q",
+    [
+      ["states", "State", 1, "stays"],
+      ["streams", "i8", 2, "stays"],
+      ["search_nodes", "Node", 1, "stays"],
+      ["search_arrangements", "Arrangement", 1, "stays"],
+      ["search_buckets", "i4", 1, "stays"],
+      ["search_ends", "i4", 1, "stays"],
+      ["traces", "Trace", 1, "stays"],
+      ["room", "i8", 1, "stays"],
+    ],
+  ],
+  [
+    "observe_all",
+    "",
+    [["states", "State", 1, ""], ["seats", "i8", 1, ""], ["out", "i1", 2, "fills"]],
+  ],
+  [
+    "others_all",
+    "",
+    [
+      ["states", "State", 1, "changes"],
+      ["streams", "i8", 2, "changes"],
+      ["seat", "q", 0, ""],
+      ["room", "q", 0, ""],
+    ],
+  ],
+  ["outcome_at", "q", [["states", "State", 1, ""], ["out", "f8", 1, "counted"]]],
+  ["outlook_at", "q", [["states", "State", 1, ""], ["out", "f8", 1, "counted"]]],
+  [
+    "play_out_all",
+    "q",
+    [
+      ["states", "State", 1, "changes"],
+      ["streams", "i8", 2, "changes"],
+      ["room", "q", 0, ""],
+    ],
+  ],
+  [
+    "play_out_moves",
+    "q",
+    [
+      ["states", "State", 1, "changes"],
+      ["streams", "i8", 2, "changes"],
+      ["search_nodes", "Node", 1, "stays"],
+      ["search_arrangements", "Arrangement", 1, "stays"],
+      ["search_buckets", "i4", 1, "stays"],
+      ["search_ends", "i4", 1, "stays"],
+    ],
+  ],
+  [
+    "refusal_at",
+    "q",
+    [
+      ["states", "State", 1, ""],
+      ["seat", "q", 0, ""],
+      ["action", "q", 0, ""],
+      ["out", "f8", 1, "counted"],
+    ],
+  ],
+  [
+    "resample_at",
+    "",
+    [
+      ["states", "State", 1, "changes"],
+      ["index", "q", 0, ""],
+      ["seat", "q", 0, ""],
+      ["stream", "i8", 1, "changes"],
+    ],
+  ],
+  ["score_at", "q", [["states", "State", 1, ""], ["out", "f8", 1, "counted"]]],
+  [
+    "settle_all",
+    "",
+    [["states", "State", 1, "changes"], ["streams", "i8", 2, "changes"]],
+  ],
+  [
+    "step_all",
+    "",
+    [
+      ["states", "State", 1, "changes"],
+      ["streams", "i8", 2, "changes"],
+      ["seats", "i8", 1, ""],
+      ["actions", "i8", 1, ""],
+    ],
+  ],
+  ["turn_number_at", "q", [["states", "State", 1, ""], ["index", "q", 0, ""]]],
+  [
+    "walk_unlimited",
+    "qq",
+    [
+      ["floors", "Floor", 1, "changes"],
+      ["sides", "u1", 1, ""],
+      ["traces", "Trace", 1, "changes"],
+    ],
+  ],
+] as const;
+export const TOLD = {
+  "guide": ["struct", "Guide"],
+  "outlook": ["maybe", ["struct", "ShownOutlook"]],
+  "account": [
+    "union",
+    ["struct", "Laid"],
+    ["struct", "Begun"],
+    ["struct", "Card"],
+    ["struct", "Picked"],
+    ["struct", "Stepped"],
+    ["struct", "Stopped"],
+    ["struct", "Walked"],
+    ["struct", "LastLook"],
+  ],
+  "score": ["struct", "Counted"],
+  "outcome": ["maybe", ["struct", "Ended"]],
+} as const;
+export const STRUCTS = {
+  "Shove": [
+    [],
+    [
+      ["thing", ["name", "stone", "crystal", "turn-right", "turn-back", "token"]],
+      ["token", ["maybe", ["whole"]]],
+      ["start", ["items", ["whole"], ["whole"]]],
+      ["rest", ["maybe", ["items", ["whole"], ["whole"]]]],
+    ],
+  ],
+  "End": [
+    [],
+    [
+      ["where", ["name", "board", "waiting", "out"]],
+      ["cell", ["maybe", ["items", ["whole"], ["whole"]]]],
+      ["actions", ["list", ["whole"]]],
+      ["way", ["list", ["items", ["whole"], ["whole"]]]],
+      ["shoves", ["list", ["struct", "Shove"]]],
+    ],
+  ],
+  "Hindrance": [
+    [],
+    [
+      ["letter", ["name", "N", "E", "S", "W", "I"]],
+      ["by", ["name", "wall", "monster", "teleporter", "tile", "token"]],
+      ["cell", ["maybe", ["items", ["whole"], ["whole"]]]],
+      ["rule", ["name", "4.2", "4.3", "4.5", "4.7"]],
+    ],
+  ],
+  "TokenGuide": [
+    [],
+    [
+      ["token", ["whole"]],
+      ["steps", ["whole"]],
+      ["ends", ["list", ["struct", "End"]]],
+      ["held", ["list", ["struct", "Hindrance"]]],
+    ],
+  ],
+  "Spot": [[], [["cell", ["items", ["whole"], ["whole"]]], ["action", ["whole"]]]],
+  "TileTurn": [
+    [],
+    [
+      [
+        "tile",
+        [
+          "name",
+          "stone",
+          "crystal",
+          "turn-right",
+          "turn-back",
+          "yellow teleporter",
+          "yellow teleporter",
+          "yellow teleporter",
+          "yellow teleporter",
+          "blue teleporter",
+          "blue teleporter",
+          "blue teleporter",
+          "blue teleporter",
+          "blood 2x2",
+          "blood 4x1",
+          "blood 1x4",
+        ],
+      ],
+      ["arrow", ["maybe", ["name", "N", "E", "S", "W"]]],
+      ["width", ["whole"]],
+      ["height", ["whole"]],
+      ["spots", ["list", ["struct", "Spot"]]],
+      [
+        "refused",
+        [
+          "map",
+          ["name", "sticks-out", "kept-free", "covered", "beside-teleporter"],
+          ["list", ["items", ["whole"], ["whole"]]],
+        ],
+      ],
+    ],
+  ],
+  "TileGuide": [
+    [],
+    [
+      [
+        "name",
+        [
+          "name",
+          "stone",
+          "crystal",
+          "turn-right",
+          "turn-back",
+          "yellow teleporter",
+          "blue teleporter",
+          "square blood",
+          "long blood",
+        ],
+      ],
+      ["left", ["whole"]],
+      ["turns", ["list", ["struct", "TileTurn"]]],
+    ],
+  ],
+  "Guide": [
+    [],
+    [
+      ["tokens", ["list", ["struct", "TokenGuide"]], []],
+      ["tiles", ["list", ["struct", "TileGuide"]], []],
+      ["rule", ["name", "", "2.6"], ""],
+    ],
+  ],
+  "Leg": [
+    [],
+    [
+      ["cell", ["items", ["whole"], ["whole"]]],
+      ["facing", ["name", "N", "E", "S", "W"]],
+      ["by", ["name", "step", "wall", "teleporter"]],
+    ],
+  ],
+  "ShownCard": [
+    [],
+    [
+      ["card", ["name", "5", "7", "8", "10", "1-hit", "2-hits", "3-hits"]],
+      ["chance", ["number"]],
+      ["way", ["list", ["struct", "Leg"]]],
+      ["eaten", ["list", ["whole"]]],
+      ["cell", ["items", ["whole"], ["whole"]]],
+      ["facing", ["name", "N", "E", "S", "W"]],
+    ],
+  ],
+  "ShownDanger": [[], [["token", ["whole"]], ["chance", ["number"]]]],
+  "ShownOutlook": [
+    [],
+    [
+      ["start", ["items", ["whole"], ["whole"]]],
+      ["cards", ["list", ["struct", "ShownCard"]]],
+      ["dangers", ["list", ["struct", "ShownDanger"]]],
+    ],
+  ],
+  "Laid": [
+    ["kind", "lay"],
+    [
+      ["seat", ["maybe", ["whole"]]],
+      [
+        "tile",
+        [
+          "name",
+          "stone",
+          "crystal",
+          "turn-right",
+          "turn-back",
+          "yellow teleporter",
+          "yellow teleporter",
+          "yellow teleporter",
+          "yellow teleporter",
+          "blue teleporter",
+          "blue teleporter",
+          "blue teleporter",
+          "blue teleporter",
+          "blood 2x2",
+          "blood 4x1",
+          "blood 1x4",
+        ],
+      ],
+      ["cell", ["items", ["whole"], ["whole"]]],
+      ["arrow", ["maybe", ["name", "N", "E", "S", "W"]]],
+    ],
+  ],
+  "Begun": [["kind", "begin"], [["seat", ["whole"]]]],
+  "Card": [
+    ["kind", "card"],
+    [
+      ["card", ["name", "5", "7", "8", "10", "1-hit", "2-hits", "3-hits"]],
+      ["steps", ["whole"], 0],
+      ["hits", ["whole"], 0],
+    ],
+  ],
+  "Picked": [["kind", "pick"], [["seat", ["whole"]], ["token", ["whole"]], ["steps", ["whole"]]]],
+  "Stepped": [
+    ["kind", "step"],
+    [
+      ["token", ["whole"]],
+      ["letter", ["name", "N", "E", "S", "W", "I"]],
+      ["where", ["name", "board", "waiting", "out"]],
+      ["cell", ["maybe", ["items", ["whole"], ["whole"]]]],
+      ["shoves", ["list", ["struct", "Shove"]]],
+    ],
+  ],
+  "Stopped": [
+    ["kind", "stop"],
+    [
+      ["token", ["whole"]],
+      ["where", ["name", "board", "waiting", "out"]],
+      ["cell", ["maybe", ["items", ["whole"], ["whole"]]]],
+      ["held", ["list", ["struct", "Hindrance"]], []],
+      ["passed", ["list", ["whole"]], []],
+    ],
+  ],
+  "Line": [
+    [],
+    [
+      ["direction", ["name", "N", "E", "S", "W"]],
+      ["length", ["whole"]],
+      ["stop", ["name", "token", "tile", "blood", "wall"]],
+      ["token", ["maybe", ["whole"]]],
+    ],
+  ],
+  "Walked": [
+    ["kind", "walk"],
+    [
+      ["start", ["items", ["whole"], ["whole"]]],
+      ["lines", ["list", ["struct", "Line"]]],
+      ["faced", ["name", "N", "E", "S", "W"]],
+      ["turned", ["name", "N", "E", "S", "W"]],
+      ["turns", ["whole"]],
+      [
+        "wall",
+        [
+          "name",
+          "",
+          "A",
+          "B",
+          "C",
+          "D",
+          "E",
+          "F",
+          "G",
+          "H",
+          "I",
+          "J",
+          "K",
+          "L",
+          "M",
+          "N",
+          "O",
+          "P",
+          "Q",
+          "R",
+          "S",
+          "T",
+          "U",
+          "V",
+          "W",
+          "X",
+          "Y",
+          "Z",
+          "*",
+        ],
+      ],
+      ["way", ["list", ["struct", "Leg"]]],
+      ["cell", ["items", ["whole"], ["whole"]]],
+      ["facing", ["name", "N", "E", "S", "W"]],
+      ["shoves", ["list", ["struct", "Shove"]]],
+      ["eaten", ["list", ["whole"]]],
+    ],
+  ],
+  "LastLook": [
+    ["kind", "last-look"],
+    [
+      ["start", ["items", ["whole"], ["whole"]]],
+      ["lines", ["list", ["struct", "Line"]]],
+      ["faced", ["name", "N", "E", "S", "W"]],
+      ["turned", ["name", "N", "E", "S", "W"]],
+    ],
+  ],
+  "Counted": [
+    [],
+    [
+      ["seats", ["list", ["map", ["name", "out", "eaten"], ["whole"]]]],
+      ["common", ["map", ["name", "needed"], ["whole"]]],
+    ],
+  ],
+  "Ended": [
+    [],
+    [
+      [
+        "reason",
+        [
+          "name",
+          "all but one token is out",
+          "no token is left in play",
+          "the cards are used up",
+        ],
+      ],
+      ["winners", ["list", ["whole"]]],
+      ["scores", ["list", ["whole"]]],
+    ],
+  ],
+} as const;
+export const MOST_ACTIONS = 2340;
+
+/** Many rows of one width, behind one another. */
+export interface Rows<Items> {
+  readonly items: Items;
+  readonly width: number;
+}
+
+/** Something that lies in the engine's memory and is not copied. */
+export interface Placed {
+  readonly address: number;
+  readonly extents: readonly number[];
+}
+
+/** The entry points of this module. */
+export interface EntryPoints {
+  /** Tell what an action does, and why. */
+  account_at(states: Uint8Array | Placed, actor: number, action: number, out: Float64Array | Placed): number;
+  /** Return who acts. */
+  actor_at(states: Uint8Array | Placed, index: number): number;
+  /** Write who acts in every match. */
+  actors_all(states: Uint8Array | Placed, out: BigInt64Array | Placed): void;
+  /** Carry out a legal action. */
+  apply_at(states: Uint8Array | Placed, index: number, seat: number, action: number): void;
+  /** Write for every match which seat is awaited, what it may do and what it sees. */
+  await_all(states: Uint8Array | Placed, favourite: number, seats: BigInt64Array | Placed, listed: Rows<BigInt64Array>, masks: Rows<Int8Array>, seen: Rows<Int8Array>): void;
+  /** Write what CHANCE may do and how likely. */
+  chance_outcomes_at(states: Uint8Array | Placed, index: number, out: BigInt64Array | Placed, weights: BigInt64Array | Placed): number;
+  /** Blank everything that a seat may not know. */
+  conceal_at(states: Uint8Array | Placed, index: number, seat: number): void;
+  /** Draw what CHANCE does. */
+  draw_at(states: Uint8Array | Placed, index: number, stream: BigInt64Array | Placed): number;
+  /** Find every complete move from a place; return how many, or FULL. */
+  find_moves(floor: Uint8Array | Placed, things: Uint8Array | Placed, start: number, most_steps: number, search_nodes: Uint8Array | Placed, search_arrangements: Uint8Array | Placed, search_buckets: Int32Array | Placed, search_ends: Int32Array | Placed): number;
+  /** Let him look and go one step, and note what happens. */
+  go_at(floors: Uint8Array | Placed, traces: Uint8Array | Placed): void;
+  /** Tell what helps a seat to choose, if it is to act. */
+  guide_at(states: Uint8Array | Placed, seat: number, out: Float64Array | Placed): number;
+  /** Tell whether an action is legal. */
+  is_legal_at(states: Uint8Array | Placed, index: number, seat: number, action: number): boolean;
+  /** Tell whether a seat may act now. */
+  is_to_act_at(states: Uint8Array | Placed, index: number, seat: number): boolean;
+  /** Write a seat's legal actions. */
+  legal_actions_at(states: Uint8Array | Placed, index: number, seat: number, out: BigInt64Array | Placed): number;
+  /** Write the legal actions of the given seat in every match. */
+  legal_all(states: Uint8Array | Placed, seats: BigInt64Array | Placed, out: Rows<BigInt64Array>, counts: BigInt64Array | Placed): void;
+  /** Move at random in the first match; chance and the monster follow. Return 0 if it is over. */
+  move_on(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, search_nodes: Uint8Array | Placed, search_arrangements: Uint8Array | Placed, search_buckets: Int32Array | Placed, search_ends: Int32Array | Placed, traces: Uint8Array | Placed, room: BigInt64Array | Placed): number;
+  /** Write what the given seat sees in every match. */
+  observe_all(states: Uint8Array | Placed, seats: BigInt64Array | Placed, out: Rows<Int8Array>): void;
+  /** Let all but one seat act at random in every match, until it is to act. */
+  others_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, seat: number, room: number): void;
+  /** Tell how the match ended, or nothing while it goes on. */
+  outcome_at(states: Uint8Array | Placed, out: Float64Array | Placed): number;
+  /** Tell what every card would do, while tokens move or a card is to be turned. */
+  outlook_at(states: Uint8Array | Placed, out: Float64Array | Placed): number;
+  /** Play every match to its end with random actions; return how many. */
+  play_out_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, room: number): number;
+  /** Play every match of a range to its end; return how many moves that took. */
+  play_out_moves(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, search_nodes: Uint8Array | Placed, search_arrangements: Uint8Array | Placed, search_buckets: Int32Array | Placed, search_ends: Int32Array | Placed): number;
+  /** Tell why an action that is not legal is refused. */
+  refusal_at(states: Uint8Array | Placed, seat: number, action: number, out: Float64Array | Placed): number;
+  /** Replace what a seat cannot see by something it might be. */
+  resample_at(states: Uint8Array | Placed, index: number, seat: number, stream: BigInt64Array | Placed): void;
+  /** Tell the tokens that each seat has out and lost for good, and how many out would win. */
+  score_at(states: Uint8Array | Placed, out: Float64Array | Placed): number;
+  /** Settle every match. */
+  settle_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>): void;
+  /** Apply one legal action in every match that is not over, and settle it. */
+  step_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, seats: BigInt64Array | Placed, actions: BigInt64Array | Placed): void;
+  /** Return the number of the turn. */
+  turn_number_at(states: Uint8Array | Placed, index: number): number;
+  /** Let him walk on the first floor; return why that ends, and after how many steps. */
+  walk_unlimited(floors: Uint8Array | Placed, sides: Uint8Array | Placed, traces: Uint8Array | Placed): [number, number];
+}
