@@ -26,12 +26,12 @@ SERVICES := storage identity bus access hosting bot_players live http endurance
 # Of the tests in a browser those without whole matches.
 BRIEF := first_match at_once pages set_up_finstere set_up_menhirs accounts reconnecting
 # Two of these at once, the longest first.
-LANES := server fast checked rebuilt interpreted pythons bench-brief browser packages client-check
+LANES := server fast checked rebuilt interpreted pythons bench-brief browser browsers packages client-check
 # A clone has its engine; whoever has changed a rule gets it anew before anything is played.
 CURRENT := $(BIN)/python -m engine current || $(MAKE) engine
 
 .PHONY: play test quick check format engine fast checked rebuilt sameness interpreted server attacks hostile kills embree suites fuzz bots playthroughs
-.PHONY: pythons packages newest lock bench bench-brief bench-fresh bench-bots browser client client-check client-tests screenshots clean
+.PHONY: pythons packages newest lock bench bench-brief bench-fresh bench-bots browser browsers client client-check client-tests screenshots clean
 
 play: $(INSTALLED) $(BUILT)  ## set up, start the server and say which address to open
 	@$(CURRENT)
@@ -61,7 +61,7 @@ quick: $(READY)  ## seconds for whoever changes rules: style, and a game's tests
 fast: $(READY)  ## all tests that need no service and no browser
 	@$(CURRENT)
 	$(BIN)/pytest $(SERVICES:%=--ignore=tests/server/%) --ignore=tests/hostile --ignore=tests/engine \
-		--ignore=tests/pythons --ignore=tests/client --ignore=tests/packaging
+		--ignore=tests/pythons --ignore=tests/client --ignore=tests/browsers --ignore=tests/packaging
 
 rebuilt: $(ENGINE_READY)  ## the same sources give the same modules, and these play alike everywhere
 	@$(CURRENT)
@@ -101,6 +101,10 @@ client-check: $(PACKAGES_READY)  ## the client's style, types and headless tests
 
 browser: $(READY) $(BUILT)  ## the client in a real browser: what takes seconds
 	$(BIN)/pytest $(BRIEF:%=tests/client/test_%.py)
+
+browsers: $(READY) $(BUILT)  ## Chromium, Firefox and WebKit: a turn of every game, and the same rules
+	@$(CURRENT)
+	$(BIN)/pytest tests/browsers
 
 client-tests: $(READY) $(BUILT)  ## all of that, whole matches by hand, keys and text among them
 	$(BIN)/pytest tests/client
