@@ -45,7 +45,7 @@ from .compiled import compiled
 Told: TypeAlias = NDArray[np.float64]  # first how many numbers there are, then the numbers
 T = TypeVar("T")
 
-ROOM = 1 << 10  # numbers that most tellings need at most
+ROOM = 1 << 13  # numbers that most tellings need at most
 
 
 @compiled

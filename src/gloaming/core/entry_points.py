@@ -36,7 +36,10 @@ from .rules import (
     resample,
     turn_number,
 )
-from .streams import Stream, Streams, below
+from .streams import WORDS, Stream, Streams, below, open_stream
+
+# What comes of an action.
+TAKEN, OVER, NOT_ASKED, ILLEGAL = range(4)
 
 
 def actor_at(states: Any, index: int) -> int:
@@ -62,6 +65,37 @@ def is_legal_at(states: Any, index: int, seat: int, action: int) -> bool:
 def apply_at(states: Any, index: int, seat: int, action: int) -> None:
     """Carry out a legal action."""
     apply(states[index], seat, action)
+
+
+def act_at(states: Any, by: int, action: int) -> tuple[int, int]:
+    """Carry out an action if it may be taken; return what came of it, and who acts then.
+
+    Of the one state nothing is changed where it may not.
+    """
+    state = states[0]
+    who = actor(state)
+    if who == NOBODY:
+        return OVER, who
+    if not may_act(state, who, by):
+        return NOT_ASKED, who
+    if by != AUTOMATIC and not is_legal(state, by, action):
+        return ILLEGAL, who
+    apply(state, by, action)
+    return TAKEN, actor(state)
+
+
+def may_act(state: Any, who: int, by: int) -> bool:
+    """Tell whether somebody may act where a certain party does."""
+    return is_to_act(state, by) if by >= 0 else who == by
+
+
+def act_by_chance_at(states: Any, first: int, second: int, third: int) -> tuple[int, int]:
+    """Let chance act on the one state, by words of a seed; return its action, and who acts then."""
+    stream = np.empty(WORDS, np.int64)
+    open_stream(stream, first, second, third)
+    action = draw(states[0], stream)
+    apply(states[0], CHANCE, action)
+    return action, actor(states[0])
 
 
 def draw_at(states: Any, index: int, stream: Stream) -> int:
@@ -242,6 +276,8 @@ class EntryPoints:
     legal_actions: Callable[[Any, int, int, Actions], int]
     is_legal: Callable[[Any, int, int, int], bool]
     apply: Callable[[Any, int, int, int], None]
+    act: Callable[[Any, int, int], tuple[int, int]]
+    act_by_chance: Callable[[Any, int, int, int], tuple[int, int]]
     draw: Callable[[Any, int, Stream], int]
     chance_outcomes: Callable[[Any, int, Actions, Weights], int]
     turn_number: Callable[[Any, int], int]
@@ -273,7 +309,7 @@ def entry_points_of(rules: ModuleType, layout: type[Layout]) -> EntryPoints:
 
     if not hasattr(rules, "observe"):
         names["observe"] = compiled(adopted(see_nothing))
-    for template in (settle, take_any, awaited_seat, observe_each):
+    for template in (settle, take_any, awaited_seat, observe_each, may_act):
         names[template.__name__] = compiled(adopted(template))
     return EntryPoints(
         actor=opened(actor_at),
@@ -281,6 +317,8 @@ def entry_points_of(rules: ModuleType, layout: type[Layout]) -> EntryPoints:
         legal_actions=opened(legal_actions_at, counted=("out",)),
         is_legal=opened(is_legal_at),
         apply=opened(apply_at, "states"),
+        act=opened(act_at, "states"),
+        act_by_chance=opened(act_by_chance_at, "states"),
         draw=opened(draw_at, "stream"),
         chance_outcomes=opened(chance_outcomes_at, counted=("out", "weights")),
         turn_number=opened(turn_number_at),

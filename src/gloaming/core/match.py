@@ -10,7 +10,9 @@ from typing import Any
 import numpy as np
 
 from .actors import AUTOMATIC, CHANCE, GO_ON, NOBODY
+from .entry_points import ILLEGAL, TAKEN
 from .errors import (
+    ActionError,
     IllegalActionError,
     MatchOverError,
     NothingToUndoError,
@@ -21,7 +23,7 @@ from .game import AnyGame, Moment, Ply
 from .layout import clone
 from .options import Options
 from .outcome import Outcome
-from .seeds import chance_stream, commitment
+from .seeds import chance_words, commitment
 
 MOST_ACTION = 2**63  # compiled rules can be asked about any number of 64 bits
 
@@ -41,6 +43,7 @@ class Match:
         self.seat_names = game.seat_names(options)
         self.states = game.start(options)
         self.moments: list[Moment] = []
+        self._acting: tuple[Any, int] = None, NOBODY  # who acts in certain states
 
     @property
     def state(self) -> Any:
@@ -50,7 +53,11 @@ class Match:
     @property
     def actor(self) -> int:
         """Return who acts: a seat, CHANCE, AUTOMATIC, SEVERAL or NOBODY."""
-        return int(self.game.entry_points.actor(self.states, 0))
+        states, actor = self._acting
+        if states is not self.states:
+            actor = int(self.game.entry_points.actor(self.states, 0))
+            self._acting = self.states, actor
+        return actor
 
     @property
     def outcome(self) -> Outcome | None:
@@ -86,18 +93,16 @@ class Match:
         """Carry out a seat's action, or say why it cannot be done."""
         if not is_action(action):
             raise IllegalActionError(f"there is no action {action!r}")
-        if self.actor == NOBODY:
-            raise MatchOverError("the match is over")
-        if not self.is_to_act(seat):
-            raise WrongSeatError(f"it is not {self.name_of(seat)}'s turn")
-        self._apply(Ply(seat, int(action)))
+        if not 0 <= seat < len(self.seat_names):
+            raise self._not_asked(seat)
+        self._take(Ply(seat, int(action)))
 
     def follow(self, ply: Ply) -> None:
         """Carry out a recorded ply: a seat's, or what chance did."""
         if ply.actor != CHANCE:
             self.play(ply.actor, ply.action)
         elif self.actor == CHANCE:
-            self._apply(ply)
+            self._take(ply)
         else:
             raise WrongSeatError("nothing is left to chance here")
 
@@ -109,8 +114,10 @@ class Match:
 
     def go_on(self) -> None:
         """Carry out the next action of chance or of the rules themselves."""
-        action = self.drawn_action() if self.actor == CHANCE else GO_ON
-        self._apply(Ply(self.actor, action))
+        if self.actor == CHANCE:
+            self._draw()
+        else:
+            self._take(Ply(AUTOMATIC, GO_ON))
 
     def settle(self) -> None:
         """Let everything happen that needs no seat."""
@@ -119,10 +126,22 @@ class Match:
 
     def drawn_action(self) -> int:
         """Return what the seed makes chance do here."""
+        return self._drawn(clone(self.states))[0]
+
+    def _draw(self) -> None:
+        """Let the seed make chance act."""
+        after = clone(self.states)
+        action, actor = self._drawn(after)
+        self._done(Ply(CHANCE, action), after, actor)
+
+    def _drawn(self, states: Any) -> tuple[int, int]:
+        """Let the seed make chance act on copied states; return its action, and who acts then."""
         if self.seed is None:
             raise SeedError("the seed of this match is not known yet, so chance cannot be drawn")
         draws = sum(moment.ply.actor == CHANCE for moment in self.moments)
-        return int(self.game.entry_points.draw(self.states, 0, chance_stream(self.seed, draws)))
+        words = chance_words(self.seed, draws)
+        action, actor = self.game.entry_points.act_by_chance(states, *words)
+        return int(action), int(actor)
 
     def undo(self, seat: int) -> None:
         """Take back the last action of a seat's unfinished turn."""
@@ -135,7 +154,7 @@ class Match:
         self.states = self.moments[index].before
         del self.moments[index:]
         for moment in kept:
-            self._apply(moment.ply)
+            self._take(moment.ply)
 
     def can_undo(self, seat: int) -> bool:
         """Tell whether a seat has something to take back in its turn."""
@@ -152,17 +171,27 @@ class Match:
                 return index
         return None
 
-    def _apply(self, ply: Ply) -> None:
-        """Check an action and carry it out; a refusal leaves the match as it was."""
-        entry_points = self.game.entry_points
-        if ply.actor != AUTOMATIC and not entry_points.is_legal(
-            self.states, 0, ply.actor, ply.action
-        ):
-            raise self.game.why_illegal(self.states, ply.actor, ply.action)
-        before = self.states
-        self.states = clone(before)
-        entry_points.apply(self.states, 0, ply.actor, ply.action)
-        self.moments.append(Moment(before, ply))
+    def _take(self, ply: Ply) -> None:
+        """Carry out an action, or say why not; a refusal leaves the match as it was."""
+        after = clone(self.states)
+        outcome, actor = self.game.entry_points.act(after, *ply)
+        if outcome == ILLEGAL:
+            raise self.game.why_illegal(self.states, *ply)
+        if outcome != TAKEN:
+            raise self._not_asked(ply.actor)
+        self._done(ply, after, int(actor))
+
+    def _done(self, ply: Ply, after: Any, actor: int) -> None:
+        """Note what was done, and what came of it."""
+        self.moments.append(Moment(self.states, ply))
+        self.states = after
+        self._acting = after, actor
+
+    def _not_asked(self, actor: int) -> ActionError:
+        """Return why somebody may not act at all."""
+        if self.actor == NOBODY:
+            return MatchOverError("the match is over")
+        return WrongSeatError(f"it is not {self.name_of(actor)}'s turn")
 
     def name_of(self, seat: int) -> str:
         """Return what a seat is called."""

@@ -7,12 +7,13 @@ the commitment and that every card and die follows from it.
 
 import hashlib
 import secrets
+import struct
 
 from .errors import SeedError
 from .streams import Stream, stream_from
 
 MAX_LENGTH = 100
-WORD_BYTES = 4
+WORDS = struct.Struct(">III")
 
 
 def fresh_seed() -> str:
@@ -40,8 +41,11 @@ def check_commitment(seed: str, promised: str) -> None:
         raise SeedError(f"the seed {seed!r} does not fit the commitment {promised}")
 
 
+def chance_words(seed: str, draw: int) -> tuple[int, int, int]:
+    """Return the words from which the draw-th chance of a match is drawn."""
+    return WORDS.unpack_from(hashlib.sha256(f"gloaming chance {draw} {seed}".encode()).digest())
+
+
 def chance_stream(seed: str, draw: int) -> Stream:
     """Return the random numbers for the draw-th chance of a match."""
-    digest = hashlib.sha256(f"gloaming chance {draw} {seed}".encode()).digest()
-    words = (digest[start : start + WORD_BYTES] for start in range(0, 3 * WORD_BYTES, WORD_BYTES))
-    return stream_from(*(int.from_bytes(word, "big") for word in words))
+    return stream_from(*chance_words(seed, draw))

@@ -155,6 +155,21 @@ export const ENTRY_POINTS = [
       ["out", "f8", 1, "counted"],
     ],
   ],
+  [
+    "act_at",
+    "qq",
+    [["states", "State", 1, "changes"], ["by", "q", 0, ""], ["action", "q", 0, ""]],
+  ],
+  [
+    "act_by_chance_at",
+    "qq",
+    [
+      ["states", "State", 1, "changes"],
+      ["first", "q", 0, ""],
+      ["second", "q", 0, ""],
+      ["third", "q", 0, ""],
+    ],
+  ],
   ["actor_at", "q", [["states", "State", 1, ""], ["index", "q", 0, ""]]],
   ["actors_all", "", [["states", "State", 1, ""], ["out", "i8", 1, "fills"]]],
   [
@@ -992,6 +1007,10 @@ export interface Placed {
 export interface EntryPoints {
   /** Tell what an action does in a state, and why. */
   account_at(states: Uint8Array | Placed, actor: number, action: number, out: Float64Array | Placed): number;
+  /** Carry out an action if it may be taken; return what came of it, and who acts then. */
+  act_at(states: Uint8Array | Placed, by: number, action: number): [number, number];
+  /** Let chance act on the one state, by words of a seed; return its action, and who acts then. */
+  act_by_chance_at(states: Uint8Array | Placed, first: number, second: number, third: number): [number, number];
   /** Return who acts. */
   actor_at(states: Uint8Array | Placed, index: number): number;
   /** Write who acts in every match. */
