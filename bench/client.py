@@ -16,6 +16,7 @@ from tests.client.serving import serving
 
 from .extent import extent
 from .report import Row
+from .touching import touching_rows
 
 KILOBYTE = 1000
 FIRST_LOAD_LIMIT = 300 * KILOBYTE
@@ -62,6 +63,7 @@ def client_rows() -> list[Row]:
         return [
             *load_rows(browser, server.address),
             *opening_rows(browser, server.address),
+            *touching_rows(browser, server.address),
             *frame_rows(browser, server.address, walk),
         ]
 
