@@ -73,6 +73,15 @@ def test_moments_come_with_words_and_pictures() -> None:
     assert moments[-1]["state"] == plain(driven, TWO)["now"]["sights"][0]["state"]
 
 
+def test_news_have_the_position_as_well() -> None:
+    driven = running_finstere()
+    before = person_view(driven.table, TWO, ViewCache())
+    move_token(driven, 0)
+    now = news(person_view(driven.table, TWO, ViewCache()), before.heard)
+    match = driven.table.match
+    assert now.sights[0].position == match.game.position(match.options, match.states)
+
+
 def test_news_hold_only_what_is_new() -> None:
     driven = running_finstere()
     before = person_view(driven.table, TWO, ViewCache())

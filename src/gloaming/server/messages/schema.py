@@ -15,8 +15,20 @@ def components() -> tuple[dict[str, Any], dict[str, Any]]:
     """Return the two unions, and the definitions of all in them that is no game's own by name."""
     both: tuple[Any, ...] = (ClientMessage, ServerMessage)
     (client, server), named = msgspec.json.schema_components(both, ref_template="#/$defs/{name}")
-    common = {name: found for name, found in named.items() if name not in COMMON}
+    common = {name: typed_keys(found) for name, found in named.items() if name not in COMMON}
     return {"ClientMessage": client, "ServerMessage": server}, common
+
+
+def typed_keys(schema: Any) -> Any:
+    """Return a schema that says of every mapping's keys that they are texts."""
+    if isinstance(schema, list):
+        return [typed_keys(item) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    typed = {key: typed_keys(value) for key, value in schema.items()}
+    if "propertyNames" in typed:
+        typed["propertyNames"] = {"type": "string"} | typed["propertyNames"]
+    return typed
 
 
 def schema() -> dict[str, Any]:

@@ -26,18 +26,7 @@ def whole(seen: PersonView) -> WholeTable:
     """Return everything that a person may know."""
     table, person = seen.table, seen.person
     now = with_story(seen, last_moments(seen), 0, is_later=True)
-    sights = tuple(with_position(table.match, sight, seen.cache) for sight in now.sights)
-    return WholeTable(
-        about(table, person),
-        replace(now, sights=sights),
-        record_so_far(table, person, seen.cache),
-    )
-
-
-def with_position(match: Match, sight: ShownSight, cache: ViewCache) -> ShownSight:
-    """Return a sight with the position as well, worked out from what the seat sees."""
-    view = cache.view(match, match.states, sight.seat)
-    return replace(sight, position=match.game.position(match.options, view))
+    return WholeTable(about(table, person), now, record_so_far(table, person, seen.cache))
 
 
 def news(seen: PersonView, before: Heard) -> TableNow:
@@ -73,6 +62,7 @@ def sight(match: Match, eye: SeatView, cache: ViewCache) -> ShownSight:
     return ShownSight(
         seat=eye.seat,
         state=seen.written,
+        position=cache.position_of(match, seen.view),
         score=seen.score,
         actions=choices(match, seen.view, eye.seat) if eye.is_acting else (),
         can_undo=eye.can_undo,

@@ -104,7 +104,7 @@ class ShownSight(msgspec.Struct, frozen=True, omit_defaults=True):
 
     seat: int  # -1: a spectator
     state: GameState  # the state with what is hidden blanked
-    position: GamePosition | None = None  # as the interchange has it; only in a whole table
+    position: GamePosition | None = None  # the same, as the interchange has it
     score: Score | None = None  # what everybody has reached
     actions: tuple[ShownChoice, ...] = ()
     can_undo: bool = False

@@ -45,6 +45,7 @@ class ViewCache:
         self._views: dict[tuple[int, int], tuple[Any, Any]] = {}
         self._written: dict[bytes, msgspec.Raw] = {}
         self._scores: dict[bytes, Score | None] = {}
+        self._positions: dict[bytes, Any] = {}
         self._words: dict[tuple[bytes, Ply], Words] = {}
 
     def once(self, table: Table, seat: int, look: Callable[[Table, int, "ViewCache"], T]) -> T:
@@ -96,6 +97,14 @@ class ViewCache:
             make_room(self._scores)
             self._scores[key] = match.game.score(view)
         return self._scores[key]
+
+    def position_of(self, match: Match, view: Any) -> Any:
+        """Return the position of a view, as the interchange has it."""
+        key = array(view).tobytes()
+        if key not in self._positions:
+            make_room(self._positions)
+            self._positions[key] = match.game.position(match.options, view)
+        return self._positions[key]
 
 
 def make_room(remembered: dict[Any, Any]) -> None:
