@@ -187,6 +187,6 @@ def route(
     )
     body = msgspec.json.encode(replay)
     context.route(
-        "**/api/tables/staged/replay",
+        "**/api/tables/staged/replay*",
         lambda asked: asked.fulfill(body=body, content_type="application/json"),
     )

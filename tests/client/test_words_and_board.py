@@ -132,7 +132,7 @@ def test_rule_numbers_lead_to_the_rule_in_a_replay_too(visit: Visit) -> None:
         stop.append(at + 1)
         route.fulfill(response=answer, json=replay)
 
-    visitor.page.route("**/replay", hold)
+    visitor.page.route("**/replay*", hold)
     visitor.go(f"/replay/{table}")
     expect(board(visitor)).to_be_visible()
     visitor.go(f"/replay/{table}?at={stop[0]}")

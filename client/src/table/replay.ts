@@ -2,11 +2,13 @@
 
 import type { BoardSeat } from '../boards/board';
 import { seatLook } from '../look/seats';
-import type { GameState } from '../wire/games';
+import { loadRules } from '../engine/load';
+import type { GameName, GameState } from '../wire/games';
 import { get } from '../wire/http';
-import type { Score } from '../wire/messages';
-import type { Moment } from './moment';
+import type { Score, ShownPlies } from '../wire/messages';
 import { Refusal } from '../wire/refusal';
+import { followed } from './following';
+import type { Moment } from './moment';
 import type { StoryNow } from './shown';
 import { scoreAt, stateAt } from './showing';
 import type { TurningPoint } from './turning';
@@ -34,9 +36,23 @@ export interface Replay {
   readonly record: string;
 }
 
-/** Load a replay. */
-export function loadReplay(table: string): Promise<Replay> {
-  return fromTableOrArchive(table, 'replay');
+/** A replay as it is told: in plies, or with every state where somebody has prepared them. */
+interface ToldReplay extends Omit<Replay, 'start' | 'score' | 'moments'> {
+  readonly game: GameName;
+  readonly start: GameState | null;
+  readonly score: Score | null;
+  readonly moments: readonly Moment[];
+  readonly plies: ShownPlies | null;
+}
+
+/** Load a replay, and work out with the rules what was seen. */
+export async function loadReplay(table: string): Promise<Replay> {
+  const told = await fromTableOrArchive<ToldReplay>(table, 'replay?form=plies');
+  const { plies, start, ...rest } = told;
+  if (!plies && start) return { ...rest, start };
+  const seen = plies && followed(await loadRules(told.game), plies, undefined);
+  if (!seen) throw new Error('the replay does not follow from its plies');
+  return { ...rest, start: seen.start, score: seen.startScore, moments: seen.story };
 }
 
 /** Load something of a finished match from its table, or from the archive when the table is gone. */

@@ -1,6 +1,6 @@
 """A table in plies: with the rules, all that is told in words follows from them."""
 
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -8,7 +8,9 @@ import pytest
 from gloaming.core.streams import below, stream_from
 from gloaming.core.written import write_state
 from gloaming.games import find
-from gloaming.server.tables.commands import Undo
+from gloaming.server.http.replaying import replay_of
+from gloaming.server.messages.from_client import Form
+from gloaming.server.tables.commands import Resign, Undo
 from gloaming.server.tables.seats import Someone
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.views import in_plies, in_words
@@ -142,6 +144,23 @@ def test_little_is_told(name: str) -> None:
         assert sum(listener.told_bytes) / moments <= MOST_MOMENT_BYTES
         listener.come_in()
         assert listener.joining_bytes <= MOST_JOINING_BYTES
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_replay_in_plies_tells_what_it_tells_in_words(name: str) -> None:
+    driven, stream = begun(name), stream_from(9)
+    for number in range(1, ACTIONS):
+        if driven.table.phase == "running":
+            play_on(driven, stream, number)
+    if driven.table.phase == "running":
+        driven.ask(Resign(0), ONE)
+    words, plies = (plain(replay_of(driven.table, form)) for form in get_args(Form))
+    follower = Follower(driven.table.match.game, driven.table.match.options)
+    follower.hear(plies["plies"])
+    assert follower.story == [without_words(moment) for moment in words["moments"]]
+    assert msgspec.json.decode(write_state(follower.views[0])) == words["start"]
+    told = ("start", "score", "moments", "plies")
+    assert {**words, **dict.fromkeys(told)} == {**plies, **dict.fromkeys(told)}
 
 
 def test_news_can_say_of_everything_that_it_changed() -> None:

@@ -29,7 +29,7 @@ from .answers import REFUSALS, MissingError
 from .asking import AnyRequest, TheDoorman, TheHost, somebody
 from .computed import TheComputing, computed, payer
 from .exposing import ASKED, TheExposure, exposure_archived, told
-from .replaying import Replay, replay_archived
+from .replaying import Replay, TheForm, replay_archived
 
 PAGE = 50
 
@@ -188,13 +188,14 @@ async def archived_replay(
     host: TheHost,
     doorman: TheDoorman,
     computing: TheComputing,
+    form: TheForm = "words",
 ) -> Response[Replay]:
     """Show a match of the archive step by step, with explanations."""
     kept, record = await seen(archive, match, await doorman.who(request))
     game = await host.repertoire.game(kept.game)
     look = await look_at(host, kept.id)
-    key = ("archived replay", kept, digest(record), tuple(look.items()))
-    work = partial(replay_archived, kept, record, game, look)
+    key = ("archived replay", form, kept, digest(record), tuple(look.items()))
+    work = partial(replay_archived, kept, record, game, look, form)
     try:
         return await computed(computing, await payer(request, doorman), request, key, work)
     except GloamingError as error:

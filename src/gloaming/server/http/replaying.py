@@ -1,9 +1,10 @@
 """A finished match step by step, with explanations: what the replay page shows."""
 
 from collections.abc import Hashable
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 import msgspec
+from litestar.params import QueryParameter
 
 from gloaming.core.game import AnyGame
 from gloaming.core.match import Match
@@ -12,20 +13,26 @@ from gloaming.core.record import REMARK, read_record, result_words
 from gloaming.core.score import Score
 from gloaming.core.turning_points import TurningPoint
 from gloaming.core.written import write_state
+from gloaming.server.messages.from_client import Form
 from gloaming.server.storage.archive import FinishedMatch
 from gloaming.server.tables.decisions.dressing import look_of
 from gloaming.server.tables.record import ending_words, finished_record
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.table import Table, copied_match, rewind
+from gloaming.server.tables.views.in_plies import all_plies
 from gloaming.server.tables.views.secrecy import SPECTATOR
-from gloaming.server.tables.views.shown import ShownMoment
+from gloaming.server.tables.views.shown import ShownMoment, ShownPlies
 from gloaming.server.tables.views.sights import ViewCache, shown_moments
 
 from .turning_points import found_points
 
+TheForm: TypeAlias = Annotated[
+    Form, QueryParameter(description="`plies` for those who have the rules.")
+]
 
-class Replay(msgspec.Struct, frozen=True):
-    """A match that is over: everything, seed included."""
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that is over: everything, seed included, in words or in plies."""
 
     table: str
     game: str
@@ -39,9 +46,10 @@ class Replay(msgspec.Struct, frozen=True):
     result: str
     winners: tuple[int, ...]
     look: dict[str, int]  # the part of each kind of what was put together
-    start: Any  # the state before the first moment
-    score: Score | None  # of that state
-    moments: tuple[ShownMoment, ...]
+    start: Any = None  # in words: the state before the first moment
+    score: Score | None = None  # of that state
+    moments: tuple[ShownMoment, ...] = ()
+    plies: ShownPlies | None = None
     turning_points: tuple[TurningPoint, ...]
     record: str
 
@@ -70,7 +78,7 @@ def replay_key(table: Table) -> Hashable:
     return table.context.id, table.number, names
 
 
-def replay_of(table: Table) -> Replay:
+def replay_of(table: Table, form: Form = "words") -> Replay:
     """Return the finished match of a table step by step."""
     verdict = table.verdict
     if verdict is None:
@@ -86,11 +94,11 @@ def replay_of(table: Table) -> Replay:
         look=look_of(table),
         record=finished_record(table),
     )
-    return replay(table.match, ending)
+    return replay(table.match, ending, form)
 
 
 def replay_archived(
-    kept: FinishedMatch, record: str, game: AnyGame, look: dict[str, int]
+    kept: FinishedMatch, record: str, game: AnyGame, look: dict[str, int], form: Form
 ) -> Replay:
     """Return a match of the archive step by step; raise if its record cannot be read."""
     match = read_record(record, lambda _: game)
@@ -99,7 +107,8 @@ def replay_archived(
     guests = tuple(player.seat for player in kept.players if player.is_guest)
     winners = tuple(player.seat for player in kept.players if player.result == "won")
     words = last_remark(record) or archived_words(match, winners)
-    return replay(match, Ending(kept.id, players, bots, guests, winners, words, look, record))
+    ending = Ending(kept.id, players, bots, guests, winners, words, look, record)
+    return replay(match, ending, form)
 
 
 def last_remark(record: str) -> str:
@@ -116,9 +125,10 @@ def archived_words(match: Match, winners: tuple[int, ...]) -> str:
     return f"{' and '.join(match.seat_names[seat] for seat in winners)} wins, played"
 
 
-def replay(match: Match, ending: Ending) -> Replay:
+def replay(match: Match, ending: Ending, form: Form) -> Replay:
     """Return a match step by step."""
-    cache, start = ViewCache(is_over=True), first_states(match)
+    cache = ViewCache(is_over=True)
+    course = {"plies": all_plies(match, cache)} if form == "plies" else in_words(match, cache)
     return Replay(
         table=ending.table,
         game=match.game.name,
@@ -132,12 +142,20 @@ def replay(match: Match, ending: Ending) -> Replay:
         result=ending.words,
         winners=ending.winners,
         look=ending.look,
-        start=msgspec.Raw(write_state(start)),
-        score=match.game.score(start),
-        moments=shown_moments(match, SPECTATOR, tuple(match.moments), cache),
         turning_points=tuple(found_points(match)),
         record=ending.record,
+        **course,
     )
+
+
+def in_words(match: Match, cache: ViewCache) -> dict[str, Any]:
+    """Return the course of a match in words."""
+    start = first_states(match)
+    return {
+        "start": msgspec.Raw(write_state(start)),
+        "score": match.game.score(start),
+        "moments": shown_moments(match, SPECTATOR, tuple(match.moments), cache),
+    }
 
 
 def first_states(match: Match) -> Any:

@@ -29,7 +29,7 @@ from .asking import NOBODY, AnyRequest, Me, TheDoorman, TheHost, cookie_for, me_
 from .computed import TheComputing, computed, payer
 from .described import GameAbout, all_games
 from .exposing import ASKED, TheExposure, told
-from .replaying import Replay, replay_key, replay_of
+from .replaying import Replay, TheForm, replay_key, replay_of
 from .turning_points import ShownTurningPoint, turning_points_of
 
 MOST_LISTED = 100
@@ -163,13 +163,14 @@ async def replay(
     host: TheHost,
     doorman: TheDoorman,
     computing: TheComputing,
+    form: TheForm = "words",
 ) -> Response[Replay]:
     """Show a finished match step by step, with explanations."""
     hosted = await host.hosted(table)
     person = person_at(hosted.table, await doorman.who(request))
     seen, paying = hosted.seen_by(person), await payer(request, doorman)
-    key = ("replay", replay_key(seen))
-    return await computed(computing, paying, request, key, partial(replay_of, seen))
+    key = ("replay", form, replay_key(seen))
+    return await computed(computing, paying, request, key, partial(replay_of, seen, form))
 
 
 @get("/tables/{table:str}/turning-points", responses=REFUSALS)

@@ -23,6 +23,7 @@ from gloaming.core.game import AnyGame, Moment, Ply, Words
 from gloaming.core.layout import array, clone, same
 from gloaming.core.match import Match
 
+from .secrecy import SPECTATOR
 from .shown import Patch, ShownPlies, ShownPly, ShownSeat, TableNews, TableNow, WholePlies
 from .sights import (
     Told,
@@ -54,7 +55,7 @@ GAP = 24  # bytes that stayed the same between two patches that are longer than 
 
 def whole(seen: PersonView) -> WholePlies:
     """Return everything that a person may know."""
-    plies = all_plies(seen, last_moments(seen), is_later=True, is_based=True)
+    plies = plies_for(seen, last_moments(seen), is_later=True, is_based=True)
     return WholePlies(about(seen.table, seen.person), now_of(seen, 0), seen.table.to_act, plies)
 
 
@@ -63,7 +64,7 @@ def news(seen: PersonView, before: Heard, told: TableNow) -> TableNews:
     firsts, is_later = firsts_of_news(seen, before)
     now = now_of(seen, common_sayings(before.sayings, seen.heard.sayings))
     is_based = is_later or is_remembered_no_more(seen.table)
-    plies = all_plies(seen, firsts, is_later=is_later, is_based=is_based)
+    plies = plies_for(seen, firsts, is_later=is_later, is_based=is_based)
     return TableNews(to_act=seen.table.to_act, plies=plies, **changed_fields(told, now))
 
 
@@ -93,7 +94,14 @@ def changed_seats(told: Sequence[ShownSeat], now: Sequence[ShownSeat]) -> dict[i
     return {number: seat for number, (before, seat) in pairs if seat != before}
 
 
-def all_plies(
+def all_plies(match: Match, cache: ViewCache) -> ShownPlies:
+    """Return a whole finished match as everybody may know it."""
+    view = cache.view(match, match.states, SPECTATOR)
+    eye = SeatView(SPECTATOR, match.moments, view, is_acting=False, can_undo=False, choice="")
+    return shown_plies(Telling(match, cache, None), eye, 0, is_based=True)
+
+
+def plies_for(
     seen: PersonView, firsts: Sequence[int], *, is_later: bool, is_based: bool
 ) -> tuple[ShownPlies, ...]:
     """Return what each seat of a person may know of the match, from certain moments on."""
