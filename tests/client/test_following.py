@@ -41,12 +41,14 @@ class Ear:
     def keep(self, seen: PersonView) -> None:
         """Remember what was told."""
         self.heard: Heard = seen.heard
-        self.now = in_plies.now_of(seen, 0)
+        self.now = in_plies.now_after(seen, None)
 
     def listen(self) -> None:
         """Be told what is new."""
         seen = self.look()
-        plies = plain(in_plies.news(seen, self.heard, self.now))["plies"]
+        plies = plain(
+            in_plies.news(seen, self.heard, self.now, in_plies.now_after(seen, self.heard))
+        )["plies"]
         self.told.append(
             self.telling(seen, plies, plain(in_words.news(seen, self.heard))["sights"])
         )

@@ -78,11 +78,13 @@ def told(driven: Driven) -> Iterator[ServerMessage]:
         chosen = listed[below(stream, len(listed))]
         if seat == 0:
             yield from answers(driven, chosen)
-        before, known = seen.heard, in_plies.now_of(seen, 0)
+        before, known = seen.heard, in_plies.now_after(seen, None)
         driven.act(seat, chosen)
         seen = person_view(driven.table, ONE, ViewCache())
         yield Changed("t", in_words.news(seen, before), seen.mark)
-        yield News("t", in_plies.news(seen, before, known), seen.mark)
+        yield News(
+            "t", in_plies.news(seen, before, known, in_plies.now_after(seen, before)), seen.mark
+        )
     yield TableMessage(in_words.whole(seen), seen.mark)
     yield TablePlies(in_plies.whole(seen), seen.mark)
 

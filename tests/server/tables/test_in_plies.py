@@ -58,17 +58,19 @@ class Listener:
         self.joining_bytes = len(msgspec.json.encode(plies))
         self.words, self.followers = {}, {}
         self.hear(plies["plies"], plain(in_words.whole(seen))["now"]["sights"])
-        self.heard, self.told = seen.heard, in_plies.now_of(seen, 0)
+        self.heard, self.told = seen.heard, in_plies.now_after(seen, None)
 
     def listen(self) -> None:
         """Be told what is new."""
         assert self.heard is not None
         assert self.told is not None
         seen = person_view(self.driven.table, self.person, ViewCache())
-        news = plain(in_plies.news(seen, self.heard, self.told))
+        news = plain(
+            in_plies.news(seen, self.heard, self.told, in_plies.now_after(seen, self.heard))
+        )
         self.told_bytes.append(len(msgspec.json.encode(news)))
         self.hear(news["plies"], plain(in_words.news(seen, self.heard))["sights"])
-        self.heard, self.told = seen.heard, in_plies.now_of(seen, 0)
+        self.heard, self.told = seen.heard, in_plies.now_after(seen, None)
 
     def hear(self, plies: list[Any], sights: list[Any]) -> None:
         """Compare what follows from plies with what words say."""

@@ -53,7 +53,7 @@ class Watch:
         seen = self._glance()
         if seen.mark == self._mark:
             self._heard = seen.heard
-            self._told = self._all_told(seen)
+            self._told = self._lasting(seen, None)
             return False
         return True
 
@@ -65,17 +65,17 @@ class Watch:
         heard, self._heard, self._mark = self._heard, seen.heard, seen.mark
         is_rewritten = self._rewrites != self.hosted.rewrites
         self._rewrites = self.hosted.rewrites
-        told, self._told = self._told, self._all_told(seen)
+        told, self._told = self._told, self._lasting(seen, heard)
         if heard is None or is_rewritten:
             key = ("message", self._form, whole_key(seen))
             return Whole(key, partial(written_whole, seen, self._form))
-        if told is not None:
-            return News(self.hosted.id, in_plies.news(seen, heard, told), seen.mark)
+        if told is not None and self._told is not None:
+            return News(self.hosted.id, in_plies.news(seen, heard, told, self._told), seen.mark)
         return Changed(self.hosted.id, in_words.news(seen, heard), seen.mark)
 
-    def _all_told(self, seen: PersonView) -> TableNow | None:
-        """Return what was told of a table apart from the match, to tell only what is new."""
-        return in_plies.now_of(seen, 0) if self._form == "plies" else None
+    def _lasting(self, seen: PersonView, heard: Heard | None) -> TableNow | None:
+        """Return how a table is, apart from the match, for those who are told only what is new."""
+        return in_plies.now_after(seen, heard) if self._form == "plies" else None
 
     def _glance(self) -> PersonView:
         """Look at the table as this person may."""

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 import numpy as np
-from msgspec.structs import fields, replace
+from msgspec.structs import fields
 
 from gloaming.core.account import GameAccount
 from gloaming.core.actors import AUTOMATIC
@@ -42,8 +42,8 @@ from .view import (
     firsts_of_news,
     is_remembered_no_more,
     last_moments,
+    lasting_for,
     looked_up_in,
-    now_for,
 )
 
 SAYINGS = ("sayings", "sayings_before")
@@ -56,33 +56,34 @@ GAP = 24  # bytes that stayed the same between two patches that are longer than 
 def whole(seen: PersonView) -> WholePlies:
     """Return everything that a person may know."""
     plies = plies_for(seen, last_moments(seen), is_later=True, is_based=True)
-    return WholePlies(about(seen.table, seen.person), now_of(seen, 0), seen.table.to_act, plies)
+    now = lasting_for(seen, 0)
+    return WholePlies(about(seen.table, seen.person), now, seen.table.to_act, plies)
 
 
-def news(seen: PersonView, before: Heard, told: TableNow) -> TableNews:
-    """Return what is new at a table of which somebody was told before."""
+def news(seen: PersonView, before: Heard, told: TableNow, now: TableNow) -> TableNews:
+    """Return what is new at a table of which somebody was told before, and which is so now."""
     firsts, is_later = firsts_of_news(seen, before)
-    now = now_of(seen, common_sayings(before.sayings, seen.heard.sayings))
     is_based = is_later or is_remembered_no_more(seen.table)
     plies = plies_for(seen, firsts, is_later=is_later, is_based=is_based)
-    return TableNews(to_act=seen.table.to_act, plies=plies, **changed_fields(told, now))
+    changed = changed_fields(told, now)
+    if now.sayings or now.sayings_before < len(before.sayings):
+        changed |= {name: getattr(now, name) for name in SAYINGS}
+    return TableNews(to_act=seen.table.to_act, plies=plies, **changed)
 
 
-def now_of(seen: PersonView, first_saying: int) -> TableNow:
-    """Return how a table is, but for who is to act: that changes with every turn."""
-    now = now_for(seen, first_saying)
-    return replace(now, seats=tuple([replace(seat, is_to_act=False) for seat in now.seats]))
+def now_after(seen: PersonView, before: Heard | None) -> TableNow:
+    """Return how a table is, apart from the match, with what was said since."""
+    heard = before.sayings if before else ()
+    return lasting_for(seen, common_sayings(heard, seen.heard.sayings))
 
 
 def changed_fields(told: TableNow, now: TableNow) -> dict[str, Any]:
-    """Return the fields that are otherwise than they were told; of sayings only the new ones."""
+    """Return the fields that are otherwise than they were told, but for sayings."""
     changed = {
         name: getattr(now, name)
         for name in TABLE_FIELDS
         if getattr(now, name) != getattr(told, name)
     }
-    if now.sayings or now.sayings_before < len(told.sayings):
-        changed |= {"sayings": now.sayings, "sayings_before": now.sayings_before}
     if "seats" in changed:
         changed["seats"] = changed_seats(told.seats, now.seats)
     return changed

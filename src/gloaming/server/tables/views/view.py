@@ -65,7 +65,8 @@ class Common(NamedTuple):
     """What everybody may know of a table."""
 
     now: TableNow
-    digest: blake2b  # of that
+    lasting: TableNow  # without who is to act, which changes with every turn
+    digest: blake2b  # of what is now
 
 
 class PersonView(NamedTuple):
@@ -112,7 +113,9 @@ def look_for_all(table: Table, _: int, __: ViewCache) -> Common:
         series=shown_series(table),
         chances=chances_of(table.match, table.thoughts, hopeless_seats(table)),
     )
-    return Common(now, blake2b(encoder.encode(now), digest_size=MARK_BYTES))
+    lasting = tuple([replace(seat, is_to_act=False) for seat in now.seats])
+    digest = blake2b(encoder.encode(now), digest_size=MARK_BYTES)
+    return Common(now, replace(now, seats=lasting), digest)
 
 
 def look_from(table: Table, seat: int, cache: ViewCache) -> SeatView:
@@ -159,11 +162,21 @@ def looked_up_in(seen: PersonView, *, is_later: bool) -> Any:
 
 def now_for(seen: PersonView, first_saying: int) -> TableNow:
     """Return how a table is for a person, sayings from a certain number on, without any sight."""
+    return known_by(seen, seen.cache.once(seen.table, EVERYBODY, look_for_all).now, first_saying)
+
+
+def lasting_for(seen: PersonView, first_saying: int) -> TableNow:
+    """Return the same without who is to act."""
+    common = seen.cache.once(seen.table, EVERYBODY, look_for_all).lasting
+    return known_by(seen, common, first_saying)
+
+
+def known_by(seen: PersonView, common: TableNow, first_saying: int) -> TableNow:
+    """Return what everybody knows as one person knows it."""
     said = [
         ShownSaying(saying.seat, saying.name, saying.text, saying.at, saying.is_guest)
         for saying in seen.heard.sayings[first_saying:]
     ]
-    common = seen.cache.once(seen.table, EVERYBODY, look_for_all).now
     if has_given_up(seen.table, seen.own):
         common = without_hopes(common)
     return replace(
