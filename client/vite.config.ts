@@ -16,6 +16,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
   },
+  worker: { format: 'es' }, // what a worker needs is loaded when it does
   server: {
     fs: { allow: [PROJECT] },
     proxy: { '/api': SERVER, '/live': { target: SERVER, ws: true } },

@@ -2,6 +2,7 @@
 
 import type { Instance } from './instance';
 import { padded } from './instance';
+import { itemBytes as bytesOf } from './tables';
 import type { Argument, EntryPoint, Layouts, Placed, Rows } from './tables';
 
 const SLOT_BYTES = 8;
@@ -59,7 +60,7 @@ function arrayOf(argument: Argument, given: Given | undefined, layouts: Layouts)
   if ('address' in given) return null;
   const rows = 'items' in given ? given : { items: given, width: 0 };
   const { buffer, byteOffset, byteLength } = rows.items;
-  const itemBytes = layouts[kind]?.[0] ?? Number(kind.slice(1));
+  const itemBytes = bytesOf(layouts, kind);
   const count = byteLength / itemBytes;
   const extents = dimensions > 1 ? [count / rows.width, rows.width] : [count];
   if (!extents.every(Number.isInteger)) throw new TypeError(`${name} is cut off`);

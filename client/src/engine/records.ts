@@ -1,6 +1,6 @@
 /** Records as bytes and as plain values: by a layout, where every field has its place. */
 
-import type { Layouts } from './tables';
+import { itemBytes, type Layouts } from './tables';
 
 type Plain = Readonly<Record<string, unknown>>;
 type Visit = (kind: string, at: number, value: unknown) => unknown;
@@ -38,7 +38,7 @@ function record(
   return Object.fromEntries(
     fields.map(([field, offset, kind, ...extents]) => {
       const given = value === null ? null : (value as Plain)[field];
-      const size = layouts[kind]?.[0] ?? Number(kind.slice(1));
+      const size = itemBytes(layouts, kind);
       return [field, rows(extents, size, start + offset, given, kind, visit)];
     }),
   );

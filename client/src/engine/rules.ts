@@ -32,6 +32,7 @@ interface Common {
   is_legal_at(states: State, index: number, seat: number, action: number): boolean;
   apply_at(states: State, index: number, seat: number, action: number): void;
   conceal_at(states: State, index: number, seat: number): void;
+  resample_at(states: State, index: number, seat: number, stream: BigInt64Array): void;
   turn_number_at(states: State, index: number): number;
   guide_at?(states: State, seat: number, out: Float64Array): number;
   outlook_at?(states: State, out: Float64Array): number;
@@ -92,6 +93,13 @@ export class Rules<Of extends GameName = GameName> {
     const view = state.slice();
     this.#do((rules) => rules.conceal_at(view, 0, seat));
     return view;
+  }
+
+  /** Return a state that might be the true one, for all that a seat knows. */
+  imagine(state: State, seat: number, stream: BigInt64Array<ArrayBuffer>): State {
+    const imagined = this.view(state, seat);
+    this.#do((rules) => rules.resample_at(imagined, 0, seat, stream));
+    return imagined;
   }
 
   /** Return the fields of a state. */

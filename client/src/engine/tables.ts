@@ -38,3 +38,8 @@ export interface Placed {
   readonly address: number;
   readonly extents: readonly number[];
 }
+
+/** Return how many bytes an item of a kind has. */
+export function itemBytes(layouts: Layouts, kind: string): number {
+  return layouts[kind]?.[0] ?? Number(kind.slice(1));
+}

@@ -5,7 +5,7 @@ import pytest
 from numpy.typing import NDArray
 
 from gloaming.bots.search.bot import SearchBot, Ways
-from gloaming.bots.search.growing import open_search
+from gloaming.bots.search.opening import open_search
 from gloaming.bots.search.records import Habits
 from gloaming.bots.search.searching import Budget, Search
 from gloaming.bots.thinking import Thinking, Thought
@@ -23,8 +23,6 @@ WAYS = Ways(
     toy_turns.__name__,
     open_search(toy_turns, State, NDArray[np.float64]),
     lambda _room, mind: mind,
-    lambda _states, move: [move],
-    lambda states: int(states[0].seats),
 )
 LOW, HIGH = WAGER, WAGER + 2
 MIDDLE = SPOT + SIDE // 2 * SIDE + SIDE // 2

@@ -81,3 +81,16 @@ def final_values(state: State, values: Values) -> None:
 def key_of(state: State) -> int:  # noqa: ARG001 - as a search asks
     """Return 0: what is hidden differs in every simulation, so nothing is found again."""
     return 0
+
+
+@compiled
+def seats_of(state: State) -> int:
+    """Return how many play."""
+    return state.seats
+
+
+@compiled
+def write_actions(state: State, move: int, out: Actions) -> int:  # noqa: ARG001 - as a search asks
+    """Write that a move is one action."""
+    out[0] = move
+    return 1

@@ -2,7 +2,7 @@
 
 from gloaming.bots.levels import SECONDS, TOP_SECONDS
 from gloaming.bots.search.bot import SearchBot, Ways
-from gloaming.bots.search.growing import open_search
+from gloaming.bots.search.opening import open_search
 from gloaming.bots.search.records import Habits
 from gloaming.bots.search.searching import Budget
 from gloaming.core.layout import Records, blank
@@ -10,13 +10,11 @@ from gloaming.games.finstere.material import MOST_STEPS
 from gloaming.games.finstere.state import State
 
 from . import turns
-from .actions import actions_of
 from .mind import FinstereMind, Mind, make_mind
 from .places import worth_of_places
 
 PACKAGE = "gloaming.bots.finstere"
-GROW = open_search(turns, State, FinstereMind)
-WAYS = Ways(PACKAGE, GROW, make_mind, actions_of, lambda states: int(states[0].players))
+WAYS = Ways(PACKAGE, open_search(turns, State, FinstereMind), make_mind)
 WIDTH = 40  # moves that are looked at in a position
 
 

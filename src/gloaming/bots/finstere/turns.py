@@ -14,7 +14,7 @@ from gloaming.core.actors import CHANCE
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
 from gloaming.core.streams import Stream, below
-from gloaming.games.finstere.actions import PLACE
+from gloaming.games.finstere.actions import PICK, PLACE, STEP, STOP
 from gloaming.games.finstere.course import rounds
 from gloaming.games.finstere.course.actor import actor  # noqa: F401 - one of the rules that a search asks for
 from gloaming.games.finstere.course.apply import apply, take_step
@@ -230,3 +230,28 @@ def key_of(state: State) -> int:
         one = mix_first(one, state.pile[index] + 8 * state.phase)
         two = mix_second(two, state.pile[index] + 8 * (state.phase == OVER))
     return join(one, two)
+
+
+@compiled
+def seats_of(state: State) -> int:
+    """Return how many play."""
+    return state.players
+
+
+@compiled
+def write_actions(state: State, move: int, out: Actions) -> int:
+    """Write the actions of a move; a token that is under way is not picked again."""
+    if move & LAYING:
+        out[0] = move ^ LAYING
+        return 1
+    count = 0
+    if state.active == NO_TOKEN:
+        out[0] = PICK + (move >> WAY_BITS)
+        count = 1
+    way = move & WAY
+    while way:
+        out[count] = STEP + (way & LETTER) - 1
+        way >>= LETTER_BITS
+        count += 1
+    out[count] = STOP
+    return count + 1

@@ -2,25 +2,26 @@
 
 from typing import Any
 
+import numpy as np
+
 from gloaming.bots.random_bot import RandomBot
 from gloaming.bots.search.bot import SearchBot, Ways
-from gloaming.bots.search.growing import open_search
+from gloaming.bots.search.opening import open_search
 from gloaming.bots.search.records import Habits
-from gloaming.bots.search.searching import Budget, Search
+from gloaming.bots.search.searching import Budget, Search, thought_of
+from gloaming.bots.search.telling import MOST_ACTIONS
 from gloaming.bots.thinking import Thinking
 from gloaming.core.game import AnyGame
 from gloaming.core.layout import Records
 from gloaming.core.streams import Stream
-from gloaming.games.menhirs.options import SEATS
 from gloaming.games.menhirs.state import MOVING, State
 
 from . import turns
-from .actions import actions_of
 from .mind import MenhirsMind, make_mind
 from .proof import Proof
 
 PACKAGE = "gloaming.bots.menhirs"
-WAYS = Ways(PACKAGE, open_search(turns, State, MenhirsMind), make_mind, actions_of, lambda _: SEATS)
+WAYS = Ways(PACKAGE, open_search(turns, State, MenhirsMind), make_mind)
 CANDIDATES = 6  # that are checked for a proven loss
 
 
@@ -52,8 +53,14 @@ class MenhirsBot(SearchBot):
             return actions_of(states, proof.turn)
         search = self.search(states, seat)
         search.run(stream, thinking)
-        thinking.tell(self.thought(game, states, search))
+        thinking.tell(thought_of(seat, search.decision()))
         return actions_of(states, safest(search, proof))
+
+
+def actions_of(states: Any, turn: int) -> list[int]:
+    """Return the actions of a turn in a state."""
+    out = np.empty(MOST_ACTIONS, np.int64)
+    return [int(action) for action in out[: WAYS.opened.actions_at(states, turn, out)]]
 
 
 def safest(search: Search, proof: Proof) -> int:

@@ -12,11 +12,28 @@ from gloaming.bots.search.records import Values
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
 from gloaming.core.streams import BITS, Stream, below, next_word
-from gloaming.games.menhirs.clusters.board import LAND, Cells, first_of, number_of, size_of
-from gloaming.games.menhirs.clusters.move import PASS, Move, Moves, mist_after
+from gloaming.games.menhirs.actions import CLUSTER, GO, PASSING, PLACE, REMOVE, TILE
+from gloaming.games.menhirs.clusters.board import (
+    CELLS,
+    LAND,
+    Cells,
+    first_of,
+    number_of,
+    size_of,
+)
+from gloaming.games.menhirs.clusters.clusters import cluster_of
+from gloaming.games.menhirs.clusters.move import (
+    PASS,
+    Move,
+    Moves,
+    direction_of,
+    mist_after,
+    tiles_of,
+)
 from gloaming.games.menhirs.clusters.moves import all_moves, whole_moves
 from gloaming.games.menhirs.clusters.wins import winning_move
 from gloaming.games.menhirs.course.actor import actor  # noqa: F401 - one of the rules that a search asks for
+from gloaming.games.menhirs.course.apply import apply  # noqa: F401 - one of the rules that a search asks for
 from gloaming.games.menhirs.course.chance import draw
 from gloaming.games.menhirs.course.rounds import ban_after, removable, remove, removes
 from gloaming.games.menhirs.course.rounds import make_move as move_mist
@@ -273,3 +290,45 @@ def key_of(state: State) -> int:
         for chunk in (number & CHUNK, number >> CHUNK_BITS):
             one, two = mix_first(one, chunk), mix_second(two, chunk)
     return join(one, two)
+
+
+@compiled
+def seats_of(state: State) -> int:  # noqa: ARG001 - the rules of a search
+    """Return how many play."""
+    return SEATS
+
+
+@compiled
+def write_actions(state: State, move: int, out: Actions) -> int:
+    """Write the actions of a turn."""
+    if move & PLACING_BIT:
+        out[0] = PLACE + (move ^ PLACING_BIT)
+        return 1
+    count, has_won = 0, False
+    if state.phase == MOVING:
+        count = write_moving(state.mist, move & MOVE_MASK, out)
+        has_won = mist_after(state.mist, move & MOVE_MASK) & state.terms.menhirs == 0
+    removal = (move >> REMOVAL_BIT & CELL_MASK) - 1
+    if removal >= 0 and not has_won:
+        out[count] = REMOVE + removal
+        count += 1
+    return count
+
+
+@compiled
+def write_moving(mist: Cells, move: Move, out: Actions) -> int:
+    """Write the actions that move a whole cluster or a part, or pass."""
+    if move == PASS:
+        out[0] = PASSING
+        return 1
+    tiles, count = tiles_of(move), 0
+    if cluster_of(tiles, mist) == tiles:
+        out[0] = CLUSTER + number_of(first_of(tiles))
+        count = 1
+    else:
+        for cell in range(CELLS):
+            if tiles >> cell & 1:
+                out[count] = TILE + cell
+                count += 1
+    out[count] = GO + direction_of(move)
+    return count + 1

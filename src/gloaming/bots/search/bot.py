@@ -1,28 +1,25 @@
 """A bot that searches: whatever the game, it grows a tree and plays the best move in it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
-from gloaming.bots.thinking import Thinking, Thought
+from gloaming.bots.thinking import Thinking
 from gloaming.core.engine.rooms import Room, room_for
-from gloaming.core.game import AnyGame, Ply
-from gloaming.core.layout import Records, clone
+from gloaming.core.game import AnyGame
+from gloaming.core.layout import Records
 from gloaming.core.streams import Stream
 
+from .opening import Opened
 from .records import Habits
-from .searching import Budget, Place, Search
+from .searching import Budget, Desk, Search, make_desk, thought_of
 
 
 class Ways(NamedTuple):
     """How one game is searched."""
 
     package: str  # whose engine grows its trees
-    grow: Callable[..., int]  # compiled against its rules of search
+    opened: Opened  # compiled against its rules of search
     make_mind: Callable[[Room, Any], Any]  # a mind with room of its own, for one search
-    actions_of: Callable[[Any, int], list[int]]  # of a whole move in a state
-    seats_of: Callable[[Any], int]  # how many play
 
 
 class SearchBot:
@@ -34,7 +31,7 @@ class SearchBot:
 
     def plan(
         self,
-        game: AnyGame,
+        game: AnyGame,  # noqa: ARG002 - its search knows the rules
         states: Any,
         seat: int,
         stream: Stream,
@@ -44,24 +41,15 @@ class SearchBot:
         thinking = thinking or Thinking()
         search = self.search(states, seat)
         search.run(stream, thinking)
-        thinking.tell(self.thought(game, states, search))
-        return self.ways.actions_of(states, search.best_move())
+        decision = search.decision()
+        thinking.tell(thought_of(seat, decision))
+        return list(decision.actions)
 
     def search(self, states: Any, seat: int) -> Search:
         """Return a search of a position that has not begun."""
-        room = room_for(self.ways.package)
-        mind = self.ways.make_mind(room, self.mind)
-        place = Place(seat, self.ways.seats_of(states))
-        return Search(self.ways.grow, room, states, place, mind, self.habits, self.budget)
+        desk = self.desk(room_for(self.ways.package), states)
+        return Search(self.ways.opened, desk, seat, self.habits, self.budget)
 
-    def thought(self, game: AnyGame, states: Any, search: Search) -> Thought:
-        """Return what a search has found."""
-        return replace(search.thought(), line=tuple(self.line(game, states, search)))
-
-    def line(self, game: AnyGame, states: Any, search: Search) -> Iterator[Ply]:
-        """Yield the actions of the line that the search expects."""
-        states = clone(states)
-        for seat, move in search.best_line():
-            for action in self.ways.actions_of(states, move):
-                yield Ply(seat, action)
-                game.entry_points.apply(states, 0, seat, action)
+    def desk(self, room: Room, states: Any) -> Desk:
+        """Return what the bot works on while it thinks about a position."""
+        return make_desk(room, states, self.ways.make_mind(room, self.mind), self.budget)

@@ -3,20 +3,16 @@
 A simulation goes down the tree from the root, opens one new node and hands its values up.
 Each seat maximises its own share of the win (max-n).  What a seat cannot see is imagined
 anew for every simulation, and moves that are impossible then are left out (information
-sets).  Written once, against the abstract `rules`; `open_search` compiles it for a game.
+sets).  Written once, against the abstract `rules`; `opening` compiles it for a game.
 """
 
-from collections.abc import Callable
 from math import exp, sqrt
-from types import FunctionType, ModuleType
 from typing import Any
 
 import numpy as np
 
 from gloaming.core.actors import CHANCE, NOBODY
-from gloaming.core.compiled import compiled
-from gloaming.core.engine.declaring import entry_point
-from gloaming.core.layout import Actions, Layout, Records
+from gloaming.core.layout import Actions, Records
 from gloaming.core.streams import Stream
 
 from .records import LONGEST_PATH, MOST_SEATS, UNSEEN, Habits, Tree, Values
@@ -51,6 +47,7 @@ def grow(
 ) -> int:
     """Run some simulations for a seat; return how many there was room for."""
     values = np.zeros(MOST_SEATS)
+    tree.used[0] = max(tree.used[0], 1)
     for number in range(simulations):
         if not has_room(tree, len(moves)):
             return number
@@ -193,30 +190,3 @@ def backpropagate(tree: Tree, depth: int, values: Values) -> None:
             node.sums[index] += values[index]
         if step < depth:
             tree.edges[tree.edge_path[step]].visits += 1
-
-
-TEMPLATES = (
-    has_room,
-    outcome_edge,
-    best_edge,
-    node_for,
-    go_down,
-    lay_edge,
-    open_node,
-    spread_priors,
-    backpropagate,
-    grow,
-)
-
-
-def open_search(rules: ModuleType, layout: type[Layout], mind: Any) -> Callable[..., int]:
-    """Compile `grow` against one game's rules of search, its states and what bots keep in mind."""
-    names: dict[str, Any] = {**globals(), **vars(rules)}
-    for template in TEMPLATES:
-        adopted = FunctionType(template.__code__, names, template.__name__)
-        adopted.__qualname__ = f"{rules.__name__}.{template.__name__}"
-        adopted.__doc__, adopted.__annotations__ = template.__doc__, template.__annotations__
-        names[template.__name__] = adopted if template is grow else compiled(adopted)
-    known = {"states": Records[layout], "mind": mind}  # type: ignore[valid-type]  # known only here
-    staying = ("tree", "states", "mind", "moves", "guesses")
-    return entry_point(changes=("stream",), stays=staying, known=known)(names["grow"])

@@ -25,7 +25,7 @@ LONGEST_PATH = 256
 Values: TypeAlias = NDArray[np.float64]  # the expected share of the win, for each seat
 
 
-class Node(Layout):
+class TreeNode(Layout):
     """A position that the search has come to."""
 
     key: Int64  # tells positions apart; 0: is never looked up
@@ -49,7 +49,7 @@ class Edge(Layout):
 class Tree(NamedTuple):
     """Everything that a search grows, as compiled code takes it."""
 
-    nodes: Records[Node]
+    nodes: Records[TreeNode]
     edges: Records[Edge]
     buckets: NDArray[np.int32]  # node + 1 by key, open addressing
     path: NDArray[np.int32]
@@ -58,17 +58,15 @@ class Tree(NamedTuple):
 
 
 def make_tree(room: Room, nodes: int, edges: int) -> Tree:
-    """Return a tree of one node, with room for so many."""
-    tree = Tree(
-        blank_in(room, Node, nodes),
+    """Return a tree with room for so many nodes; it begins with one."""
+    return Tree(
+        blank_in(room, TreeNode, nodes),
         blank_in(room, Edge, edges),
         room.zeros(1 << (2 * nodes).bit_length(), np.int32),
         room.zeros(LONGEST_PATH, np.int32),
         room.zeros(LONGEST_PATH, np.int32),
         room.zeros(2, np.int64),
     )
-    tree.used[0] = 1
-    return tree
 
 
 class Habits(Layout):

@@ -1,6 +1,6 @@
 """What a search must know of a game: whole moves, their worth, and the course of things.
 
-A game's own module has these functions, compiled, by these names; `growing.open_search`
+A game's own module has these functions, compiled, by these names; `opening.open_search`
 puts them in the place of the bodies here, which are never run.  `mind` is what the game
 keeps for its bots: their weights and habits, and room to work in.
 """
@@ -66,4 +66,19 @@ def final_values(state: Any, values: Values) -> None:
 
 def key_of(state: Any) -> int:
     """Return a number that tells positions apart, 0 where they need not be found again."""
+    raise NotImplementedError
+
+
+def seats_of(state: Any) -> int:
+    """Return how many play."""
+    raise NotImplementedError
+
+
+def write_actions(state: Any, move: int, out: Actions) -> int:
+    """Write the actions of which a whole move consists in a state; return how many."""
+    raise NotImplementedError
+
+
+def apply(state: Any, seat: int, action: int) -> None:
+    """Carry out a legal action of a seat."""
     raise NotImplementedError

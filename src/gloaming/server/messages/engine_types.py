@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from gloaming.bots.search.telling import Decision
 from gloaming.core.encoding import Schema, schema_of
 from gloaming.core.engine.declaring import EntryPoint
 from gloaming.core.engine.kinds import Array, Group, Kind, Plain, Record, leaves
@@ -23,6 +24,7 @@ from gloaming.core.game import ToldTypes
 from gloaming.core.layout import Layout, dtype_of
 from gloaming.games import find
 
+from .bot_types import bot_constants, levels_of
 from .game_types import HEADER, constants_text
 
 ROLES = ("changes", "fills", "counted", "stays")
@@ -75,6 +77,9 @@ def engine_text(package: str) -> str:
             "STRUCTS": structs,
             "MOST_ACTIONS": find(game).most_actions,
         }
+    elif levels_of(game):
+        told = {"decision": plain_schema(schema_of(Decision), structs)}
+        constants = {"TOLD": told, "STRUCTS": structs, **bot_constants(game)}
     constants = {"LAYOUTS": layouts, "ENTRY_POINTS": table, **constants}
     parts += [constants_text(constants), interface(entries)]
     return "\n".join(parts)

@@ -1,27 +1,6 @@
 // Made from the games by `python -m gloaming.server.messages`; do not edit.
 
 export const LAYOUTS = {
-  "Node": [
-    80,
-    [
-      ["key", 0, "i8"],
-      ["actor", 8, "i1"],
-      ["visits", 12, "i4"],
-      ["sums", 16, "f8", 7],
-      ["first", 72, "i4"],
-      ["count", 76, "i2"],
-    ],
-  ],
-  "Edge": [
-    32,
-    [
-      ["move", 0, "i8"],
-      ["guess", 8, "f8"],
-      ["prior", 16, "f8"],
-      ["visits", 24, "i4"],
-      ["node", 28, "i4"],
-    ],
-  ],
   "Terms": [
     24,
     [
@@ -57,6 +36,27 @@ export const LAYOUTS = {
       ["winner", 77, "i1"],
     ],
   ],
+  "TreeNode": [
+    80,
+    [
+      ["key", 0, "i8"],
+      ["actor", 8, "i1"],
+      ["visits", 12, "i4"],
+      ["sums", 16, "f8", 7],
+      ["first", 72, "i4"],
+      ["count", 76, "i2"],
+    ],
+  ],
+  "Edge": [
+    32,
+    [
+      ["move", 0, "i8"],
+      ["guess", 8, "f8"],
+      ["prior", 16, "f8"],
+      ["visits", 24, "i4"],
+      ["node", 28, "i4"],
+    ],
+  ],
   "Mind": [
     32,
     [
@@ -71,10 +71,30 @@ export const LAYOUTS = {
 } as const;
 export const ENTRY_POINTS = [
   [
+    "actions_at",
+    "q",
+    [["states", "State", 1, ""], ["move", "q", 0, ""], ["out", "i8", 1, "counted"]],
+  ],
+  [
+    "decision_at",
+    "q",
+    [
+      ["tree_nodes", "TreeNode", 1, "stays"],
+      ["tree_edges", "Edge", 1, "stays"],
+      ["tree_buckets", "i4", 1, "stays"],
+      ["tree_path", "i4", 1, "stays"],
+      ["tree_edge_path", "i4", 1, "stays"],
+      ["tree_used", "i8", 1, "stays"],
+      ["states", "State", 1, "stays"],
+      ["most_moves", "q", 0, ""],
+      ["out", "f8", 1, "counted"],
+    ],
+  ],
+  [
     "grow",
     "q",
     [
-      ["tree_nodes", "Node", 1, "stays"],
+      ["tree_nodes", "TreeNode", 1, "stays"],
       ["tree_edges", "Edge", 1, "stays"],
       ["tree_buckets", "i4", 1, "stays"],
       ["tree_path", "i4", 1, "stays"],
@@ -89,6 +109,16 @@ export const ENTRY_POINTS = [
       ["moves", "i8", 1, "stays"],
       ["guesses", "f8", 1, "stays"],
       ["simulations", "q", 0, ""],
+    ],
+  ],
+  [
+    "start_stream",
+    "",
+    [
+      ["stream", "i8", 1, "changes"],
+      ["first", "q", 0, ""],
+      ["second", "q", 0, ""],
+      ["third", "q", 0, ""],
     ],
   ],
 ] as const;
@@ -107,6 +137,12 @@ export interface Placed {
 
 /** The entry points of this module. */
 export interface EntryPoints {
+  /** Write the actions of which a whole move consists in a state; return how many. */
+  actions_at(states: Uint8Array | Placed, move: number, out: BigInt64Array | Placed): number;
+  /** Tell what a search would do now, with so many moves of the line that it expects. */
+  decision_at(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, states: Uint8Array | Placed, most_moves: number, out: Float64Array | Placed): number;
   /** Run some simulations for a seat; return how many there was room for. */
   grow(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, states: Uint8Array | Placed, seat: number, stream: BigInt64Array | Placed, mind_minds: Uint8Array | Placed, mind_looked_at: BigInt64Array | Placed, habits: Uint8Array | Placed, moves: BigInt64Array | Placed, guesses: Float64Array | Placed, simulations: number): number;
+  /** Start a stream of random numbers from three words of seed. */
+  start_stream(stream: BigInt64Array | Placed, first: number, second: number, third: number): void;
 }

@@ -1,0 +1,96 @@
+/** Bots decide here what they decide on the server; `tests/client/test_deciding.py` writes that. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { botsFor } from '../testing/bots';
+import { rulesFor } from '../testing/rules';
+import type { GameName } from '../wire/games';
+import type { Bots, Decision } from './deciding';
+
+interface Decided {
+  readonly level: string;
+  readonly state: string; // in base 64
+  readonly seat: number;
+  readonly seed: readonly number[];
+  readonly simulations: number;
+  readonly decision: Decision;
+}
+
+const PATIENCE = 300_000;
+const PATH = process.env.GLOAMING_DECISIONS;
+const games = PATH
+  ? (JSON.parse(readFileSync(PATH, 'utf8')) as Record<GameName, readonly Decided[]>)
+  : ({} as Record<GameName, readonly Decided[]>);
+
+/** Think to the end; return what was said meanwhile and what is decided. */
+function finish(thoughts: ReturnType<Bots['think']>): {
+  said: Decision[];
+  decision: Decision;
+} {
+  const said: Decision[] = [];
+  let next = thoughts.next();
+  while (!next.done) {
+    said.push(next.value);
+    next = thoughts.next();
+  }
+  return { said, decision: next.value };
+}
+
+describe.skipIf(!PATH)('what bots decide', () => {
+  it.each(Object.keys(games) as GameName[])(
+    'in %s',
+    async (game) => {
+      const [rules, bots] = [await rulesFor(game), await botsFor(game)];
+      for (const { level, state, seat, seed, simulations, decision } of games[game]) {
+        const stream = bots.stream(seed);
+        const bytes = new Uint8Array(Buffer.from(state, 'base64'));
+        const imagined = rules.imagine(bytes, seat, stream);
+        const limits = { simulations, isPatient: true };
+        const thought = finish(bots.think(level, imagined, seat, stream, limits));
+        expect(thought.decision).toEqual(decision);
+      }
+    },
+    PATIENCE,
+  );
+
+  it('tells how far it is, and can be called off', async () => {
+    const [game, one] = longest();
+    const bots = await botsFor(game);
+    const bytes = new Uint8Array(Buffer.from(one.state, 'base64'));
+    const thoughts = bots.think('owl', bytes, one.seat, bots.stream(one.seed), { isPatient: true });
+    const first = thoughts.next().value;
+    const second = thoughts.next(false).value;
+    expect(first.simulations).toBe(1);
+    expect(second.simulations).toBeGreaterThan(1);
+    expect(second.line).toEqual([]);
+    const last = thoughts.next(true);
+    expect(last.done).toBe(true);
+    expect(last.value.simulations).toBe(second.simulations);
+    expect(last.value.actions.length).toBeGreaterThan(0);
+  });
+
+  it('thinks no longer than it may', async () => {
+    const [game, one] = longest();
+    const bots = await botsFor(game);
+    const bytes = new Uint8Array(Buffer.from(one.state, 'base64'));
+    const thoughts = bots.think('owl', bytes, one.seat, bots.stream(one.seed), { seconds: 0 });
+    expect(finish(thoughts)).toMatchObject({ said: [], decision: { simulations: 1 } });
+  });
+});
+
+/** Return a position in which the strongest level simulates as long as it may. */
+function longest(): [GameName, Decided] {
+  const found = games.finstere.find(
+    ({ level, simulations, decision }) => level === 'owl' && decision.simulations === simulations,
+  );
+  if (!found) throw new Error('nobody thinks long');
+  return ['finstere', found];
+}
+
+describe('a level', () => {
+  it('that does not exist is named', async () => {
+    const bots = await botsFor('finstere');
+    const thoughts = bots.think('wolf', new Uint8Array(1), 0, bots.stream([3]));
+    expect(() => thoughts.next()).toThrow('wolf');
+  });
+});

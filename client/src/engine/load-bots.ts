@@ -1,0 +1,33 @@
+/** Bots are loaded when one of their game is to think, and stay. */
+
+import { Bots, type BotTables } from './deciding';
+
+const TABLES = import.meta.glob<BotTables>(
+  '../../../src/gloaming/server/messages/generated/*_bots.ts',
+);
+const MODULES = import.meta.glob<string>('../../../src/gloaming/bots/*/engine.wasm', {
+  query: '?url',
+  import: 'default',
+});
+
+const loaded = new Map<string, Promise<Bots>>();
+
+/** Load the bots of a game. */
+export function loadBots(game: string): Promise<Bots> {
+  let found = loaded.get(game);
+  if (!found) {
+    found = fetchBots(game);
+    found.catch(() => loaded.delete(game)); // so that the next one who asks tries again
+    loaded.set(game, found);
+  }
+  return found;
+}
+
+async function fetchBots(game: string): Promise<Bots> {
+  const findTables = TABLES[`../../../src/gloaming/server/messages/generated/${game}_bots.ts`];
+  const findModule = MODULES[`../../../src/gloaming/bots/${game}/engine.wasm`];
+  if (!findTables || !findModule) throw new Error(`there are no bots of ${game} here`);
+  const [tables, url] = await Promise.all([findTables(), findModule()]);
+  if (!('LEVELS' in tables)) throw new Error(`bots of ${game} do not think here`);
+  return new Bots(await WebAssembly.compileStreaming(fetch(url)), tables);
+}

@@ -1,0 +1,62 @@
+"""Opening a search: what is written once against the abstract `rules`, compiled for a game."""
+
+from collections.abc import Callable
+from types import FunctionType, ModuleType
+from typing import Any, NamedTuple
+
+from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
+from gloaming.core.layout import Layout, Records
+
+from . import growing, telling
+
+GROWING = (
+    growing.has_room,
+    growing.outcome_edge,
+    growing.best_edge,
+    growing.node_for,
+    growing.go_down,
+    growing.lay_edge,
+    growing.open_node,
+    growing.spread_priors,
+    growing.backpropagate,
+)
+TELLING = (
+    telling.most_tried,
+    telling.tell_shares,
+    telling.can_go_on,
+    telling.tell_line,
+)
+
+
+class Opened(NamedTuple):
+    """The entry points of a game's search."""
+
+    grow: Callable[..., int]
+    decision_at: Callable[..., int]
+    actions_at: Callable[..., int]
+
+
+def open_search(rules: ModuleType, layout: type[Layout], mind: Any) -> Opened:
+    """Compile a search against a game's rules of search, its states and what bots keep in mind."""
+    names: dict[str, Any] = {**vars(growing), **vars(telling), **vars(rules)}
+
+    def adopted(template: Callable[..., Any]) -> Any:
+        own = FunctionType(template.__code__, names, template.__name__)
+        own.__qualname__ = f"{rules.__name__}.{template.__name__}"
+        own.__doc__, own.__annotations__ = template.__doc__, template.__annotations__
+        return own
+
+    for template in (*GROWING, *TELLING):
+        names[template.__name__] = compiled(adopted(template))
+    known = {"states": Records[layout], "mind": mind}  # type: ignore[valid-type]  # known only here
+    staying = ("tree", "states", "mind", "moves", "guesses")
+    entry_point(changes=("stream",))(adopted(telling.start_stream))
+    told = {"states": known["states"]}
+    return Opened(
+        entry_point(changes=("stream",), stays=staying, known=known)(adopted(growing.grow)),
+        entry_point(stays=("tree", "states"), counted=("out",), known=told)(
+            adopted(telling.decision_at)
+        ),
+        entry_point(counted=("out",), known=told)(adopted(telling.actions_at)),
+    )

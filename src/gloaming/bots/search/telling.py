@@ -1,0 +1,117 @@
+"""Telling what a search has found: the move as actions, shares of the win, the expected line.
+
+Written once against the abstract `rules`, like `growing`; `opening` compiles both for a game.
+"""
+
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from gloaming.core.actors import CHANCE
+from gloaming.core.encoding import Told, begin, length, tell, tell_at, tell_later
+from gloaming.core.layout import Actions
+from gloaming.core.streams import Stream, open_stream
+
+from .growing import IMAGINED, TRUE
+from .records import LONGEST_PATH, MOST_SEATS, UNSEEN, Tree
+from .rules import apply, seats_of, write_actions
+
+MOST_ACTIONS = 64  # of which a whole move consists
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot does, and what it thinks of its position; see `thinking.Thought`."""
+
+    actions: tuple[int, ...]  # of its whole move
+    shares: tuple[float, ...]
+    is_proven: bool
+    turns: int
+    simulations: int
+    line: tuple[tuple[int, int], ...]  # plies: who acts, and how
+
+
+def start_stream(stream: Stream, first: int, second: int, third: int) -> None:
+    """Start a stream of random numbers from three words of seed."""
+    open_stream(stream, first, second, third)
+
+
+def actions_at(states: Any, move: int, out: Actions) -> int:
+    """Write the actions of which a whole move consists in a state; return how many."""
+    return write_actions(states[TRUE], move, out)
+
+
+def decision_at(tree: Tree, states: Any, most_moves: int, out: Told) -> int:
+    """Tell what a search would do now, with so many moves of the line that it expects."""
+    begin(out)
+    actions = np.empty(MOST_ACTIONS, np.int64)
+    best = most_tried(tree, 0)
+    count = write_actions(states[TRUE], tree.edges[best].move, actions)
+    tell(out, count)
+    for index in range(count):
+        tell(out, actions[index])
+    tell_shares(tree, best, seats_of(states[TRUE]), out)
+    tell(out, 0)
+    tell(out, 0)
+    tell(out, tree.nodes[0].visits)
+    tell_line(tree, states, most_moves, actions, out)
+    return length(out)
+
+
+def most_tried(tree: Tree, node: int) -> int:
+    """Return the edge that was tried most; of several the one that is guessed best."""
+    first = tree.nodes[node].first
+    best = first
+    for index in range(first + 1, first + tree.nodes[node].count):
+        more = tree.edges[index].visits - tree.edges[best].visits
+        if more > 0 or (more == 0 and tree.edges[index].guess > tree.edges[best].guess):
+            best = index
+    return best
+
+
+def tell_shares(tree: Tree, edge: int, seats: int, out: Told) -> None:
+    """Tell each seat's share of the win after a move: none below 0, all adding up to 1.
+
+    Of a move that was never tried only a guess is known, which is no share: then it is what
+    the position itself is worth.
+    """
+    node = tree.nodes[tree.edges[edge].node if tree.edges[edge].visits else 0]
+    known, total = np.zeros(MOST_SEATS), 0.0
+    for seat in range(seats):
+        known[seat] = max(0.0, node.sums[seat])
+        total += known[seat]
+    tell(out, seats)
+    for seat in range(seats):
+        tell(out, known[seat] / total if total > 0.0 else 1.0 / seats)
+
+
+def tell_line(tree: Tree, states: Any, moves: int, actions: Any, out: Told) -> None:
+    """Tell what everybody is expected to do, up to chance, to the unknown or to a repetition."""
+    place, plies, node, made = tell_later(out), 0, 0, 0
+    been = np.empty(LONGEST_PATH, np.int64)
+    states[IMAGINED] = states[TRUE]
+    while made < min(moves, LONGEST_PATH) and can_go_on(tree, node, been, made):
+        been[made] = node
+        made += 1
+        edge = tree.edges[most_tried(tree, node)]
+        if node != 0 and edge.visits == 0:
+            break
+        who = tree.nodes[node].actor
+        count = write_actions(states[IMAGINED], edge.move, actions)
+        for index in range(count):
+            tell(out, who)
+            tell(out, actions[index])
+            apply(states[IMAGINED], who, actions[index])
+        plies += count
+        node = edge.node
+    tell_at(out, place, plies)
+
+
+def can_go_on(tree: Tree, node: int, been: Any, made: int) -> bool:
+    """Tell whether somebody moves at a node where the line has not been yet."""
+    if node == UNSEEN or tree.nodes[node].count == 0 or tree.nodes[node].actor == CHANCE:
+        return False
+    for index in range(made):
+        if been[index] == node:
+            return False
+    return True

@@ -1,0 +1,96 @@
+"""Bots decide in browsers what they decide on the server: random positions in Node."""
+
+import base64
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from gloaming.bots import BOTS
+from gloaming.bots.random_bot import RandomBot
+from gloaming.bots.thinking import Thinking
+from gloaming.core.layout import array
+from gloaming.core.match import Match
+from gloaming.core.options import read_options
+from gloaming.core.streams import below, stream_from
+from gloaming.games import find
+from gloaming.server.messages.bot_types import levels_of
+
+from .chromium import NODE
+
+CLIENT = Path(__file__).parents[2] / "client"
+OPTIONS: dict[str, list[dict[str, str]]] = {
+    "finstere": [{"players": "2"}, {"players": "3", "layout": "players"}, {"players": "7"}],
+}
+POSITIONS = 6  # of each match
+LONGEST_STRIDE = 20  # actions between them
+SIMULATIONS = 300
+
+
+def positions(name: str) -> Iterator[tuple[Match, int]]:
+    """Yield matches at random moments, and who is to act."""
+    game = find(name)
+    for number, texts in enumerate(OPTIONS[name]):
+        stream = stream_from(number, 21)
+        match = Match(game, read_options(game.options_type, texts), str(number))
+        for _ in range(POSITIONS):
+            for _ in range(below(stream, LONGEST_STRIDE) + 1):
+                match.settle()
+                if match.outcome is not None:
+                    break
+                seat = match.seats_to_act()[0]
+                match.play(seat, RandomBot().plan(game, match.states, seat, stream)[0])
+            match.settle()
+            if match.outcome is None:
+                yield match, match.seats_to_act()[0]
+
+
+def decided(name: str) -> Iterator[dict[str, Any]]:
+    """Yield what each level decides, and of what."""
+    game = find(name)
+    for number, (match, seat) in enumerate(positions(name)):
+        for level, bot in BOTS[name].items():
+            seed = (number, 1 << 31, 5)
+            stream = stream_from(*seed)
+            thinking = Thinking(simulations=SIMULATIONS, is_patient=True)
+            imagined = game.imagine(match.states, seat, stream)
+            actions = bot.plan(game, imagined, seat, stream, thinking)
+            thought = thinking.last
+            assert thought is not None
+            yield {
+                "level": level,
+                "state": base64.b64encode(array(match.states).tobytes()).decode(),
+                "seat": seat,
+                "seed": seed,
+                "simulations": SIMULATIONS,
+                "decision": {
+                    "actions": actions,
+                    "shares": thought.shares,
+                    "is_proven": thought.is_proven,
+                    "turns": thought.turns,
+                    "simulations": thought.simulations,
+                    "line": thought.line,
+                },
+            }
+
+
+def test_every_game_whose_bots_think_in_browsers_is_tried() -> None:
+    assert set(OPTIONS) == {name for name in BOTS if levels_of(name)}
+
+
+def test_bots_decide_in_browsers_as_on_the_server(tmp_path: Path) -> None:
+    path = tmp_path / "decisions.json"
+    path.write_bytes(msgspec.json.encode({name: list(decided(name)) for name in OPTIONS}))
+    command = [NODE, "node_modules/vitest/vitest.mjs", "run", "src/engine/deciding.test.ts"]
+    done = subprocess.run(
+        command,
+        cwd=CLIENT,
+        env={**os.environ, "GLOAMING_DECISIONS": str(path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-8000:] + done.stderr[-2000:]
