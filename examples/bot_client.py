@@ -1,109 +1,35 @@
 """A program that plays: it sits down at a table and takes any of its legal actions.
 
-    python examples/bot_client.py ws://127.0.0.1:8000/live TOKEN TABLE
-
-It speaks the same messages as every client (`messages.schema.json` describes them), and
-shows the three things that a client must do: keep the whole table from `table` and
-`changed`, send a command again, under the same id, until it is answered, and say with an
-action at which mark it was chosen: an acknowledgement comes before the state it led to.
+python examples/bot_client.py http://127.0.0.1:8000 TOKEN TABLE
 """
 
 import asyncio
-import json
 import secrets
 import sys
-from collections.abc import Iterator
-from typing import Any, TypeAlias
+from contextlib import suppress
 
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
-
-VERSION = 3
-PAUSE = 1.0  # seconds before the next attempt to connect
-Message: TypeAlias = dict[str, Any]
+from gloaming.client import Now, Table, TooLateError, connect
 
 
-class Player:
-    """Plays one seat of one table."""
-
-    def __init__(self, table: str) -> None:
-        """Begin with nothing known of the table."""
-        self.table = table
-        self.now: Message = {}
-        self.mark = ""  # of what is known now
-        self.waiting: Message = {}  # the command that is not answered yet
-
-    def hear(self, message: Message) -> None:
-        """Take in one message."""
-        if message["type"] == "table":
-            self.now, self.mark = message["table"]["now"], message["mark"]
-        elif message["type"] == "changed":
-            self.now, self.mark = message["now"], message["mark"]
-        elif message["type"] in ("acknowledged", "refused") and is_answer(message, self.waiting):
-            self.waiting = {}
-
-    @property
-    def is_over(self) -> bool:
-        """Tell whether the match is over."""
-        return self.now.get("phase") == "over"
-
-    def wish(self) -> Message | None:
-        """Return the next command, if there is something to do."""
-        if not self.now or self.waiting or self.is_over:
-            return None
-        command = next(self.wishes(), None)
-        if command is None:
-            return None
-        name = secrets.token_hex(8)
-        self.waiting = {"type": "ask", "table": self.table, "id": name, "command": command}
-        return self.waiting
-
-    def wishes(self) -> Iterator[Message]:
-        """Yield what there is to do: sit down, be ready, act."""
-        seats = self.now["seats"]
-        own = [number for number, seat in enumerate(seats) if seat.get("is_yours")]
-        empty = [number for number, seat in enumerate(seats) if seat["kind"] == "empty"]
-        if not own and empty:
-            yield {"do": "sit", "seat": empty[0]}
-        if self.now["phase"] == "open" and any(not seats[seat].get("is_ready") for seat in own):
-            yield {"do": "ready"}
-        for sight in self.now["sights"]:
-            if sight.get("actions"):
-                chosen = [secrets.choice(sight["actions"])["action"]]
-                yield {"do": "act", "seat": sight["seat"], "actions": chosen, "mark": self.mark}
+async def play(address: str, token: str, name: str) -> str:
+    """Play a match to its end, and return how it ended."""
+    async with connect(address, token) as server:
+        table = await server.watch(name)
+        async for now in table:
+            with suppress(TooLateError):  # somebody was quicker; what comes next tells
+                await take_part(table, now)
+    return now.verdict.words if now.verdict else ""
 
 
-def is_answer(message: Message, command: Message) -> bool:
-    """Tell whether a message answers a command."""
-    return bool(command) and message.get("id") == command["id"]
-
-
-async def play(address: str, token: str, player: Player) -> Message:
-    """Play a match to its end, through as many sockets as it takes; return how it ended."""
-    headers = {"Authorization": f"Bearer {token}"}
-    while not player.is_over:
-        try:
-            async with connect(address, additional_headers=headers, compression=None) as line:
-                await talk(line, player)
-        except (OSError, WebSocketException):
-            await asyncio.sleep(PAUSE)
-    return dict(player.now["verdict"])
-
-
-async def talk(line: ClientConnection, player: Player) -> None:
-    """Greet, send again what was not answered, and act whenever it is one's turn."""
-    await line.send(json.dumps({"type": "hello", "version": VERSION, "seen": {player.table: ""}}))
-    if player.waiting:
-        await line.send(json.dumps(player.waiting))
-    async for text in line:
-        player.hear(json.loads(text))
-        if player.is_over:
-            return
-        command = player.wish()
-        if command:
-            await line.send(json.dumps(command))
+async def take_part(table: Table, now: Now) -> None:
+    """Sit down, be ready, act: whatever there is to do."""
+    if not now.own and now.empty:
+        await table.sit(now.empty[0])
+    elif now.phase == "open" and not now.is_ready:
+        await table.ready()
+    for sight in now.acting:
+        await table.act(secrets.choice(sight.actions), seat=sight.seat)
 
 
 if __name__ == "__main__":
-    verdict = asyncio.run(play(sys.argv[1], sys.argv[2], Player(sys.argv[3])))
-    print(verdict["words"])  # noqa: T201 - a command prints
+    print(asyncio.run(play(*sys.argv[1:4])))  # noqa: T201 - a command prints

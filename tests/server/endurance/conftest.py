@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from examples import bot_client
 from tests.server import services
+
+from . import players
 
 BOTH = ("sqlite", "postgresql")
 
@@ -40,5 +41,5 @@ def shared_database(postgresql: services.Postgresql) -> str:
 
 @pytest.fixture(autouse=True)
 def _eager(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the example's clients come back quickly."""
-    monkeypatch.setattr(bot_client, "PAUSE", 0.1)
+    """Let players come back quickly."""
+    monkeypatch.setattr(players, "PAUSE", 0.1)

@@ -11,13 +11,13 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from examples.bot_client import Message, Player, play
 from gloaming.server.access.doorman import COOKIE
 from gloaming.server.storage.opening import open_database
 from gloaming.server.storage.sql_storage import SqlStorage
 from tests.patience import PATIENCE
 from tests.server.live.serving import UNHURRIED, Talker
 
+from .players import Message, Player, play
 from .running import NAP, Server, running
 
 SETTINGS: Message = {
@@ -37,7 +37,7 @@ class Guest(NamedTuple):
 
 
 class Witness(Player):
-    """The example's player, who also remembers what was acknowledged and what was seen."""
+    """A player who also remembers what was acknowledged and what was seen."""
 
     def __init__(self, table: str) -> None:
         """Begin with nothing acknowledged."""
@@ -243,12 +243,17 @@ async def kept(database: str, tables: Iterable[str]) -> dict[str, list[tuple[int
     return {table: [(event.number, event.command) for event in logs[table]] for table in logs}
 
 
-def check_log(log: list[tuple[int, str]], witnesses: Sequence[Witness]) -> None:
-    """Compare a log with what was acknowledged: nothing lost, nothing twice, no gaps, in order."""
+def commands_of(log: list[tuple[int, str]]) -> list[str]:
+    """Return the commands of a log, each of which may be several events: no gap, nothing twice."""
     assert [number for number, _ in log] == list(range(len(log))), "there is a gap"
     commands = [command for command, _ in groupby(command for _, command in log) if command]
     assert len(commands) == len(set(commands)), "something was kept twice"
-    names = [command.rpartition("/")[2] for command in commands]
+    return commands
+
+
+def check_log(log: list[tuple[int, str]], witnesses: Sequence[Witness]) -> None:
+    """Compare a log with what was acknowledged: nothing lost, nothing twice, no gaps, in order."""
+    names = [command.rpartition("/")[2] for command in commands_of(log)]
     for witness in witnesses:
         own = set(witness.acknowledged)
         assert [name for name in names if name in own] == witness.acknowledged, "lost"

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from examples.bot_client import Player, play
+from examples.bot_client import play
 
 from .serving import Served, serving, talking
 
@@ -15,8 +15,7 @@ async def match_of_two(served: Served, game: str, options: dict[str, str]) -> li
         await opener.hello()
         table = await opener.open(game=game, options=options)
     tokens = [served.identity.known(name) for name in ("first program", "second program")]
-    verdicts = await asyncio.gather(*(play(served.live, token, Player(table)) for token in tokens))
-    return [verdict["words"] for verdict in verdicts]
+    return await asyncio.gather(*(play(served.address, token, table) for token in tokens))
 
 
 @pytest.mark.parametrize(
