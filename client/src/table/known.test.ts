@@ -99,6 +99,14 @@ describe('what is known of a table', () => {
     expect(after.now.seats.map((seat) => seat.is_to_act ?? false)).toEqual([false, true]);
     expect(after.now.seats.map(({ player }) => player)).toEqual([undefined, 'Ann']);
   });
+
+  it('hears of a clock without the seat that it belongs to', () => {
+    const { told } = toldOf(rules, whole.view, [], { moments_before: 1 });
+    const clock = { left: 7, since: 3, flag: 10 };
+    const after = certain(knownAfter(rules, start, newsOf([told], { clocks: { 1: clock } })));
+    expect(after.now.seats.map((seat) => seat.clock)).toEqual([undefined, clock]);
+    expect(after.now.seats.map(({ name }) => name)).toEqual(['player 1', 'player 2']);
+  });
 });
 
 describe('whose eyes are looked with', () => {

@@ -3,6 +3,7 @@
 import type { Rules } from '../engine/rules';
 import type {
   News,
+  ShownClock,
   ShownPlies,
   ShownSaying,
   ShownSeat,
@@ -44,7 +45,7 @@ export function knownFrom(rules: Rules, message: TablePlies): KnownTable | undef
 
 /** Add what is new; nothing if it does not follow from what is known. */
 export function knownAfter(rules: Rules, known: KnownTable, message: News): KnownTable | undefined {
-  const { plies, seats, to_act: toAct, ...news } = message.news;
+  const { plies, seats, clocks, to_act: toAct, ...news } = message.news;
   const sights = sightsAfter(rules, plies, known);
   if (!sights) return undefined;
   const said = news.sayings
@@ -52,7 +53,11 @@ export function knownAfter(rules: Rules, known: KnownTable, message: News): Know
     : known.sayings;
   return {
     ...known,
-    now: { ...known.now, ...news, seats: withActors(withSeats(known.now.seats, seats), toAct) },
+    now: {
+      ...known.now,
+      ...news,
+      seats: withActors(withSeats(known.now.seats, seats, clocks), toAct),
+    },
     sights,
     sayings: said,
     mark: message.mark,
@@ -72,8 +77,12 @@ function sightsAfter(
 function withSeats(
   seats: readonly ShownSeat[],
   changed: Readonly<Record<string, ShownSeat>> = {},
+  clocks: Readonly<Record<string, ShownClock>> = {},
 ): readonly ShownSeat[] {
-  return seats.map((seat, number) => changed[number] ?? seat);
+  return seats.map((seat, number) => {
+    const clock = clocks[number];
+    return changed[number] ?? (clock ? { ...seat, clock } : seat);
+  });
 }
 
 function withActors(seats: readonly ShownSeat[], toAct: readonly number[]): readonly ShownSeat[] {

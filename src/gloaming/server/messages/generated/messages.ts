@@ -452,6 +452,7 @@ export interface TableNews {
   readonly plies: readonly ShownPlies[];
   readonly phase?: "open" | "over" | "running";
   readonly seats?: Readonly<Record<string, ShownSeat>>;
+  readonly clocks?: Readonly<Record<string, ShownClock>>;
   readonly opener_is_ready?: boolean;
   readonly look?: Readonly<Record<string, number>>;
   readonly takeback?: ShownOffer | null;

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 import numpy as np
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from gloaming.core.account import GameAccount
 from gloaming.core.actors import AUTOMATIC
@@ -85,14 +85,27 @@ def changed_fields(told: TableNow, now: TableNow) -> dict[str, Any]:
         if getattr(now, name) != getattr(told, name)
     }
     if "seats" in changed:
-        changed["seats"] = changed_seats(told.seats, now.seats)
+        changed |= changed_seats(told.seats, changed.pop("seats"))
     return changed
 
 
-def changed_seats(told: Sequence[ShownSeat], now: Sequence[ShownSeat]) -> dict[int, ShownSeat]:
-    """Return the seats that are otherwise than they were told; there are never more or fewer."""
-    pairs = enumerate(zip(told, now, strict=True))
-    return {number: seat for number, (before, seat) in pairs if seat != before}
+def changed_seats(told: Sequence[ShownSeat], now: Sequence[ShownSeat]) -> dict[str, Any]:
+    """Return the seats that are otherwise than they were told, or only their clocks.
+
+    There are never more or fewer.  Clocks change with every turn, hardly anything else does.
+    """
+    changed = [number for number, seat in enumerate(now) if seat != told[number]]
+    ticked = [number for number in changed if has_only_ticked(told[number], now[number])]
+    found = {
+        "clocks": {number: now[number].clock for number in ticked},
+        "seats": {number: now[number] for number in changed if number not in ticked},
+    }
+    return {name: parts for name, parts in found.items() if parts}
+
+
+def has_only_ticked(told: ShownSeat, now: ShownSeat) -> bool:
+    """Tell whether nothing of a seat is otherwise than its clock."""
+    return replace(told, clock=now.clock) == now
 
 
 def all_plies(match: Match, cache: ViewCache) -> ShownPlies:

@@ -189,6 +189,7 @@ class TableNews(msgspec.Struct, frozen=True):
     plies: tuple[ShownPlies, ...]  # one for each seat of the person, or the spectator's
     phase: Phase | UnsetType = UNSET
     seats: dict[int, ShownSeat] | UnsetType = UNSET  # those that are otherwise, by number
+    clocks: dict[int, ShownClock] | UnsetType = UNSET  # of seats where nothing else changed
     opener_is_ready: bool | UnsetType = UNSET
     look: dict[str, int] | UnsetType = UNSET
     takeback: ShownOffer | UnsetType | None = UNSET
