@@ -96,6 +96,7 @@ def test_room_grows_with_what_is_told(most: int) -> None:
 
 def test_nothing_is_written_where_there_is_no_room() -> None:
     """What comes later is counted only."""
-    out = np.full(4, -1.0)
-    assert count_up(9, out[:2]) == 11
-    assert out[2:].tolist() == [-1, -1]
+    for room in (1, 2):
+        out = np.full(4, -1.0)
+        assert count_up(9, out[:room]) == 11
+        assert out[2:].tolist() == [-1, -1]

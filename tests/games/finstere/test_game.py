@@ -6,6 +6,7 @@ import pytest
 from gloaming.core.actors import AUTOMATIC, CHANCE, NOBODY
 from gloaming.core.batch import Batch
 from gloaming.core.engine.mode import mode
+from gloaming.core.game import Ply
 from gloaming.core.layout import clone, same
 from gloaming.core.match import Match
 from gloaming.core.streams import stream_from
@@ -28,7 +29,7 @@ def test_who_acts_in_every_phase() -> None:
     actors = [placing.actor, drawn.actor, match.actor]
     play(match, "G1 N  G3 WN  G4 -  G5 -")
     actors.append(match.actor)
-    GAME.entry_points.apply(match.states, 0, CHANCE, CARD)
+    match.follow(Ply(CHANCE, CARD))
     actors.append(match.actor)
 
     assert actors == [0, CHANCE, 0, CHANCE, AUTOMATIC]
