@@ -1,4 +1,4 @@
-"""The lobby in a browser: time of a frame with all ghosts, of the twin's look, and what is loaded.
+"""The lobby in a browser: time of a frame with all ghosts, of a look, and what is loaded.
 
 There is no graphics card here: Chromium draws by its software renderer (SwiftShader), so the times
 of frames tell how much each level of detail spares, not how smooth a real machine is.
@@ -12,11 +12,11 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from gloaming.games.spokenchaos.exchange.reading import set_scene
+from tests.client.aside import seen_aside
 from tests.client.browsing import DEPTH, DESKTOP, PHONE, chromium
 from tests.client.serving import Serving, serving
 from tests.client.spokenchaos_table import Lobby, alone
 from tests.client.staging import PATH, any_state, stage_all_ghosts
-from tests.client.twin import twin_sees
 from tests.games.spokenchaos.vectors import positions
 
 from .extent import extent
@@ -84,15 +84,15 @@ def rows() -> list[Row]:
         ]
         chosen = frame_row(browser, server, state, MEASURED_SIZES[0], None)
         first, stage = loaded(browser, server.address)
-    twin = twin_look()
+    look = look_aside()
     return [
         *frames,
         chosen,
         Row(
-            "the twin's look in Chromium, in its worker, median of the published scenes",
-            f"{twin:.1f} ms",
+            "a look in Chromium, in the worker, median of the published scenes",
+            f"{look:.1f} ms",
             f"limit of {LOOK_LIMIT:g} ms",
-            LOOK_LIMIT / twin,
+            LOOK_LIMIT / look,
             1.0,
         ),
         Row(
@@ -157,8 +157,8 @@ def loaded(browser: Browser, address: str) -> tuple[float, float]:
     return sum(first.values()) / 1000, besides / 1000
 
 
-def twin_look() -> float:
-    """Return how many milliseconds the twin needs from a question to its answer."""
+def look_aside() -> float:
+    """Return how many milliseconds the worker needs from a question to its answer."""
     looks = [(set_scene(position), door) for position, doors in positions() for door in doors]
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -167,4 +167,4 @@ def twin_look() -> float:
     ):
         page = browser.new_page()
         page.goto(server.address)
-        return median(time for _, time in twin_sees(page, looks[:SCENES]))
+        return median(time for _, time in seen_aside(page, looks[:SCENES]))

@@ -27,7 +27,6 @@ from tests.games.spokenchaos.scenes import described
 
 from .opening import READY, open_table, sit
 from .talking import TALKING
-from .twin import GHOST_FIELDS, PIECE_FIELDS, plain
 
 AUTOMATIC = -2
 BESIDE, INSIDE, OUT = 1, 2, 3
@@ -37,6 +36,8 @@ COLOURS = ("blue", "orange", "red", "green")
 SIZES_OF_A_SEAT = ("small",) * 4 + ("medium",) * 2 + ("large",)
 GHOSTS = len(SIZES_OF_A_SEAT)
 PATH = "/replay/staged"
+PIECE_FIELDS = ("x", "y", "yaw", "face", "lean", "angle", "height", "turn", "shift")
+GHOST_FIELDS = ("x", "y", "way", "bottom", "radius", "neck")
 
 # Look at a table as its first seat does.
 WATCH = f"""
@@ -123,6 +124,11 @@ def furnished(
     for ghost, body in zip(ghosts, scene.ghosts, strict=True):
         made["figures"][ghost] |= {"where": INSIDE, "body": plain(body, GHOST_FIELDS)}
     return made
+
+
+def plain(record: Any, fields: Sequence[str]) -> dict[str, Any]:
+    """Return fields of a record as plain numbers, and rows of them."""
+    return {field: getattr(record, field).tolist() for field in fields}
 
 
 def numbers(position: Position) -> list[int]:

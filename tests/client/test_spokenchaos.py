@@ -10,12 +10,12 @@ from gloaming.games.spokenchaos.exchange.reading import set_scene
 from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES
 from tests.games.spokenchaos.randoms import random_position
 
+from .aside import seen_aside, server_sees
 from .browsing import PHONE
 from .opening import sit
 from .serving import Serving
 from .spokenchaos_places import on_stage
 from .spokenchaos_table import Lobby, alone
-from .twin import server_sees, twin_sees
 
 MOST_TURNS = 400  # a match has far fewer
 SCENES = 500
@@ -272,7 +272,7 @@ def test_the_plan_is_played_by_keys(browser: Browser, address: str) -> None:
     expect(lobby.page.locator(".bar .words")).to_contain_text("Move your ghosts")
 
 
-def test_the_twin_in_the_browser_sees_what_the_server_sees_in_many_scenes(
+def test_the_worker_in_the_browser_sees_what_the_server_sees_in_many_scenes(
     browser: Browser, address: str
 ) -> None:
     page = browser.new_page()
@@ -280,10 +280,10 @@ def test_the_twin_in_the_browser_sees_what_the_server_sees_in_many_scenes(
     doors = [f"{side}{number}" for side in "NESW" for number in range(1, 7)]
     looks = []
     for number in range(SCENES):
-        random = Random(f"twin {number}")
+        random = Random(f"look {number}")
         position = random_position(random, random.randint(0, 6), random.randint(1, 12))
         looks.append((set_scene(position), random.choice(doors)))
-    seen = [found for found, _ in twin_sees(page, looks)]
+    seen = [found for found, _ in seen_aside(page, looks)]
     assert seen == [server_sees(*look) for look in looks]
     assert any(found.mirrored != [0] * len(found.mirrored) for found in seen)
     page.close()

@@ -140,7 +140,7 @@ export interface Announcement {
   readonly words: string;
 }
 
-/** Ask from where something would be seen at a place, in the board's own units; may be refused. */
+/** Ask from where something would be seen at a place, in the board's own units. */
 export type AskExposure<Exposure = GameExposure> = (asked: {
   readonly thing: number;
   readonly x: number;

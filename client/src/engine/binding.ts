@@ -9,7 +9,8 @@ const SLOT_BYTES = 8;
 const PLAIN = new Set(['q', 'd', '?']);
 
 type Numbers = ArrayBufferView<ArrayBuffer> & { readonly byteLength: number };
-type Given = number | boolean | Numbers | Rows<Numbers> | Placed;
+/** What an entry point is given: numbers, and arrays that are copied or lie there already. */
+export type Given = number | boolean | Numbers | Rows<Numbers> | Placed;
 
 /** An array on its way: where it lies here and there, and its extents. */
 interface Copied {

@@ -35,7 +35,11 @@ async function fetchRules(game: string): Promise<Rules> {
   const findModule = MODULES[modulePath(game)];
   if (!findTables || !findModule) throw new Error(`there are no rules of ${game} here`);
   const [tables, url] = await Promise.all([findTables(), findModule()]);
-  const rules = new Rules(await WebAssembly.compileStreaming(fetch(url)), tables);
+  return keepRules(game, new Rules(await WebAssembly.compileStreaming(fetch(url)), tables));
+}
+
+/** Have the rules of a game at hand from now on. */
+export function keepRules(game: string, rules: Rules): Rules {
   atHand.set(game, rules);
   return rules;
 }

@@ -7,7 +7,7 @@
 
 import type { GameName, Games } from '../wire/games';
 import type { Score } from '../wire/messages';
-import { bind } from './binding';
+import { bind, type Given } from './binding';
 import { Instance } from './instance';
 import { pack, unpack } from './records';
 import type { EntryPoint, Layouts, Schema, Structs } from './tables';
@@ -20,6 +20,7 @@ export interface Tables {
   readonly LAYOUTS: Layouts;
   readonly ENTRY_POINTS: readonly EntryPoint[];
   readonly TOLD: Readonly<Record<string, Schema>>; // by what is told
+  readonly BESIDES: Readonly<Record<string, Schema>>; // by the entry points of this game alone
   readonly STRUCTS: Structs;
   readonly MOST_ACTIONS: number;
 }
@@ -141,6 +142,26 @@ export class Rules<Of extends GameName = GameName> {
     ) as never;
   }
 
+  /** Let an entry point tell something, whatever it is called; what it fills is filled. */
+  ask(entry: string, given: readonly Given[]): unknown {
+    const { BESIDES, TOLD } = this.#tables;
+    const schema = BESIDES[entry] ?? TOLD[entry.replace(/_at$/, '')];
+    if (!schema) throw new Error(`${entry} tells nothing`);
+    return this.#do((rules) =>
+      this.#reader.told(schema, (out) => Number(called(rules, entry, [...given, out]))),
+    );
+  }
+
+  /** Call an entry point that returns a number. */
+  number(entry: string, given: readonly Given[]): number {
+    return this.#do((rules) => Number(called(rules, entry, given)));
+  }
+
+  /** What the same rules are made of elsewhere, as it can be sent there. */
+  get parts(): readonly [module: WebAssembly.Module, tables: Tables] {
+    return [this.#module, { ...this.#tables }];
+  }
+
   #told(name: string, tell: (rules: Common, out: Float64Array) => number | undefined): unknown {
     const schema = this.#tables.TOLD[name];
     if (!schema) return null;
@@ -161,4 +182,10 @@ export class Rules<Of extends GameName = GameName> {
     const { ENTRY_POINTS, LAYOUTS } = this.#tables;
     return bind(new Instance(this.#module), ENTRY_POINTS, LAYOUTS) as Common;
   }
+}
+
+function called(rules: Common, entry: string, given: readonly Given[]): unknown {
+  const call = (rules as unknown as Readonly<Record<string, (...all: Given[]) => unknown>>)[entry];
+  if (!call) throw new Error(`there is no entry point ${entry}`);
+  return call(...given);
 }

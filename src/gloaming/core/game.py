@@ -52,6 +52,7 @@ class ToldTypes(NamedTuple):
     account: Any = None  # what happened, as values
     score: Any = None
     outcome: Any = None
+    besides: Mapping[str, Any] = MappingProxyType({})  # what entry points of its own tell
 
 
 class Words(NamedTuple):

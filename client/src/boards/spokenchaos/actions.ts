@@ -3,7 +3,7 @@
 import type { Moment } from '../../table/moment';
 import { FAMILIES, type Action } from '../../wire/spokenchaos';
 import { ActionNumbers } from '../actions';
-import { STEPS_PER_FIELD } from './twin/measures';
+import { STEPS_PER_FIELD } from './geometry/measures';
 import type { Spot } from './state';
 
 export type { Action } from '../../wire/spokenchaos';

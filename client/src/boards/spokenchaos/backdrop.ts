@@ -1,8 +1,9 @@
 /** The bare lobby behind everything that is seen through the keyhole: floor, walls and doors. */
 
-import { fromView, newKeyhole, sampleU, sampleZ, type Door } from './twin/keyhole';
-import { FIELDS } from './twin/measures';
-import type { Vector } from './twin/vectors';
+import type { Door } from './geometry/doors';
+import { FIELDS } from './geometry/measures';
+import type { Vector } from './geometry/vectors';
+import { fromView, newKeyhole, sampleU, sampleZ } from './geometry/view';
 
 export type Pigment = readonly [red: number, green: number, blue: number];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOutside } from './bodies';
 import { KEYHOLE_FAR, KEYHOLE_RADIUS, UNIT } from './plan/outlines';
-import { FIELDS, GHOSTS, STEPS_PER_FIELD } from './twin/measures';
+import { FIELDS, GHOSTS, STEPS_PER_FIELD } from './geometry/measures';
 
 const SOUTH = 2;
 const NORTH = 0;

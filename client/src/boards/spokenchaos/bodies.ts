@@ -1,8 +1,8 @@
 /** Ghosts' bodies at spots, and where they wait outside. */
 
 import { sizeOf, type Spot } from './state';
-import { FIELDS, GHOST_SIZES, GHOSTS, STEPS_PER_FIELD, type Size } from './twin/measures';
-import type { Body } from './twin/solid';
+import type { Body } from './geometry/ghost-solid';
+import { FIELDS, GHOST_SIZES, GHOSTS, type Size, STEPS_PER_FIELD } from './geometry/measures';
 
 /** Fields outside the wall: farther than the keyhole, and escaped ghosts behind those that wait. */
 const BESIDE_FAR = 1;

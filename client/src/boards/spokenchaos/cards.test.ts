@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { besideOf, choosers } from './cards';
 import { stateOf } from './testing/states';
-import { CARDS } from './twin/measures';
+import { CARDS } from './geometry/measures';
 
 const state = stateOf('planning');
 const pair = CARDS.findIndex(({ pieces }) => pieces.length === 2);

@@ -39,9 +39,9 @@ import {
 } from './state';
 import { bodyAt } from './bodies';
 import { tell } from './telling';
-import type { Standing } from './twin/keyhole';
-import { GHOSTS, STEPS_PER_FIELD } from './twin/measures';
-import { WAYS } from './twin/solid';
+import { WAYS } from './geometry/ghost-solid';
+import { GHOSTS, STEPS_PER_FIELD } from './geometry/measures';
+import type { Standing } from './geometry/placed';
 import { fieldAt, fieldName, whereabouts } from './whereabouts';
 import { t, type Key } from './words';
 
@@ -80,7 +80,6 @@ export function standingWords(piece: Standing): string {
 }
 
 function seatSentence({ state, seats, seat: own }: Told, seat: number): string {
-  const pieces = standing(state);
   const figures = figuresSeen(state, own).slice(seat * GHOSTS, (seat + 1) * GHOSTS);
   const places = [BESIDE, INSIDE, OUT].flatMap((where) => {
     const there = figures.flatMap((figure, ghost) => (figure.where === where ? [ghost] : []));
@@ -88,7 +87,7 @@ function seatSentence({ state, seats, seat: own }: Told, seat: number): string {
     if (where !== INSIDE) return [t(placeKey(where), { ghosts: listed(there.map(ownWords)) })];
     return there.map((ghost) => {
       const body = figures[ghost]?.body;
-      const place = body ? whereWords(whereabouts(pieces, body)) : '';
+      const place = body ? whereWords(whereabouts(state, body)) : '';
       return `${ownWords(ghost)} ${place}`;
     });
   });
@@ -151,9 +150,7 @@ function ghostChoice(shown: Told, own: number): string {
   const ghost = ghostOf(seat, own);
   const figure = figuresSeen(state, seat)[ghost];
   const place =
-    figure?.where === INSIDE
-      ? whereWords(whereabouts(standing(state), figure.body))
-      : t('choice.beside');
+    figure?.where === INSIDE ? whereWords(whereabouts(state, figure.body)) : t('choice.beside');
   return t('choice.ghost', { ghost: yourMovedGhost(ghost), place });
 }
 
@@ -162,7 +159,7 @@ function tagged({ state, seats, seat }: Told, own: number): string {
   const right = (seat + state.players - 1) % state.players;
   const ghost = ghostOf(right, own);
   const figure = state.figures[ghost];
-  const place = figure ? whereWords(whereabouts(standing(state), figure.body)) : '';
+  const place = figure ? whereWords(whereabouts(state, figure.body)) : '';
   return `${ghostWords(seats, ghost)}, ${place}`;
 }
 
@@ -174,7 +171,7 @@ function spotChoice({ state, seat }: Told, spot: Extract<Action, { family: 'spot
   const body = bodyAt(sizeOf(plan.active), [x, y, spot.level, 0, spot.way]);
   const lying = spot.way > 0 ? ` ${t('choice.lying', { side: toSide(WAYS[spot.way] ?? '') })}` : '';
   const level = spot.level > 0 ? ` ${t('choice.level', { level: spot.level })}` : '';
-  const place = whereWords(whereabouts(standing(state), body));
+  const place = whereWords(whereabouts(state, body));
   return `${t('choice.spot', { place, x: spot.x, y: spot.y })}${level}${lying}`;
 }
 

@@ -4,7 +4,7 @@ import type { BoardSeat } from '../board';
 import type { AccountOf } from './account';
 import { movedGhosts, movedPieces } from './changed';
 import { faceWords, ghostWords, leanWords, movedPiece, whereWords } from './names';
-import { FACES, INSIDE, NONE, standing, type State } from './state';
+import { FACES, INSIDE, NONE, type State } from './state';
 import { fieldAt, fieldName, whereabouts } from './whereabouts';
 import { t } from './words';
 
@@ -42,7 +42,7 @@ export function displacedWords(
     ...ghosts.flatMap((ghost) => {
       const figure = after.figures[ghost];
       if (figure?.where !== INSIDE) return [];
-      const place = whereWords(whereabouts(standing(after), figure.body));
+      const place = whereWords(whereabouts(after, figure.body));
       return [t('told.comes', { ghost: ghostWords(seats, ghost), place })];
     }),
   ];

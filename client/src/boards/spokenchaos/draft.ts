@@ -2,7 +2,7 @@
 
 import { ACTIONS } from './actions';
 import { FACES, LEANS, NONE, type State } from './state';
-import { FIELDS, STEPS_PER_FIELD } from './twin/measures';
+import { FIELDS, STEPS_PER_FIELD } from './geometry/measures';
 
 export interface Draft {
   readonly piece: number;

@@ -4,7 +4,7 @@ import { ACTIONS, type Action } from './actions';
 import { effectOf, isDrawn, omenOf } from './effects';
 import type { Account, Phase, State } from './state';
 import { stateOf } from './testing/states';
-import { MIDNIGHT_NAMES } from './twin/measures';
+import { MIDNIGHT_NAMES } from './geometry/measures';
 
 const PIANO = 3;
 

@@ -1,18 +1,16 @@
 /** Asking from which doors a ghost is seen at a spot: after a match, and alone against bots. */
 
 import { errorWords } from '../../parts/toasts.svelte';
-import { Refusal } from '../../wire/refusal';
 import type { Exposure } from '../../wire/spokenchaos';
-import { speaker } from '../../words/words.svelte';
 import type { AskExposure, BoardSeat } from '../board';
 import { atSide, ghostWords } from './names';
 import { INSIDE, numberOn, sizeOf, type State } from './state';
 import type { Asked, Light } from './beams';
 import type { Scene } from './scene';
 import type { Touch, Touched } from './touching';
-import { FIELDS, GHOST_SIZES, STEPS_PER_FIELD } from './twin/measures';
-import { doorOf } from './twin/look';
-import type { Point } from './twin/vectors';
+import { doorOf } from './geometry/doors';
+import { FIELDS, GHOST_SIZES, STEPS_PER_FIELD } from './geometry/measures';
+import type { Point } from './geometry/vectors';
 import { t } from './words';
 
 const EDGE = FIELDS * STEPS_PER_FIELD;
@@ -87,13 +85,6 @@ function doorsWords(doors: readonly string[], state: State): string {
       return t('exposure.doors', { numbers: there.join(', '), side: atSide(side) });
     })
     .join('; ');
-}
-
-/** Return why something was not told, whatever the server's own sentence is. */
-export function whyUntold(error: unknown): string {
-  if (!(error instanceof Refusal)) return errorWords(error);
-  if (error.code === 'not-over') return t('exposure.not-over');
-  return speaker.knows('shell', `refusal.${error.code}`) ? errorWords(error) : t('exposure.cannot');
 }
 
 interface Board {
@@ -188,7 +179,7 @@ export class Exposing implements Touch {
     } catch (error) {
       if (number !== this.#asked) return;
       this.answer = undefined;
-      this.words = whyUntold(error);
+      this.words = errorWords(error);
     }
     say(this.words);
   }

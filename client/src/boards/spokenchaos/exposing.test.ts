@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Exposure } from '../../wire/spokenchaos';
-import { Refusal, Unreachable } from '../../wire/refusal';
-import { askedBy, askedSpot, exposureWords, lightsOf, linesOf, whyUntold } from './exposing.svelte';
+import { askedBy, askedSpot, exposureWords, lightsOf, linesOf } from './exposing.svelte';
 import { INSIDE } from './state';
 import { figureOf, stateOf } from './testing/states';
-import type { Vector } from './twin/vectors';
+import type { Vector } from './geometry/vectors';
 
 const STRAIGHT: Vector[] = [
   [2.5, -0.35, 0.7],
@@ -75,15 +74,5 @@ describe('asking from which doors a spot is seen', () => {
     expect(askedSpot({ ...EXPOSURE, height: 0.7 })).toMatchObject({ x: 2.5, y: 2.5, height: 0.7 });
     const [small, large] = [0, 6].map((ghost) => askedSpot({ ...EXPOSURE, ghost }).radius);
     expect(large).toBeGreaterThan(small ?? NaN);
-  });
-
-  it('never says the sentence of a refusal itself', () => {
-    const prose = 'this is told in practice against bots and after the match';
-    for (const code of ['not-over', 'malformed', 'too-fast', 'of-tomorrow']) {
-      expect(whyUntold(new Refusal(code, prose))).not.toContain(prose);
-    }
-    expect(whyUntold(new Refusal('not-over', prose))).toContain('exposure.not-over');
-    expect(whyUntold(new Refusal('of-tomorrow', prose))).toContain('exposure.cannot');
-    expect(whyUntold(new Unreachable())).toContain('refusal.unreachable');
   });
 });

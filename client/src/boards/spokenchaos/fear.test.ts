@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyAt } from './bodies';
 import { isAfraid } from './fear';
-import type { Vector } from './twin/vectors';
+import type { Vector } from './geometry/vectors';
 
 const ghost = bodyAt('small', [80, 80, 0, 0, 0]); // its middle is at 2.5, 2.5
 const NORTH_TO_SOUTH = (x: number): Vector[] => [

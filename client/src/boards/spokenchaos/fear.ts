@@ -1,7 +1,7 @@
 /** Whom a sight line frightens: those whom it nearly meets. */
 
-import { bounds, type Body } from './twin/solid';
-import type { Point, Vector } from './twin/vectors';
+import { type Body, bounds } from './geometry/ghost-solid';
+import type { Point, Vector } from './geometry/vectors';
 
 const NEAR = 0.4; // fields between a ghost's sheet and a line that frightens it
 

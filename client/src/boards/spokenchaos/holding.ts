@@ -1,11 +1,11 @@
 /** The piece in one's hand: where it hovers, its ring, and what is wrong with where it would rest. */
 
 import type { Draft } from './draft';
-import { footprintOf, overlap } from './footprint';
+import { footprintOf, laidLow, overlap } from './footprint';
 import { LETTERS, type Refused } from './state';
-import type { Side, Standing } from './twin/keyhole';
-import { FIELDS, modelOf, STEPS_PER_FIELD } from './twin/measures';
-import { NO_LEAN, pose, type Placed } from './twin/pose';
+import type { Side } from './geometry/doors';
+import { FIELDS, modelOf, STEPS_PER_FIELD } from './geometry/measures';
+import type { Standing } from './geometry/placed';
 
 /** The ring by which the piece in mind is turned, in fields and degrees. */
 export interface SceneRing {
@@ -26,15 +26,10 @@ export interface SceneWrong {
 const RING_FAR = 0.3; // from a piece to the ring around it
 
 /** Return a piece in one's hand: just over all that it could go into, until it is let down. */
-export function inHand(
-  draft: Draft,
-  others: readonly { readonly piece: number; readonly placed: Placed }[],
-): Standing {
-  const low = { ...draft, lean: NO_LEAN, angle: 0, height: 0 };
-  const own = footprintOf(draft.piece, pose(modelOf(draft.piece), low));
-  const below = others
-    .map((other) => footprintOf(other.piece, other.placed))
-    .filter((print) => overlap(own, print));
+export function inHand(draft: Draft, others: readonly Standing[]): Standing {
+  const low = laidLow(draft);
+  const own = footprintOf(low);
+  const below = others.map(footprintOf).filter((print) => overlap(own, print));
   return { ...low, height: Math.max(0, ...below.map(({ top }) => top)) };
 }
 
@@ -52,7 +47,7 @@ export function ringOf({ piece, x, y, yaw }: Draft): SceneRing {
 
 /** Return what is wrong with a piece, as it is drawn. */
 export function wrongOf(draft: Draft, { falls, outside = {}, rest }: Refused): SceneWrong {
-  const print = footprintOf(draft.piece, pose(modelOf(draft.piece), rest));
+  const print = footprintOf({ ...rest, piece: draft.piece });
   const [west, south] = [print.west / STEPS_PER_FIELD, print.south / STEPS_PER_FIELD];
   const wide = print.east / STEPS_PER_FIELD - west;
   const high = print.north / STEPS_PER_FIELD - south;

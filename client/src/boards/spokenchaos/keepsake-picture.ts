@@ -12,7 +12,7 @@ import {
 import { NOTHING_IN_MIND, sceneOf, type Scene } from './scene';
 import { sizeOf } from './state';
 import { studio } from './stills';
-import { GHOST_SIZES } from './twin/measures';
+import { GHOST_SIZES } from './geometry/measures';
 
 const WIDTH = 1600;
 const HEIGHT = 1200;

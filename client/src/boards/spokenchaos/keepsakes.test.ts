@@ -37,22 +37,19 @@ function moment(at: number, official?: Looked): Shown<State> {
 function kept(at: number, ghosts: Record<number, readonly [whole: number, samples: number]>) {
   const official: Looked = { kind: 'look', door: 'S3', sights: [] };
   const seen = {
-    ghosts: Object.values(ghosts).map(([whole, samples]) => ({
+    ghosts: Object.entries(ghosts).map(([ghost, [whole, samples]]) => ({
+      ghost: Number(ghost),
       samples,
       mirrored: 0,
       line: [],
-      shown: [],
-      hiding: { whole, by: whole > samples ? DESK : undefined },
+      is_caught: false,
+      whole,
+      by: whole > samples ? DESK : null,
     })),
     picture: new Uint8Array(),
+    shown: new Int32Array(),
   };
-  const look = {
-    official,
-    door: 'S3',
-    ghosts: Object.keys(ghosts).map(Number),
-    seen,
-    agrees: true,
-  };
+  const look = { official, door: 'S3', seen, agrees: true };
   return { shown: moment(at, official), official, look } as KeptLook;
 }
 

@@ -7,10 +7,10 @@ import { INSIDE, type State } from './state';
 import type { View } from './stills';
 import { lookOf } from './account';
 import { lookWords } from './telling';
-import { eyeOf, fromView, newKeyhole } from './twin/keyhole';
-import { doorOf } from './twin/look';
-import { STEPS_PER_FIELD } from './twin/measures';
-import type { Vector } from './twin/vectors';
+import { doorOf } from './geometry/doors';
+import { STEPS_PER_FIELD } from './geometry/measures';
+import type { Vector } from './geometry/vectors';
+import { eyeOf, fromView, newKeyhole } from './geometry/view';
 import { nearMisses, whyHidden, type NearMiss } from './verdict';
 import { t } from './words';
 
@@ -41,7 +41,7 @@ export function bestHidden(looks: readonly KeptLook[]): HidingPlace | undefined 
     .flatMap((kept) =>
       nearMisses(kept.look, kept.shown.state.grid).map((miss) => ({ ...miss, kept })),
     )
-    .filter(({ by, whole, samples }) => by !== undefined && whole > samples)
+    .filter(({ by, whole, samples }) => by !== null && whole > samples)
     .sort((one, other) => other.whole - other.samples - (one.whole - one.samples))[0];
 }
 

@@ -1,8 +1,8 @@
 /** What is seen through the keyhole, sample by sample: a picture, and the outlines of ghosts. */
 
+import { PICTURE_IDS } from '../../wire/spokenchaos';
 import { backdropOf, type Pigment } from './backdrop';
-import { FIRST_GHOST, FURNITURE, GLASS_SEEN, NOTHING, PLATE } from './twin/casting';
-import { doorOf } from './twin/look';
+import { doorOf } from './geometry/doors';
 
 export interface Seen {
   /** A byte for each sample, row after row from the top. */
@@ -23,6 +23,8 @@ export interface Outlined {
   readonly picked: number | undefined;
 }
 
+const { plate: PLATE, nothing: NOTHING, furniture: FURNITURE } = PICTURE_IDS;
+const { glass: GLASS, ghosts: GHOSTS } = PICTURE_IDS;
 const PIGMENTS: Readonly<Record<number, Pigment>> = {
   [FURNITURE]: [168, 140, 74], // mirror
   [FURNITURE + 1]: [150, 126, 66],
@@ -30,7 +32,7 @@ const PIGMENTS: Readonly<Record<number, Pigment>> = {
   [FURNITURE + 3]: [66, 52, 62],
   [FURNITURE + 4]: [150, 54, 76],
   [FURNITURE + 5]: [166, 114, 70],
-  [GLASS_SEEN]: [150, 178, 200],
+  [GLASS]: [150, 178, 200],
 };
 const CRIMSON: Pigment = [255, 58, 84];
 const AMBER: Pigment = [255, 212, 138];
@@ -83,7 +85,7 @@ export function ghostAt(seen: Seen, across: number, down: number): number | unde
   for (let y = -CLOSE; y <= CLOSE; y += 1) {
     for (let x = -CLOSE; x <= CLOSE; x += 1) {
       const shown = shownAt(seen, row + y, column + x);
-      const ghost = seen.ghosts[shown - FIRST_GHOST];
+      const ghost = seen.ghosts[shown - GHOSTS];
       const far = x * x + y * y;
       if (ghost !== undefined && far < nearest) [found, nearest] = [ghost, far];
     }
@@ -121,8 +123,8 @@ function draw(context: CanvasRenderingContext2D, { picture, grid }: Seen, colour
 
 function pigmentOf(seen: Seen, sample: number, shown: number, behind: Pigment): Pigment {
   if (shown === NOTHING) return behind;
-  if (shown >= FIRST_GHOST) {
-    const sheet = seen.colours[shown - FIRST_GHOST] ?? WHITE;
+  if (shown >= GHOSTS) {
+    const sheet = seen.colours[shown - GHOSTS] ?? WHITE;
     return isEdge(seen, sample, shown, THICK)
       ? mixed(sheet, WHITE, 0.35)
       : mixed(sheet, behind, 0.22);
@@ -134,7 +136,7 @@ function pigmentOf(seen: Seen, sample: number, shown: number, behind: Pigment): 
 /** Draw a frightened face on a ghost that is seen well. */
 function drawFace(context: CanvasRenderingContext2D, seen: Seen, number: number): void {
   const own = (seen.shown[number] ?? []).filter(
-    (sample) => seen.picture[sample] === FIRST_GHOST + number,
+    (sample) => seen.picture[sample] === GHOSTS + number,
   );
   const box = boxOf(own, seen.grid);
   if (!box) return;

@@ -1,6 +1,6 @@
 /** The door before one's eye: the shapes of wood, brass, opening and lid, in parts of the grid. */
 
-import { KEYHOLE } from './twin/measures';
+import { KEYHOLE } from './geometry/measures';
 
 const HIGH = KEYHOLE.circle_height + KEYHOLE.circle_radius - KEYHOLE.slot_bottom;
 const part = (length: number) => length / HIGH;

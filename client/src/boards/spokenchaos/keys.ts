@@ -4,8 +4,8 @@ import { leaned, movedTo, tipped, turnedBy } from './draft';
 import type { Playing } from './playing.svelte';
 import { LETTERS } from './state';
 import { doorOutside } from './touching';
-import type { Side } from './twin/keyhole';
-import { FIELDS, STEPS_PER_FIELD } from './twin/measures';
+import type { Side } from './geometry/doors';
+import { FIELDS, STEPS_PER_FIELD } from './geometry/measures';
 
 /** A field, or the place just outside a door. */
 export type Cursor = readonly [column: number, row: number];

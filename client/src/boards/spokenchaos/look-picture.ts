@@ -23,18 +23,27 @@ const SMALLEST = 0.045;
 
 /** Return a look as it is painted: its samples, and the colours of its ghosts. */
 export function seenIn(
-  look: Pick<LookShown, 'seen' | 'door' | 'ghosts'>,
+  look: Pick<LookShown, 'seen' | 'door'>,
   grid: number,
   seats: readonly BoardSeat[],
 ): Seen {
   return {
     picture: look.seen.picture,
-    shown: look.seen.ghosts.map(({ shown }) => shown),
+    shown: look.seen.ghosts.map((_, number) => samplesOf(look.seen.shown, number)),
     grid,
     door: look.door,
-    ghosts: look.ghosts,
-    colours: look.ghosts.map((ghost) => sheetOf(seats, ghost)),
+    ghosts: look.seen.ghosts.map(({ ghost }) => ghost),
+    colours: look.seen.ghosts.map(({ ghost }) => sheetOf(seats, ghost)),
   };
+}
+
+/** Return the samples that show one of the ghosts, by its bit. */
+function samplesOf(shown: Int32Array, number: number): number[] {
+  const samples: number[] = [];
+  shown.forEach((bits, sample) => {
+    if (bits & (1 << number)) samples.push(sample);
+  });
+  return samples;
 }
 
 /** Return the colour of a ghost's sheet. */

@@ -4,10 +4,9 @@ import { AUTOMATIC } from '../../wire/games';
 import type { BoardProps, Shown } from '../board';
 import { afterLook } from './effect-words';
 import { checked, lastLooks, type LookShown } from './looking';
-import type { Looked, Sight, State } from './state';
+import { lookAside } from './rules';
+import type { Sight, State } from './state';
 import { lookOf } from './account';
-import { lookAside } from './twin/aside';
-import { enough } from './twin/look';
 import { Unfolding } from './unfolding.svelte';
 
 type Props = BoardProps<'spokenchaos'>;
@@ -86,7 +85,7 @@ export class Looker {
   readonly sights = $derived.by(() => {
     const { chosen } = this;
     if (!chosen) return [];
-    return this.isOfficial ? caughtBy(chosen.official) : this.#seenHere(chosen.shown.state);
+    return caughtBy(this.isOfficial ? chosen.official.sights : (this.shown?.seen.ghosts ?? []));
   });
   /** Who is outlined already, the last one just now. */
   readonly outlined = $derived.by(() => this.sights.slice(0, this.unfolding.outlined));
@@ -146,17 +145,8 @@ export class Looker {
   lookAway(): void {
     this.#again = undefined;
   }
-
-  #seenHere({ grid }: State): Sight[] {
-    const { ghosts, seen } = this.shown ?? { ghosts: [], seen: { ghosts: [] } };
-    return seen.ghosts.flatMap(({ samples, mirrored, line }, number) => {
-      const ghost = ghosts[number];
-      const isSeen = ghost !== undefined && samples >= enough(grid);
-      return isSeen ? [{ ghost, samples, mirrored, line, is_caught: false }] : [];
-    });
-  }
 }
 
-function caughtBy(official: Looked): Sight[] {
-  return official.sights.filter(({ is_caught }) => is_caught);
+function caughtBy(sights: readonly Sight[]): Sight[] {
+  return sights.filter(({ is_caught }) => is_caught);
 }

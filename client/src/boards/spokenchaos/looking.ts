@@ -1,17 +1,15 @@
-/** Looks that were made, recomputed here: the official verdict and what this browser sees. */
+/** Looks that were made, and looked at here again: the official verdict and what this browser sees. */
 
+import type { Viewed } from '../../wire/spokenchaos';
 import type { Shown as ShownMoment } from '../board';
-import { inside, standing, type Looked, type Sight, type State } from './state';
+import type { Look, Looking } from './rules';
+import type { Looked, Sight, State } from './state';
 import { lookOf } from './account';
-import type { Looking } from './twin/aside';
-import { doorOf, type Look, type Shown } from './twin/look';
 
 export interface LookShown {
   readonly official: Looked;
   /** The door that one looks through here, such as N3. */
   readonly door: string;
-  /** The ghosts in the lobby, numbered among all. */
-  readonly ghosts: readonly number[];
   readonly seen: Look;
   /** Whether this browser comes to the same verdict, sample by sample. */
   readonly agrees: boolean;
@@ -44,26 +42,12 @@ export async function checked(
   door: string,
   look: Looking,
 ): Promise<LookShown> {
-  const here = await lookAt(state, official.door, look);
+  const here = await look(state, official.door);
   const agrees =
     here.ghosts.length === official.sights.length &&
-    official.sights.every((sight, number) => isSame(sight, here.ghosts, here.seen, number));
-  const shown = door === official.door ? here : await lookAt(state, door, look);
-  return { official, door, ...shown, agrees };
-}
-
-/** Look at a state through a door. */
-export async function lookAt(
-  state: State,
-  door: string,
-  look: Looking,
-): Promise<{ ghosts: number[]; seen: Look }> {
-  const ghosts = inside(state.figures);
-  const bodies = ghosts.map(({ body }) => body);
-  return {
-    ghosts: ghosts.map(({ ghost }) => ghost),
-    seen: await look(standing(state), bodies, doorOf(door), state.grid),
-  };
+    official.sights.every((sight, number) => isSame(sight, here.ghosts[number]));
+  const seen = door === official.door ? here : await look(state, door);
+  return { official, door, seen, agrees };
 }
 
 function lookUpTo(from: number, most: number, glimpse: Glimpse): PastLook | undefined {
@@ -76,11 +60,9 @@ function lookUpTo(from: number, most: number, glimpse: Glimpse): PastLook | unde
   return undefined;
 }
 
-function isSame(sight: Sight, ghosts: readonly number[], seen: Look, number: number): boolean {
-  const own: Shown | undefined = seen.ghosts[number];
+function isSame(sight: Sight, own: Viewed | undefined): boolean {
   return (
-    own !== undefined &&
-    ghosts[number] === sight.ghost &&
+    own?.ghost === sight.ghost &&
     own.samples === sight.samples &&
     own.mirrored === sight.mirrored &&
     own.line.flat().join() === sight.line.flat().join()

@@ -6,7 +6,7 @@ import { MIDNIGHT_CARDS } from './midnight';
 import type { Account, Midnight, State } from './state';
 import { tell } from './telling';
 import { stateOf } from './testing/states';
-import { MIDNIGHT_NAMES } from './twin/measures';
+import { MIDNIGHT_NAMES } from './geometry/measures';
 import { words } from './words';
 
 const ORANGE = 7; // its first small ghost

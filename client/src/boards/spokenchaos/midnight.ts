@@ -22,8 +22,8 @@ import {
 } from './names';
 import type { GhostStyle, Place } from './scene';
 import { FACES, LETTERS, letterOf, midnightOf, NONE, numberOn, phaseOf, type State } from './state';
-import type { Door } from './twin/keyhole';
-import { FIELDS, MIRROR, type MIDNIGHT_NAMES } from './twin/measures';
+import type { Door } from './geometry/doors';
+import { FIELDS, type MIDNIGHT_NAMES, MIRROR } from './geometry/measures';
 import { fieldAt, fieldName } from './whereabouts';
 import { t } from './words';
 

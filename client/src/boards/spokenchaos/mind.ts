@@ -3,7 +3,7 @@
 import { ACTIONS } from './actions';
 import type { Playing } from './playing.svelte';
 import { NOTHING_IN_MIND, type Mind, type SceneField } from './scene';
-import type { Side } from './twin/keyhole';
+import type { Side } from './geometry/doors';
 
 /** Return what is in the mind of whoever plays. */
 export function mindOf(playing: Playing): Mind {

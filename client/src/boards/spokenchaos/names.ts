@@ -13,9 +13,8 @@ import {
   type Refused,
   type State,
 } from './state';
-import type { Door } from './twin/keyhole';
-import { GHOSTS, PIECE_NAMES } from './twin/measures';
-import { doorOf } from './twin/look';
+import { type Door, doorOf } from './geometry/doors';
+import { GHOSTS, PIECE_NAMES } from './geometry/measures';
 import type { Whereabouts } from './whereabouts';
 import { t, type Key } from './words';
 
@@ -106,10 +105,10 @@ export function doorWords(state: State, door: Door | string): string {
 /** Return where a ghost is: B3, under the table. */
 export function whereWords({ field, on, under, near }: Whereabouts): string {
   const parts = [field];
-  if (on !== undefined) parts.push(t('where.on', { piece: herePiece(on) }));
-  if (under !== undefined && under !== on) {
+  if (on !== null) parts.push(t('where.on', { piece: herePiece(on) }));
+  if (under !== null && under !== on) {
     parts.push(t('where.under', { piece: herePiece(under) }));
-  } else if (under !== undefined) {
+  } else if (under !== null) {
     return [field, t('where.in', { piece: herePiece(under) })].join(', ');
   }
   if (near) parts.push(t(`where.${near.how}`, { piece: herePiece(near.piece) }));

@@ -2,10 +2,9 @@
 
 import type { Draft } from './draft';
 import type { Playing } from './playing.svelte';
-import { pressed, snapped, squared, type Other, type Pressed } from './snapping';
+import { pressed, snapped, squared, type Pressed } from './snapping';
 import { NONE, standing } from './state';
-import { modelOf } from './twin/measures';
-import { pose } from './twin/pose';
+import type { Standing } from './geometry/placed';
 
 export class Placing {
   /** The piece that was pressed against another to lean on it. */
@@ -37,10 +36,8 @@ export class Placing {
     this.playing.hold(snapped(upright, this.#others(upright)));
   }
 
-  #others({ piece }: Draft): Other[] {
-    return standing(this.playing.props().state)
-      .filter((other) => other.piece !== piece)
-      .map((other) => ({ piece: other.piece, placed: pose(modelOf(other.piece), other) }));
+  #others({ piece }: Draft): Standing[] {
+    return standing(this.playing.props().state).filter((other) => other.piece !== piece);
   }
 }
 

@@ -3,19 +3,10 @@
 import type { BoardProps } from '../board';
 import { ACTIONS, spotAction, type Action } from './actions';
 import { draftActions, draftOf, type Draft } from './draft';
-import {
-  NONE,
-  phaseOf,
-  sizeOf,
-  standing,
-  type End,
-  type Guide,
-  type Spot,
-  type State,
-} from './state';
+import { NONE, phaseOf, sizeOf, type End, type Guide, type Spot, type State } from './state';
 import { aimedSpot, middleOf, nearestSpot, spotGroups, type Aim, type SpotGroup } from './spots';
 import type { Hit, Touched } from './touching';
-import { doorOf } from './twin/look';
+import { doorOf } from './geometry/doors';
 import { fieldAt } from './whereabouts';
 
 type Props = BoardProps<'spokenchaos'>;
@@ -81,7 +72,7 @@ export class Playing {
   readonly groups = $derived.by((): readonly SpotGroup[] => {
     const { guide, state } = this.props();
     if (!this.isLanding || guide?.lands === undefined) return [];
-    return spotGroups(guide.spots ?? [], sizeOf(guide.lands), standing(state));
+    return spotGroups(guide.spots ?? [], sizeOf(guide.lands), state);
   });
   /** What the rules say of the piece as one has it in mind. */
   readonly verdict = $derived.by(() => {
@@ -200,7 +191,7 @@ export class Playing {
 
   #spotAt(aim: Aim): Spot | undefined {
     const { guide, state } = this.props();
-    return aimedSpot(guide?.spots ?? [], aim, sizeOf(guide?.lands ?? 0), standing(state));
+    return aimedSpot(guide?.spots ?? [], aim, sizeOf(guide?.lands ?? 0), state);
   }
 
   /** Slide the ghost to the nearest spot where it fits. */

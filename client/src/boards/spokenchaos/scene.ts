@@ -11,6 +11,7 @@ import { cardNamed } from './midnight';
 import { isAfraid } from './fear';
 import type { Carried } from './playing.svelte';
 import { inHand, ringOf, wrongOf, type SceneRing, type SceneWrong } from './holding';
+import { posed } from './rules';
 import {
   BESIDE,
   figuresSeen,
@@ -30,11 +31,11 @@ import {
   type Spot,
   type State,
 } from './state';
-import type { Door, Side, Standing } from './twin/keyhole';
-import { GHOSTS, modelOf, type Size } from './twin/measures';
-import { pose, type Placed } from './twin/pose';
-import type { Body } from './twin/solid';
-import type { Point } from './twin/vectors';
+import type { Door, Side } from './geometry/doors';
+import type { Body } from './geometry/ghost-solid';
+import { GHOSTS, type Size } from './geometry/measures';
+import type { Placed, Standing } from './geometry/placed';
+import type { Point } from './geometry/vectors';
 
 export type PieceStyle = 'standing' | 'open' | 'draft' | 'refused' | 'moved';
 export type GhostStyle =
@@ -81,6 +82,8 @@ export interface SceneSide {
 }
 
 export interface Scene {
+  /** The state in which everything stands as it is shown. */
+  readonly state: State;
   readonly pieces: readonly ScenePiece[];
   /** Where pieces stand now that would move with the one in mind. */
   readonly traces: readonly ScenePiece[];
@@ -147,6 +150,7 @@ export function sceneOf(
   const displaced = displacedBy(mind.draft?.piece ?? NONE, state, shown);
   const touched = effect ?? { card: '', ...displaced };
   return {
+    state: shown,
     pieces: piecesOf(shown, mind, touched),
     traces: standing(state)
       .filter(({ piece }) => displaced.pieces.includes(piece))
@@ -181,12 +185,12 @@ function piecesOf(shown: State, mind: Mind, effect: Effect): ScenePiece[] {
   const all = others.map((piece) => placed(piece, styleOf(piece.piece)));
   if (!draft) return all;
   const rests = settled?.pieces[draft.piece] ?? refused?.rest;
-  const held: Standing = rests ? { ...rests, piece: draft.piece } : inHand(draft, all);
+  const held: Standing = rests ? { ...rests, piece: draft.piece } : inHand(draft, others);
   return [...all, placed(held, refused ? 'refused' : 'draft')];
 }
 
 function placed(piece: Standing, style: PieceStyle): ScenePiece {
-  return { piece: piece.piece, placed: pose(modelOf(piece.piece), piece), style };
+  return { piece: piece.piece, placed: posed(piece), style };
 }
 
 function ghostsOf(

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from './draft';
-import { footprintOf } from './footprint';
+import { footprintOf, laidLow } from './footprint';
 import { leanTowards, pressed, snapped, squared } from './snapping';
-import { modelOf } from './twin/measures';
-import { pose } from './twin/pose';
+import './testing/rules';
 
 const MIRROR = 0;
 const TABLE = 5;
 const DRAFT: Draft = { piece: TABLE, x: 96, y: 96, yaw: 0, face: 0, lean: -1 };
 
-function placedAt(draft: Draft) {
-  const lying = { ...draft, angle: 0, height: 0 };
-  return { piece: draft.piece, placed: pose(modelOf(draft.piece), lying) };
-}
-
 function print(draft: Draft) {
-  return footprintOf(draft.piece, placedAt(draft).placed);
+  return footprintOf(laidLow(draft));
 }
 
 describe('a piece near a wall', () => {
@@ -39,7 +33,7 @@ describe('a piece near another', () => {
 
   it('comes flush with it, without going into it', () => {
     const wide = (print(DRAFT).east - print(DRAFT).west) / 2;
-    const near = snapped({ ...DRAFT, x: Math.round(edge + wide + 3) }, [placedAt(other)]);
+    const near = snapped({ ...DRAFT, x: Math.round(edge + wide + 3) }, [laidLow(other)]);
     expect(print(near).west - edge).toBeGreaterThanOrEqual(-1e-6);
     expect(print(near).west - edge).toBeLessThan(1);
   });
@@ -49,14 +43,14 @@ describe('a piece near another', () => {
     const table = { ...DRAFT, x: 96, y: 96 };
     const half = (print(held).east - print(held).west) / 2;
     const start = print(table).west - half + 9;
-    const press = pressed({ ...held, x: Math.round(start) }, [placedAt(table)]);
+    const press = pressed({ ...held, x: Math.round(start) }, [laidLow(table)]);
     expect(press?.holder).toBe(TABLE);
     expect(press?.draft.lean).toBe(leanTowards(90, 1, 0));
     expect(print({ ...held, x: press?.draft.x ?? 0 }).east).toBeLessThan(print(table).west - 3);
   });
 
   it('goes over it when it is dragged on', () => {
-    expect(pressed({ ...DRAFT, piece: MIRROR }, [placedAt(DRAFT)])).toBeUndefined();
+    expect(pressed({ ...DRAFT, piece: MIRROR }, [laidLow(DRAFT)])).toBeUndefined();
   });
 });
 

@@ -1,15 +1,10 @@
 /** Where a hand means a piece to be: flush with walls and other pieces, at right angles, leaning. */
 
 import type { Draft } from './draft';
-import { footprintOf, overlap, type Footprint } from './footprint';
+import { footprintOf, laidLow, overlap, type Footprint } from './footprint';
 import { NONE } from './state';
-import { FIELDS, modelOf, STEPS_PER_FIELD } from './twin/measures';
-import { NO_LEAN, pose, type Placed } from './twin/pose';
-
-export interface Other {
-  readonly piece: number;
-  readonly placed: Placed;
-}
+import { FIELDS, STEPS_PER_FIELD } from './geometry/measures';
+import type { Standing } from './geometry/placed';
 
 type Axis = 'x' | 'y';
 
@@ -29,9 +24,9 @@ export function squared(draft: Draft): Draft {
 }
 
 /** Move a piece so that it is inside the walls, and flush with what is near. */
-export function snapped(draft: Draft, others: readonly Other[]): Draft {
-  const own = footprint(draft);
-  const prints = others.map(({ piece, placed }) => footprintOf(piece, placed));
+export function snapped(draft: Draft, others: readonly Standing[]): Draft {
+  const own = footprintOf(laidLow(draft));
+  const prints = others.map(footprintOf);
   const x = draft.x + shift('x', own, prints);
   const y = draft.y + shift('y', own, prints);
   return { ...draft, x: Math.round(x), y: Math.round(y) };
@@ -44,17 +39,17 @@ export interface Pressed {
 }
 
 /** Let a piece lean on the one into which it is dragged a little; nothing: it is not. */
-export function pressed(draft: Draft, others: readonly Other[]): Pressed | undefined {
-  const own = footprint(draft);
-  for (const { piece: holder, placed } of others) {
-    const print = footprintOf(holder, placed);
+export function pressed(draft: Draft, others: readonly Standing[]): Pressed | undefined {
+  const own = footprintOf(laidLow(draft));
+  for (const other of others) {
+    const print = footprintOf(other);
     const way = wayInto(own, print);
     if (!way) continue;
     const gap = Math.round(SLANT * Math.min(own.top, print.top) * STEPS_PER_FIELD);
     const back = Math.ceil(way.deep + gap - TINY);
     const lean = leanTowards(draft.yaw, way.x, way.y);
     const moved = { ...draft, x: draft.x - way.x * back, y: draft.y - way.y * back, lean };
-    return { draft: moved, holder };
+    return { draft: moved, holder: other.piece };
   }
   return undefined;
 }
@@ -64,11 +59,6 @@ export function leanTowards(yaw: number, x: number, y: number): number {
   const degrees = (Math.atan2(y, x) * 180) / Math.PI - yaw;
   const quarter = (((Math.round(degrees / RIGHT) % 4) + 4) % 4) as 0 | 1 | 2 | 3;
   return [3, 0, 2, 1][quarter] ?? NONE; // east is its right, north its front
-}
-
-function footprint(draft: Draft): Footprint {
-  const upright = { ...draft, lean: NO_LEAN, angle: 0, height: 0 };
-  return footprintOf(draft.piece, pose(modelOf(draft.piece), upright));
 }
 
 /** Return the way that leads into a piece and how deep, if it is not too deep. */

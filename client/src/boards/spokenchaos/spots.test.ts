@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aimedSpot, middleOf, nearestSpot } from './spots';
-import { standing, type Spot } from './state';
+import type { Spot } from './state';
 import { stateOf } from './testing/states';
 
 const FLOOR: Spot = [16, 16, 0, 0, 0];
@@ -24,16 +24,16 @@ describe('the nearest spot', () => {
 });
 
 describe('the spot at which one points', () => {
-  const pieces = standing(stateOf('planning', { 5: { x: 16, y: 16 } }));
+  const state = stateOf('planning', { 5: { x: 16, y: 16 } });
   const UPPER: Spot = [16, 20, 1, 0.7, 0];
 
   it('is on the furniture that is touched, wherever on its side that is', () => {
     const aim = { at: [16, 2], height: 0.1, onto: 5 } as const;
-    expect(aimedSpot([FLOOR, UPPER, TOP], aim, 'small', pieces)).toBe(TOP);
+    expect(aimedSpot([FLOOR, UPPER, TOP], aim, 'small', state)).toBe(TOP);
   });
 
   it('is on the floor if that is touched, or if there is no room on the furniture', () => {
-    expect(aimedSpot([TOP, FLOOR], { at: [16, 16] }, 'small', pieces)).toBe(FLOOR);
-    expect(aimedSpot([FLOOR], { at: [16, 16], onto: 5 }, 'small', pieces)).toBe(FLOOR);
+    expect(aimedSpot([TOP, FLOOR], { at: [16, 16] }, 'small', state)).toBe(FLOOR);
+    expect(aimedSpot([FLOOR], { at: [16, 16], onto: 5 }, 'small', state)).toBe(FLOOR);
   });
 });

@@ -2,11 +2,11 @@
 
 import { bodyAt } from './bodies';
 import { toSide, whereWords } from './names';
-import type { Spot } from './state';
-import type { Standing } from './twin/keyhole';
-import { STEPS_PER_FIELD, type Size } from './twin/measures';
-import { WAYS } from './twin/solid';
-import { whereaboutsIn } from './whereabouts';
+import { placeIn } from './rules';
+import type { Spot, State } from './state';
+import { WAYS } from './geometry/ghost-solid';
+import { type Size, STEPS_PER_FIELD } from './geometry/measures';
+import { whereabouts } from './whereabouts';
 import { t } from './words';
 
 export interface SpotGroup {
@@ -18,17 +18,12 @@ export interface SpotGroup {
 const CLIMB = STEPS_PER_FIELD; // a spot on another height is as good as one so far away
 
 /** Return the spots by what is said of them. */
-export function spotGroups(
-  spots: readonly Spot[],
-  size: Size,
-  pieces: readonly Standing[],
-): SpotGroup[] {
+export function spotGroups(spots: readonly Spot[], size: Size, state: State): SpotGroup[] {
   const groups = new Map<string, Spot[]>();
-  const where = whereaboutsIn(pieces);
   for (const spot of spots) {
     const way = WAYS[spot[4]];
     const lying = way ? `, ${t('choice.lying', { side: toSide(way) })}` : '';
-    const words = `${whereWords(where(bodyAt(size, spot)))}${lying}`;
+    const words = `${whereWords(whereabouts(state, bodyAt(size, spot)))}${lying}`;
     groups.set(words, [...(groups.get(words) ?? []), spot]);
   }
   return [...groups].map(([words, found]) => ({ words, spots: found }));
@@ -62,10 +57,9 @@ export function aimedSpot(
   spots: readonly Spot[],
   { at, height = 0, onto }: Aim,
   size: Size,
-  pieces: readonly Standing[],
+  state: State,
 ): Spot | undefined {
-  const where = whereaboutsIn(pieces);
-  const isOnto = (spot: Spot) => where(bodyAt(size, spot)).on === onto;
+  const isOnto = (spot: Spot) => placeIn(state, bodyAt(size, spot)).on === onto;
   const meant = onto === undefined ? [] : spots.filter(isOnto);
   if (meant.length === 0) return nearestSpot(spots, at);
   const far = ([x, y, , up]: Spot) =>

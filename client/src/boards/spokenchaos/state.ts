@@ -13,9 +13,10 @@ import {
   type Figure,
   type State,
 } from '../../wire/spokenchaos';
-import type { Door, Side, Standing } from './twin/keyhole';
-import type { Size } from './twin/measures';
-import type { Body } from './twin/solid';
+import type { Door, Side } from './geometry/doors';
+import type { Body } from './geometry/ghost-solid';
+import type { Size } from './geometry/measures';
+import type { Standing } from './geometry/placed';
 
 export { BESIDE, FACES, INSIDE, LEANS, LETTERS, OUT, PHASES, SUPPLY } from '../../wire/spokenchaos';
 export type {

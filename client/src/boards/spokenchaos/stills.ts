@@ -3,7 +3,7 @@
 import { hasDepth } from './remembering.svelte';
 import type { Scene } from './scene';
 import type { Stills } from './stage/stills';
-import type { Vector } from './twin/vectors';
+import type { Vector } from './geometry/vectors';
 
 /** From where one looks, and at what: places of the lobby. */
 export interface View {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { INSIDE, OUT, SUPPLY, type State } from './state';
 import { tallyOf, tallyWords } from './tally';
 import { stateOf } from './testing/states';
-import { GHOSTS } from './twin/measures';
+import { GHOSTS } from './geometry/measures';
 
 function stateWith(places: Readonly<Record<number, number>>): State {
   const state = stateOf('over');

@@ -2,7 +2,7 @@
 
 import { ownWords } from './names';
 import { BESIDE, INSIDE, OUT, sizeOf, type State } from './state';
-import { GHOSTS, type Size } from './twin/measures';
+import { GHOSTS, type Size } from './geometry/measures';
 import { t } from './words';
 
 const PLACES = { [OUT]: 'out', [INSIDE]: 'inside', [BESIDE]: 'waiting' } as const;

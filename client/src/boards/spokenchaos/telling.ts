@@ -17,7 +17,7 @@ import {
   toSide,
   whereWords,
 } from './names';
-import { NONE, standing, type GhostMove, type Looked, type State } from './state';
+import { NONE, type GhostMove, type Looked, type State } from './state';
 import { seenWords } from './verdict';
 import { fieldAt, fieldName, whereabouts } from './whereabouts';
 import { t, type Key } from './words';
@@ -143,14 +143,13 @@ function goingHome({ ghosts = [], unseen = [] }: AccountOf<'catch'>): string {
 /** Return where each ghost went that is elsewhere afterwards. */
 function changes(shown: Told, { ghosts = [] }: AccountOf<'reveal' | 'carry-out'>): string[] {
   const { state, seats } = shown;
-  const pieces = standing(state);
   return ghosts.flatMap((move) => {
     const { body } = state.figures[move.ghost] ?? {};
     const ghost = ghostWords(seats, move.ghost);
     if (move.where === 'out') return [said('told.out', { ghost })];
     if (move.where === 'beside') return move.was ? [said('told.home', { ghost })] : [];
     if (move.where !== 'inside' || !body || isOnlyRaised(move)) return [];
-    return [said('told.comes', { ghost, place: whereWords(whereabouts(pieces, body)) })];
+    return [said('told.comes', { ghost, place: whereWords(whereabouts(state, body)) })];
   });
 }
 

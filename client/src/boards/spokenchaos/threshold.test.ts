@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { loadRules } from '../../rules/rules';
 import { LANGUAGES } from '../../words/language';
-import { LOOK } from './twin/measures';
+import { LOOK } from './geometry/measures';
 
 it.each(LANGUAGES)('the threshold of the look is said in %s', async (language) => {
   const rules = await loadRules('spokenchaos', language);

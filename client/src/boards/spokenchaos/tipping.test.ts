@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Draft } from './draft';
 import { FACES } from './state';
 import { tippedTowards } from './tipping';
+import './testing/rules';
 
 const DRAFT: Draft = { piece: 5, x: 96, y: 96, yaw: 0, face: 0, lean: -1 };
 

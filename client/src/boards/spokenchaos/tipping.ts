@@ -1,11 +1,11 @@
 /** Tipping a piece over one of its lower edges, as a hand would do it. */
 
 import type { Draft } from './draft';
+import { laidLow } from './footprint';
+import { posed } from './rules';
 import { FACES, NONE } from './state';
-import type { Side } from './twin/keyhole';
-import { modelOf } from './twin/measures';
-import { NO_LEAN, pose } from './twin/pose';
-import { AXES, type Turn } from './twin/vectors';
+import type { Side } from './geometry/doors';
+import { AXES, type Turn, type Vector } from './geometry/vectors';
 
 const RIGHT = 90;
 const QUARTERS = [0, 1, 2, 3].map((quarter) => quarter * RIGHT);
@@ -28,7 +28,7 @@ export function tippedTowards(draft: Draft, side: Side): Draft {
 }
 
 function turnOf(draft: Draft): Turn {
-  return pose(modelOf(draft.piece), { ...draft, lean: NO_LEAN, angle: 0, height: 0 }).turn;
+  return posed(laidLow(draft)).turn;
 }
 
 /** Return the one of a piece's own four ways that is nearest to a way of the lobby. */
@@ -41,7 +41,7 @@ function nearestOwn(yaw: number, [x, y]: readonly [number, number]): readonly [n
 
 /** Return a turn after a quarter roll: what was up looks the way (x, y), and what looked there, down. */
 function rolled(turn: Turn, x: number, y: number): Turn {
-  const result: Turn = [[...turn[0]], [...turn[1]], [...turn[2]]];
+  const result: [Vector, Vector, Vector] = [[...turn[0]], [...turn[1]], [...turn[2]]];
   for (const column of AXES) {
     const [across, up, high] = [turn[0][column], turn[1][column], turn[2][column]];
     const along = across * x + up * y;

@@ -7,7 +7,7 @@ import { squared } from './snapping';
 import { seatOf } from './state';
 import { tippedTowards } from './tipping';
 import { doorOutside, type Touch, type Touched } from './touching';
-import { FIELDS, GHOSTS, STEPS_PER_FIELD } from './twin/measures';
+import { FIELDS, GHOSTS, STEPS_PER_FIELD } from './geometry/measures';
 import { fieldAt } from './whereabouts';
 
 const EDGE = FIELDS * STEPS_PER_FIELD;

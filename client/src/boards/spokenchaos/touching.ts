@@ -1,7 +1,7 @@
 /** What a pointer touches, whether on the plan or on the stage, and whether it taps or drags. */
 
-import type { Side } from './twin/keyhole';
-import { FIELDS, STEPS_PER_FIELD } from './twin/measures';
+import type { Side } from './geometry/doors';
+import { FIELDS, STEPS_PER_FIELD } from './geometry/measures';
 
 /** A point in the lobby: x and y in 1/32 field, and its height in fields. */
 export type Hit = readonly [x: number, y: number, height: number];

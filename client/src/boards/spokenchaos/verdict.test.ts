@@ -4,10 +4,9 @@ import { loadShellWords } from '../../words/shell';
 import { speaker } from '../../words/words.svelte';
 import type { BoardSeat } from '../board';
 import type { LookShown } from './looking';
+import { lookHere } from './rules';
 import { INSIDE, type Sight, type State } from './state';
 import { stateOf, pieceNamed } from './testing/states';
-import { doorOf, look } from './twin/look';
-import { inside, standing } from './state';
 import { nearMisses, seenWords, whyHidden, whySeen } from './verdict';
 import { words } from './words';
 
@@ -34,11 +33,8 @@ function sight(ghost: number, samples = 500, mirrored = 0): Sight {
 }
 
 function lookAt(state: State, door: string): LookShown {
-  const there = inside(state.figures);
-  const bodies = there.map(({ body }) => body);
-  const seen = look(standing(state), bodies, doorOf(door), state.grid);
   const official = { kind: 'look', door, sights: [] } as const;
-  return { official, door, ghosts: there.map(({ ghost }) => ghost), seen, agrees: true };
+  return { official, door, seen: lookHere(state, door), agrees: true };
 }
 
 async function speak(language: Language): Promise<void> {
@@ -108,7 +104,7 @@ describe('why', () => {
   });
 
   it('a glimpse that is too little is told with its points', () => {
-    const miss = { ghost: LARGE, samples: 9, whole: 100, by: undefined };
+    const miss = { ghost: LARGE, samples: 9, whole: 100, by: null };
     expect(whyHidden({ ...told, seat: 2 }, miss)).toBe(
       'Blue’s large ghost: only 9 points show it, and it takes 16.',
     );
@@ -121,7 +117,7 @@ describe('why', () => {
     ['fr', /^Votre grand fantôme : /, /^Votre petit fantôme 1 : /],
   ] as const)('says in %s that one’s own ghost is one’s own', async (language, alone, numbered) => {
     await speak(language);
-    const miss = { samples: 9, whole: 100, by: undefined };
+    const miss = { samples: 9, whole: 100, by: null };
     const owned = { state: all, seats: SEATS };
     expect(whyHidden({ ...owned, seat: 0 }, { ...miss, ghost: LARGE })).toMatch(alone);
     expect(whyHidden({ ...owned, seat: 2 }, { ...miss, ghost: FIRST })).toMatch(numbered);

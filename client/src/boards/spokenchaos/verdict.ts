@@ -1,21 +1,12 @@
 /** Who was seen, once and short, by player; and why somebody was, or was not. */
 
+import type { Cover } from '../../wire/spokenchaos';
 import type { Shown } from '../board';
 import type { LookShown } from './looking';
 import { ghostWords, listed, said, whereWords, yourGhost } from './names';
-import {
-  inside,
-  numberWithin,
-  seatOf,
-  sizeOf,
-  standing,
-  type Figure,
-  type Sight,
-  type State,
-} from './state';
-import type { Cover } from './twin/hiding';
-import { enough } from './twin/look';
-import { PIECE_NAMES, SIZES, type Size } from './twin/measures';
+import { enough } from './rules';
+import { inside, numberWithin, seatOf, sizeOf, type Figure, type Sight, type State } from './state';
+import { PIECE_NAMES, type Size, SIZES } from './geometry/measures';
 import { whereabouts } from './whereabouts';
 import { t, type Key } from './words';
 
@@ -102,10 +93,10 @@ export function whySeen(shown: Told, look: LookShown, sight: Sight): string {
   const { state } = shown;
   const { ghost, samples, mirrored } = sight;
   const figure = state.figures[ghost];
-  const whole = look.seen.ghosts[look.ghosts.indexOf(ghost)]?.hiding.whole ?? 0;
+  const whole = look.seen.ghosts.find((one) => one.ghost === ghost)?.whole ?? 0;
   const told = {
     ghost: plainWords(shown, ghost),
-    place: figure ? whereWords(whereabouts(standing(state), figure.body)) : '',
+    place: figure ? whereWords(whereabouts(state, figure.body)) : '',
     samples,
     enough: enough(state.grid),
   };
@@ -120,18 +111,15 @@ export interface NearMiss {
   readonly samples: number;
   /** So many samples would show it in an empty lobby. */
   readonly whole: number;
-  readonly by: Cover | undefined;
+  readonly by: Cover | null;
 }
 
 /** Return who was nearly seen, the nearest first: in an empty lobby they would have been. */
-export function nearMisses({ ghosts, seen }: LookShown, grid: number): NearMiss[] {
+export function nearMisses({ seen }: LookShown, grid: number): NearMiss[] {
   const least = enough(grid);
   return seen.ghosts
-    .flatMap(({ samples, hiding: { whole, by } }, number) => {
-      const ghost = ghosts[number];
-      const isNear = samples < least && (samples > 0 || whole >= least);
-      return ghost !== undefined && isNear ? [{ ghost, samples, whole, by }] : [];
-    })
+    .filter(({ samples, whole }) => samples < least && (samples > 0 || whole >= least))
+    .map(({ ghost, samples, whole, by }) => ({ ghost, samples, whole, by }))
     .sort((one, other) => other.samples - one.samples || other.whole - one.whole);
 }
 

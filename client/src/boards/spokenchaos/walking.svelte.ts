@@ -16,9 +16,8 @@ import { doorWords } from './names';
 import type { Playing } from './playing.svelte';
 import { figuresSeen, INSIDE, NONE } from './state';
 import type { Touch } from './touching';
-import type { Side } from './twin/keyhole';
-import { doorOf } from './twin/look';
-import { FIELDS, GHOSTS } from './twin/measures';
+import { doorOf, type Side } from './geometry/doors';
+import { FIELDS, GHOSTS } from './geometry/measures';
 import { fieldAt } from './whereabouts';
 
 const MIDDLE: Cursor = [2, 2];

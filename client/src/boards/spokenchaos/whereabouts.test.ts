@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { bodyAt } from './bodies';
-import { standing } from './state';
+import { topAt } from './rules';
 import { stateOf } from './testing/states';
-import { modelOf } from './twin/measures';
-import { pose } from './twin/pose';
-import { fieldName, topAt, whereabouts } from './whereabouts';
+import { fieldName, whereabouts } from './whereabouts';
 
 const DESK = 2;
 const TABLE = 5;
-const pieces = standing(
-  stateOf('planning', { [TABLE]: { x: 80, y: 80 }, [DESK]: { x: 144, y: 144 } }),
-);
+const state = stateOf('planning', { [TABLE]: { x: 80, y: 80 }, [DESK]: { x: 144, y: 144 } });
 
 describe('where a ghost is', () => {
   it('names fields by column and row', () => {
@@ -18,44 +14,44 @@ describe('where a ghost is', () => {
   });
 
   it('is under the table, on it, or beside it', () => {
-    expect(whereabouts(pieces, bodyAt('small', [80, 80, 0, 0, 0]))).toEqual({
+    expect(whereabouts(state, bodyAt('small', [80, 80, 0, 0, 0]))).toEqual({
       field: 'C3',
-      on: undefined,
+      on: null,
       under: TABLE,
+      near: null,
     });
-    expect(whereabouts(pieces, bodyAt('small', [80, 80, 1, 0.7, 0]))).toMatchObject({ on: TABLE });
-    expect(whereabouts(pieces, bodyAt('small', [80, 108, 0, 0, 0]))).toEqual({
+    expect(whereabouts(state, bodyAt('small', [80, 80, 1, 0.7, 0]))).toMatchObject({ on: TABLE });
+    expect(whereabouts(state, bodyAt('small', [80, 108, 0, 0, 0]))).toEqual({
       field: 'C4',
+      on: null,
+      under: null,
       near: { piece: TABLE, how: 'before' },
     });
   });
 
   it('is behind what turns its back', () => {
-    expect(whereabouts(pieces, bodyAt('small', [144, 120, 0, 0, 0]))).toMatchObject({
+    expect(whereabouts(state, bodyAt('small', [144, 120, 0, 0, 0]))).toMatchObject({
       near: { piece: DESK, how: 'behind' },
     });
   });
 
   it('is nowhere near anything', () => {
-    expect(whereabouts(pieces, bodyAt('large', [16, 176, 0, 0, 0]))).toEqual({
+    expect(whereabouts(state, bodyAt('large', [16, 176, 0, 0, 0]))).toEqual({
       field: 'A6',
-      near: undefined,
+      on: null,
+      under: null,
+      near: null,
     });
   });
 });
 
 describe('the top of the furniture', () => {
-  const placed = pieces.map((one) => ({
-    piece: one.piece,
-    placed: pose(modelOf(one.piece), one),
-  }));
-
   it('is that of the uppermost piece over a place', () => {
-    expect(topAt(placed, 80, 80)?.piece).toBe(TABLE);
-    expect(topAt(placed, 80, 80)?.height).toBeCloseTo(0.7);
+    expect(topAt(state, 80, 80)?.piece).toBe(TABLE);
+    expect(topAt(state, 80, 80)?.height).toBeCloseTo(0.7);
   });
 
   it('is nowhere over the bare floor', () => {
-    expect(topAt(placed, 16, 176)).toBeUndefined();
+    expect(topAt(state, 16, 176)).toBeNull();
   });
 });

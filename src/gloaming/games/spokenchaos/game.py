@@ -27,10 +27,13 @@ from .help.observation import PLANES
 from .help.turning_points import turning_points
 from .options import SpokenchaosOptions
 from .sight.exposure import Exposure, exposure
+from .solids.posed import Posed
 from .state import State
 from .text import notation, refusals, words
 from .text.account import Account, account_of
 from .text.drawing import draw_state
+from .text.keyhole_view import View
+from .text.whereabouts import Top, Whereabouts
 
 
 class Spokenchaos(Game[SpokenchaosOptions, State, Account]):
@@ -50,6 +53,12 @@ class Spokenchaos(Game[SpokenchaosOptions, State, Account]):
         account=Account,
         score=Counted,
         outcome=Ended,
+        besides={
+            "look_at": View,
+            "posed_at": Posed,
+            "whereabouts_at": Whereabouts,
+            "top_at": Top | None,
+        },
     )
     most_actions = MOST_ACTIONS
     planes = PLANES

@@ -3,6 +3,7 @@
     LAYOUTS        State: [bytes, [[field, where, kind, ...extents], ...]]
     ENTRY_POINTS   [name, result, [[argument, kind, dimensions, role], ...]]
     TOLD           guide: a schema, by which numbers are read (see `core.encoding`)
+    BESIDES        the same for entry points that only this game has, by their names
     STRUCTS        those that schemas name
 
 A kind is a number's (`i8` has 8 bytes) or the name of a layout; an argument of no dimension is a
@@ -10,7 +11,8 @@ lone number (q, d, ?) or a record.
 """
 
 from collections.abc import Iterator
-from typing import Any
+from types import NoneType
+from typing import Any, get_args
 
 import msgspec
 import numpy as np
@@ -57,7 +59,7 @@ export interface Placed {
 }
 """
 MAYBE = ("outlook", "exposure", "outcome")  # there may be nothing to tell
-TELLINGS = tuple(name for name in ToldTypes._fields if name != "position")
+TELLINGS = tuple(name for name in ToldTypes._fields if name not in ("position", "besides"))
 
 
 def engine_text(package: str) -> str:
@@ -74,6 +76,7 @@ def engine_text(package: str) -> str:
         told = told_schemas(game, structs)
         constants = {
             "TOLD": told,
+            "BESIDES": besides_schemas(game, structs),
             "STRUCTS": structs,
             "MOST_ACTIONS": find(game).most_actions,
         }
@@ -82,6 +85,8 @@ def engine_text(package: str) -> str:
         constants = {"TOLD": told, "STRUCTS": structs, **bot_constants(game)}
     constants = {"LAYOUTS": layouts, "ENTRY_POINTS": table, **constants}
     parts += [constants_text(constants), interface(entries)]
+    if layer == "games" and find(game).told.besides:
+        parts.append(besides_text(game))
     return "\n".join(parts)
 
 
@@ -146,6 +151,33 @@ def told_schemas(game: str, structs: dict[str, Any]) -> dict[str, Any]:
         for name, kind in kinds.items()
         if kind is not None
     }
+
+
+def besides_schemas(game: str, structs: dict[str, Any]) -> dict[str, Any]:
+    """Return the schemas of what entry points tell that only this game has."""
+    kinds = find(game).told.besides
+    return {name: plain_schema(schema_of(kind), structs) for name, kind in kinds.items()}
+
+
+def besides_text(game: str) -> str:
+    """Return the type of what those entry points tell, by their names."""
+    kinds = find(game).told.besides
+    lines = "".join(f"  {name}: {written_kind(kind)};\n" for name, kind in kinds.items())
+    about = "/** What the entry points tell that only this game has. */\n"
+    names = sorted({part.__name__ for kind in kinds.values() for part in structs_in(kind)})
+    imports = f"import type {{ {', '.join(names)} }} from './{game}';\n"
+    return f"{imports}\n{about}export interface Besides {{\n{lines}}}\n"
+
+
+def written_kind(kind: Any) -> str:
+    """Return a Struct, or a Struct or None, as TypeScript."""
+    names = [part.__name__ for part in structs_in(kind)]
+    return " | ".join([*names, *(["null"] if kind not in structs_in(kind) else [])])
+
+
+def structs_in(kind: Any) -> list[Any]:
+    """Return the Structs that a kind may be."""
+    return [part for part in get_args(kind) or (kind,) if part is not NoneType]
 
 
 def plain_schema(schema: Schema, structs: dict[str, Any]) -> Any:

@@ -14,7 +14,7 @@ Schema: TypeAlias = dict[str, Any]
 
 PLACE = "#/$defs/"
 # Scores and outcomes have types of their own, the same for all games.
-TOLD = tuple(part for part in ToldTypes._fields if part not in ("score", "outcome"))
+TOLD = tuple(part for part in ToldTypes._fields if part not in ("score", "outcome", "besides"))
 # What messages carry of whatever game it is: the same names in TypeScript.
 COMMON = {
     "GameState": "State",
@@ -66,12 +66,27 @@ def definitions(game: AnyGame) -> dict[str, Schema]:
     return named
 
 
-def add_struct(name: str, kind: Any, named: dict[str, Schema]) -> None:
-    """Add a type with its parts; it is known by the name that it has for all games."""
+def besides(game: AnyGame) -> dict[str, Schema]:
+    """Return the schemas of what only entry points of a game's own tell: no message carries it."""
+    known = definitions(game)
+    named = dict(known)
+    for kind in game.told.besides.values():
+        add_parts(kind, named)
+    return {name: schema for name, schema in named.items() if name not in known}
+
+
+def add_parts(kind: Any, named: dict[str, Schema]) -> Schema:
+    """Add the parts of a type; return its own schema."""
     (schema,), parts = msgspec.json.schema_components((kind,), ref_template=PLACE + "{name}")
     for part, found in parts.items():
         if named.setdefault(part, found) != found:
             raise TypeError(f"two things are called {part}")
+    return dict(schema)
+
+
+def add_struct(name: str, kind: Any, named: dict[str, Schema]) -> None:
+    """Add a type with its parts; it is known by the name that it has for all games."""
+    schema = add_parts(kind, named)
     if schema != {"$ref": PLACE + name}:
         if name in named:
             raise TypeError(f"two things are called {name}")

@@ -13,7 +13,7 @@ from gloaming.core.families import Family, Part
 from gloaming.core.option_descriptions import OptionAbout, describe_options
 from gloaming.games import NAMES, find
 
-from .game_schema import COMMON, definitions
+from .game_schema import COMMON, besides, definitions
 from .typescript import declaration
 
 HEADER = "// Made from the games by `python -m gloaming.server.messages`; do not edit.\n"
@@ -24,7 +24,7 @@ WIDEST = 90  # characters of a line
 def game_text(name: str) -> str:
     """Return the module of a game."""
     game = find(name)
-    named = definitions(game)
+    named = definitions(game) | besides(game)
     return "\n".join(
         [
             HEADER,

@@ -1,9 +1,9 @@
 /** Furniture from above: the outlines of its boxes, the lower ones first. */
 
-import type { Door } from '../twin/keyhole';
-import { modelOf, type Box } from '../twin/measures';
-import { toLobby, type Placed } from '../twin/pose';
-import type { Vector } from '../twin/vectors';
+import type { Door } from '../geometry/doors';
+import { type Box, modelOf } from '../geometry/measures';
+import { type Placed, toLobby } from '../geometry/placed';
+import type { Vector } from '../geometry/vectors';
 
 export type Point = readonly [x: number, y: number];
 
@@ -47,7 +47,7 @@ export function outlinesOf(piece: number, placed: Placed): Outline[] {
 
 /** Return what gives the places on the way from one to another, from 0 to 1. */
 export function between(from: Placed, to: Placed): (share: number) => Placed {
-  const mix = (one: Vector, other: Vector, share: number): Vector => [
+  const mix = (one: Readonly<Vector>, other: Readonly<Vector>, share: number): Vector => [
     one[0] + (other[0] - one[0]) * share,
     one[1] + (other[1] - one[1]) * share,
     one[2] + (other[2] - one[2]) * share,

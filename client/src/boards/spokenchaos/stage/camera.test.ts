@@ -3,9 +3,9 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { gridSide } from '../keyhole-frame';
-import { newKeyhole, onGrid, toView } from '../twin/keyhole';
-import { doorOf } from '../twin/look';
-import type { Vector } from '../twin/vectors';
+import { doorOf } from '../geometry/doors';
+import type { Vector } from '../geometry/vectors';
+import { newKeyhole, onGrid, toView } from '../geometry/view';
 import { flight, keyholeProjection, onStage, placesOf } from './camera';
 
 const SIZES = [

@@ -4,8 +4,9 @@ import { MathUtils, Matrix4, PerspectiveCamera, Spherical, Vector3 } from 'three
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { gridSide } from '../keyhole-frame';
 import type { View } from '../stills';
-import { newKeyhole, type Door, type Side } from '../twin/keyhole';
-import { FIELDS } from '../twin/measures';
+import type { Door, Side } from '../geometry/doors';
+import { FIELDS } from '../geometry/measures';
+import { newKeyhole } from '../geometry/view';
 import { Roaming } from './roaming';
 
 /** The rules forbid to try out the view: nobody looks from lower than this. */

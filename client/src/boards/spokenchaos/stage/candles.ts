@@ -12,7 +12,7 @@ import {
   SpriteMaterial,
   type Vector3,
 } from 'three';
-import { FIELDS } from '../twin/measures';
+import { FIELDS } from '../geometry/measures';
 import { glowTexture } from './textures';
 
 const CORNERS: readonly (readonly [number, number])[] = [

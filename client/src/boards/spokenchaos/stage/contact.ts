@@ -8,7 +8,7 @@ import {
   Vector3,
   type Texture,
 } from 'three';
-import { modelOf, type Box } from '../twin/measures';
+import { type Box, modelOf } from '../geometry/measures';
 import { glowTexture, softTexture } from './textures';
 
 const LOW = 0.3; // fields above the floor, up to which something darkens it

@@ -3,7 +3,7 @@
 import { Group, type Vector3 } from 'three';
 import { cardNamed } from '../midnight';
 import type { Scene } from '../scene';
-import type { Door } from '../twin/keyhole';
+import type { Door } from '../geometry/doors';
 import type { Floating } from './contact';
 import { GhostFigure } from './ghost';
 

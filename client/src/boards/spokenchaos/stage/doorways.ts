@@ -1,8 +1,8 @@
 /** By which door a ghost comes in or goes out. */
 
 import type { Place, SceneGhost } from '../scene';
-import type { Door, Side } from '../twin/keyhole';
-import { FIELDS, STEPS_PER_FIELD } from '../twin/measures';
+import type { Door, Side } from '../geometry/doors';
+import { FIELDS, STEPS_PER_FIELD } from '../geometry/measures';
 
 type Standee = Pick<SceneGhost, 'body'> & { readonly place: Place };
 

@@ -20,7 +20,7 @@ import {
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import type { PieceStyle, ScenePiece } from '../scene';
-import { GLASS, modelOf, type Box, type PieceName } from '../twin/measures';
+import { type Box, GLASS, modelOf, type PieceName } from '../geometry/measures';
 import { drawersTexture, grainTexture, keysTexture } from './textures';
 
 interface Look {

@@ -17,9 +17,9 @@ import {
 } from 'three';
 import type { Sign } from '../../../look/seats';
 import type { GhostStyle, SceneGhost } from '../scene';
-import type { Door } from '../twin/keyhole';
-import { FIELDS } from '../twin/measures';
-import { foot, UP as UPRIGHT, WAYS, type Body } from '../twin/solid';
+import type { Door } from '../geometry/doors';
+import { type Body, foot, UP as UPRIGHT, WAYS } from '../geometry/ghost-solid';
+import { FIELDS } from '../geometry/measures';
 import { doorwayOf } from './doorways';
 import { blinked, faceTexture, type Mood } from './faces';
 import { Sheet } from './sheet';

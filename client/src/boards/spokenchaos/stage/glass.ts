@@ -2,7 +2,7 @@
 
 import { PlaneGeometry } from 'three';
 import { Reflector } from 'three/examples/jsm/objects/Reflector.js';
-import { GLASS } from '../twin/measures';
+import { GLASS } from '../geometry/measures';
 
 /** Return the glass as it is in the mirror that stands upright. */
 export function glassOf(): Reflector {

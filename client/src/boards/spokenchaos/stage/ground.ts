@@ -2,8 +2,8 @@
 
 import { NoColorSpace, type CanvasTexture } from 'three';
 import type { SceneSide } from '../scene';
-import type { Side } from '../twin/keyhole';
-import { FIELDS } from '../twin/measures';
+import type { Side } from '../geometry/doors';
+import { FIELDS } from '../geometry/measures';
 import { fieldName } from '../whereabouts';
 import { BRASS, DARK, painted, seatColour } from './textures';
 

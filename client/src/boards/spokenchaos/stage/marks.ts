@@ -22,10 +22,9 @@ import {
 } from 'three';
 import { outlinesOf, SIDE, UNIT } from '../plan/outlines';
 import type { Scene, ScenePiece } from '../scene';
-import type { Door } from '../twin/keyhole';
-import { doorOf } from '../twin/look';
-import { FIELDS } from '../twin/measures';
-import type { Point } from '../twin/vectors';
+import { type Door, doorOf } from '../geometry/doors';
+import { FIELDS } from '../geometry/measures';
+import type { Point } from '../geometry/vectors';
 import { markMaterial } from './room';
 import { numberTexture } from './textures';
 import { DOOR_HIGH } from './walls';

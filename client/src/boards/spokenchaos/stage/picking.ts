@@ -2,8 +2,8 @@
 
 import { Vector3, type Object3D, type Ray, type Raycaster } from 'three';
 import { doorAlong, doorOutside, type Touched } from '../touching';
-import type { Side } from '../twin/keyhole';
-import { FIELDS, STEPS_PER_FIELD } from '../twin/measures';
+import type { Side } from '../geometry/doors';
+import { FIELDS, STEPS_PER_FIELD } from '../geometry/measures';
 
 const HALF = FIELDS / 2;
 

@@ -16,8 +16,8 @@ import {
   SpriteMaterial,
   Vector3,
 } from 'three';
-import type { Door } from '../twin/keyhole';
-import { FIELDS } from '../twin/measures';
+import type { Door } from '../geometry/doors';
+import { FIELDS } from '../geometry/measures';
 import { pinTexture, plateTexture } from './textures';
 import { WALL_HEIGHT } from './walls';
 

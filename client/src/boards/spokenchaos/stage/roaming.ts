@@ -3,7 +3,7 @@
 import { MathUtils, Spherical, Vector3, type PerspectiveCamera } from 'three';
 import type { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import type { Steering } from '../photo';
-import { FIELDS } from '../twin/measures';
+import { FIELDS } from '../geometry/measures';
 
 const HALF = FIELDS / 2;
 const CEILING = 1.6; // fields above the floor, up to which one looks at things

@@ -21,8 +21,8 @@ import {
 } from 'three';
 import { cardNamed, isHot } from '../midnight';
 import type { Scene } from '../scene';
-import type { Door, Side } from '../twin/keyhole';
-import { FIELDS } from '../twin/measures';
+import type { Door, Side } from '../geometry/doors';
+import { FIELDS } from '../geometry/measures';
 import { Candles } from './candles';
 import { BORDER, floorTexture, glossTexture } from './ground';
 import { KeyholePost } from './post';

@@ -1,7 +1,7 @@
 /** The sheet of a ghost: clear where one looks straight at it, with a face, a rim of light and a hem. */
 
 import { Color, MeshStandardMaterial, Vector3, type Texture } from 'three';
-import type { Body } from '../twin/solid';
+import type { Body } from '../geometry/ghost-solid';
 
 /** How wide a face is around the body, in radians. */
 const FACE_WIDE = 2;

@@ -1,7 +1,7 @@
 /** Textures that are drawn here: walls with their doors, wood, lava, light. */
 
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
-import { FIELDS } from '../twin/measures';
+import { FIELDS } from '../geometry/measures';
 
 export const BRASS = '#e8bd6d';
 export const DARK = '#160f26';

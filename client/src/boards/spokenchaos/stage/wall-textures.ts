@@ -1,7 +1,7 @@
 /** Textures of a wall: paper and panels, brass numbers, and the leaf of a door. */
 
 import type { CanvasTexture } from 'three';
-import { FIELDS } from '../twin/measures';
+import { FIELDS } from '../geometry/measures';
 import { BRASS, DARK, grain, painted } from './textures';
 
 const WALL_WIDE = 1536;

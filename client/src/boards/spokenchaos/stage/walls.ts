@@ -24,8 +24,8 @@ import {
   type Vector3,
 } from 'three';
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
-import type { Door, Side } from '../twin/keyhole';
-import { FIELDS } from '../twin/measures';
+import type { Door, Side } from '../geometry/doors';
+import { FIELDS } from '../geometry/measures';
 import { leafTexture, wallTexture } from './wall-textures';
 
 export const WALL_HEIGHT = 1.75;

@@ -1,7 +1,9 @@
 /** States for tests: an empty lobby of two players, and what is put into it. */
 
+import { posed } from '../rules';
 import { BESIDE, PHASES, sizeOf, type Figure, type Phase, type Piece, type State } from '../state';
-import { GHOST_SIZES, GHOSTS, PIECE_NAMES, PIECES } from '../twin/measures';
+import { GHOST_SIZES, GHOSTS, PIECE_NAMES, PIECES } from '../geometry/measures';
+import { BLANK } from './rules';
 
 const PIECE: Piece = {
   is_placed: false,
@@ -13,9 +15,16 @@ const PIECE: Piece = {
   angle: 0,
   holder: -1,
   height: 0,
-  turn: [],
-  shift: [],
+  turn: [0, 0, 0].map(() => [0, 0, 0]),
+  shift: [0, 0, 0],
 };
+
+/** Return a piece that lies in some way. */
+function lying(piece: number, given: Partial<Piece>): Piece {
+  const found = { ...PIECE, is_placed: true, ...given };
+  const { turn, shift } = posed({ ...found, piece });
+  return { ...found, turn, shift };
+}
 
 /** Return a ghost beside the board. */
 export function figureOf(ghost: number): Figure {
@@ -32,15 +41,15 @@ export function stateOf(
 ): State {
   const figures = Array.from({ length: 4 * GHOSTS }, (_, ghost) => figureOf(ghost));
   return {
+    ...BLANK,
     figures,
     pieces: Array.from({ length: PIECES }, (_, piece) => {
       const given = pieces[piece];
-      return given ? { ...PIECE, is_placed: true, ...given } : PIECE;
+      return given ? lying(piece, given) : PIECE;
     }),
-    plans: Array.from({ length: 4 }, (_, seat) => ({
+    plans: BLANK.plans.map((plan, seat) => ({
+      ...plan,
       figures: figures.slice(seat * GHOSTS, (seat + 1) * GHOSTS),
-      moved: [],
-      merged: [],
       count: 0,
       merged_fields: 0,
       points: 7,
@@ -49,9 +58,7 @@ export function stateOf(
       row: -1,
       steps: 0,
     })),
-    order: [],
     picks: [0, 0, 0, 0],
-    pile: [],
     turn: 0,
     edition: 2,
     chance_arranges: true,

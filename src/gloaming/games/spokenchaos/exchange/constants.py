@@ -16,12 +16,13 @@ from gloaming.games.spokenchaos.material import (
     SIZE_OF,
 )
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
+from gloaming.games.spokenchaos.sight import raycast
 from gloaming.games.spokenchaos.solids import lobby
 from gloaming.games.spokenchaos.solids.lobby import FACES, FIELDS, LEANS, WAYS
 from gloaming.games.spokenchaos.state import LETTERS
 from gloaming.games.spokenchaos.text.refusals import SENTENCES
 
-FROM_THE_LOBBY = ("FIELDS", "STEPS_PER_FIELD", "TOUCH", "MIRROR", "UP", "NO_LEAN")
+FROM_THE_LOBBY = ("FIELDS", "STEPS_PER_FIELD", "MIRROR", "UP", "NO_LEAN")
 FROM_THE_BOX = ("GHOSTS", "SMALLS", "NO_CARD", "NO_PIECE")
 FROM_THE_STATE = ("SUPPLY", "BESIDE", "INSIDE", "OUT", "NO_GHOST", "NO_SEAT")
 PHASES = (
@@ -49,8 +50,20 @@ def constants() -> dict[str, Any]:
         "CARDS": [{"number": card.number, "pieces": list(card.pieces)} for card in CARDS],
         "MIDNIGHT_NAMES": MIDNIGHT_NAMES,
         "PIECE_NAMES": PIECE_NAMES,
+        "PICTURE_IDS": picture_ids(),
         "REFUSAL_RULES": {why: rule for why, (_, rule) in SENTENCES.items()},
         **measures(),
+    }
+
+
+def picture_ids() -> dict[str, int]:
+    """Return what the bytes of an ID picture say; furniture and ghosts are counted from theirs."""
+    return {
+        "plate": raycast.PLATE,
+        "nothing": raycast.NOTHING,
+        "furniture": raycast.FURNITURE,
+        "glass": raycast.GLASS,
+        "ghosts": raycast.FIRST_GHOST,
     }
 
 
@@ -62,7 +75,6 @@ def measures() -> dict[str, Any]:
         "GLASS": msgspec.to_builtins(ASSUMPTIONS.glass),
         "KEYHOLE": msgspec.to_builtins(ASSUMPTIONS.keyhole),
         "LOOK": msgspec.to_builtins(ASSUMPTIONS.look),
-        "SINES": list(ASSUMPTIONS.angles.sines),
     }
 
 

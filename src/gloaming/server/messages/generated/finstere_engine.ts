@@ -332,6 +332,7 @@ export const TOLD = {
   "score": ["struct", "Counted"],
   "outcome": ["maybe", ["struct", "Ended"]],
 } as const;
+export const BESIDES = {} as const;
 export const STRUCTS = {
   "Shove": [
     [],

@@ -334,6 +334,7 @@ export const TOLD = {
   "score": ["struct", "TableScore"],
   "outcome": ["maybe", ["struct", "Ended"]],
 } as const;
+export const BESIDES = {} as const;
 export const STRUCTS = {
   "Way": [
     [],

@@ -46,6 +46,12 @@ export interface Caught {
   readonly next_door?: string | null;
 }
 
+/** A part of a piece of furniture. */
+export interface Cover {
+  readonly piece: number;
+  readonly part: string;
+}
+
 /** A seat decided its part of a midnight card. */
 export interface Decided {
   readonly kind: "decide";
@@ -81,6 +87,15 @@ export interface Figure {
   readonly where: number;
   readonly has_entered: boolean;
   readonly is_done: boolean;
+}
+
+/** From its least to its greatest x and y, in 1/32 field, and how high its top is, in fields. */
+export interface Footprint {
+  readonly west: number;
+  readonly east: number;
+  readonly south: number;
+  readonly north: number;
+  readonly top: number;
 }
 
 /** A piece of furniture and how it is put down. */
@@ -165,6 +180,12 @@ export interface MidnightDrawn {
   readonly card: "big-brother" | "crystal-ball" | "dance-floor" | "dizzy" | "extra-curious" | "floor-is-lava" | "knock-knock" | "red-light-green-light" | "silliest-face" | "tag" | "take-cover" | "too-keen";
 }
 
+/** A piece that a ghost is near to, and on which side of it. */
+export interface Near {
+  readonly piece: number;
+  readonly how: "before" | "behind" | "beside";
+}
+
 /** The number of the door was rolled. */
 export interface Numbered {
   readonly kind: "number";
@@ -210,6 +231,13 @@ export interface Plan {
   readonly row: number;
   readonly steps: number;
   readonly merged_fields: number;
+}
+
+/** Where a piece is: a point m of its model is at turn * m + shift. */
+export interface Posed {
+  readonly turn: readonly [readonly [number, number, number], readonly [number, number, number], readonly [number, number, number]];
+  readonly shift: readonly [number, number, number];
+  readonly footprint: Footprint;
 }
 
 /** The furniture of the lobby in the order in which it is let down, and the ghosts. */
@@ -328,6 +356,36 @@ export interface State {
   readonly doors_around: boolean;
 }
 
+/** The uppermost piece at a place, and how high it is there. */
+export interface Top {
+  readonly piece: number;
+  readonly height: number;
+}
+
+/** What is seen of all ghosts in the lobby through a door. */
+export interface View {
+  readonly door: string;
+  readonly ghosts: readonly Viewed[];
+}
+
+/** A ghost in the lobby, whether it is seen or what hides it. */
+export interface Viewed {
+  readonly ghost: number;
+  readonly samples: number;
+  readonly mirrored: number;
+  readonly line: readonly (readonly [number, number, number])[];
+  readonly is_caught: boolean;
+  readonly whole: number;
+  readonly by: Cover | null;
+}
+
+/** On, under or beside what a ghost is. */
+export interface Whereabouts {
+  readonly on: number | null;
+  readonly under: number | null;
+  readonly near: Near | null;
+}
+
 /** How the game is played, as text. */
 export interface Options {
   readonly players?: `${number}`;
@@ -344,7 +402,6 @@ export interface Options {
 
 export const FIELDS = 6;
 export const STEPS_PER_FIELD = 32;
-export const TOUCH = 1e-06;
 export const MIRROR = 0;
 export const UP = 0;
 export const NO_LEAN = -1;
@@ -452,6 +509,7 @@ export const MIDNIGHT_NAMES = [
   "red-light-green-light",
 ] as const;
 export const PIECE_NAMES = ["mirror", "trolley", "desk", "piano", "armchair", "table"] as const;
+export const PICTURE_IDS = {"plate": 0, "nothing": 1, "furniture": 2, "glass": 8, "ghosts": 16} as const;
 export const REFUSAL_RULES = {
   "no-such-action": "",
   "not-asked": "",
@@ -565,99 +623,6 @@ export const KEYHOLE = {
   "half_width_bottom": 0.14,
 } as const;
 export const LOOK = {"grid": 256, "samples_to_be_seen": 16} as const;
-export const SINES = [
-  0.0,
-  0.01745240643728351,
-  0.03489949670250097,
-  0.052335956242943835,
-  0.0697564737441253,
-  0.08715574274765818,
-  0.10452846326765347,
-  0.12186934340514748,
-  0.13917310096006544,
-  0.15643446504023087,
-  0.17364817766693036,
-  0.1908089953765448,
-  0.20791169081775934,
-  0.224951054343865,
-  0.24192189559966773,
-  0.25881904510252074,
-  0.27563735581699916,
-  0.2923717047227367,
-  0.30901699437494745,
-  0.32556815445715664,
-  0.3420201433256687,
-  0.35836794954530027,
-  0.374606593415912,
-  0.39073112848927377,
-  0.4067366430758002,
-  0.42261826174069944,
-  0.4383711467890774,
-  0.4539904997395468,
-  0.46947156278589075,
-  0.484809620246337,
-  0.5,
-  0.5150380749100542,
-  0.5299192642332049,
-  0.5446390350150271,
-  0.5591929034707468,
-  0.573576436351046,
-  0.5877852522924731,
-  0.6018150231520483,
-  0.6156614753256583,
-  0.6293203910498375,
-  0.6427876096865394,
-  0.6560590289905073,
-  0.6691306063588582,
-  0.6819983600624985,
-  0.6946583704589973,
-  0.7071067811865476,
-  0.7193398003386512,
-  0.7313537016191705,
-  0.7431448254773942,
-  0.754709580222772,
-  0.766044443118978,
-  0.7771459614569709,
-  0.7880107536067219,
-  0.7986355100472928,
-  0.8090169943749475,
-  0.8191520442889918,
-  0.8290375725550417,
-  0.838670567945424,
-  0.848048096156426,
-  0.8571673007021123,
-  0.8660254037844386,
-  0.8746197071393959,
-  0.882947592858927,
-  0.8910065241883679,
-  0.898794046299167,
-  0.9063077870366499,
-  0.9135454576426009,
-  0.9205048534524404,
-  0.9271838545667874,
-  0.9335804264972017,
-  0.9396926207859084,
-  0.9455185755993168,
-  0.9510565162951535,
-  0.9563047559630354,
-  0.9612616959383189,
-  0.9659258262890683,
-  0.9702957262759965,
-  0.9743700647852352,
-  0.9781476007338057,
-  0.981627183447664,
-  0.984807753012208,
-  0.9876883405951378,
-  0.9902680687415704,
-  0.992546151641322,
-  0.9945218953682733,
-  0.9961946980917455,
-  0.9975640502598242,
-  0.9986295347545738,
-  0.9993908270190958,
-  0.9998476951563913,
-  1.0,
-] as const;
 
 /** The families of actions in order, and their parts: so many numbers, or names. */
 export const FAMILIES = [

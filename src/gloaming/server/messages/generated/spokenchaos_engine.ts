@@ -484,6 +484,12 @@ export const TOLD = {
   "score": ["struct", "Counted"],
   "outcome": ["maybe", ["struct", "Ended"]],
 } as const;
+export const BESIDES = {
+  "look_at": ["struct", "View"],
+  "posed_at": ["struct", "Posed"],
+  "whereabouts_at": ["struct", "Whereabouts"],
+  "top_at": ["maybe", ["struct", "Top"]],
+} as const;
 export const STRUCTS = {
   "End": [
     [],
@@ -988,6 +994,115 @@ export const STRUCTS = {
       ["scores", ["list", ["whole"]]],
     ],
   ],
+  "Cover": [
+    [],
+    [
+      ["piece", ["whole"]],
+      [
+        "part",
+        [
+          "name",
+          "arms",
+          "back",
+          "case",
+          "drawers",
+          "foot",
+          "keys",
+          "legs",
+          "lower-shelf",
+          "plate",
+          "posts",
+          "seat",
+          "top",
+          "upper-shelf",
+        ],
+      ],
+    ],
+  ],
+  "Viewed": [
+    [],
+    [
+      ["ghost", ["whole"]],
+      ["samples", ["whole"]],
+      ["mirrored", ["whole"]],
+      ["line", ["list", ["items", ["number"], ["number"], ["number"]]]],
+      ["is_caught", ["truth"]],
+      ["whole", ["whole"]],
+      ["by", ["maybe", ["struct", "Cover"]]],
+    ],
+  ],
+  "View": [
+    [],
+    [
+      [
+        "door",
+        [
+          "name",
+          "N1",
+          "N2",
+          "N3",
+          "N4",
+          "N5",
+          "N6",
+          "E1",
+          "E2",
+          "E3",
+          "E4",
+          "E5",
+          "E6",
+          "S1",
+          "S2",
+          "S3",
+          "S4",
+          "S5",
+          "S6",
+          "W1",
+          "W2",
+          "W3",
+          "W4",
+          "W5",
+          "W6",
+        ],
+      ],
+      ["ghosts", ["list", ["struct", "Viewed"]]],
+    ],
+  ],
+  "Footprint": [
+    [],
+    [
+      ["west", ["number"]],
+      ["east", ["number"]],
+      ["south", ["number"]],
+      ["north", ["number"]],
+      ["top", ["number"]],
+    ],
+  ],
+  "Posed": [
+    [],
+    [
+      [
+        "turn",
+        [
+          "items",
+          ["items", ["number"], ["number"], ["number"]],
+          ["items", ["number"], ["number"], ["number"]],
+          ["items", ["number"], ["number"], ["number"]],
+        ],
+      ],
+      ["shift", ["items", ["number"], ["number"], ["number"]]],
+      ["footprint", ["struct", "Footprint"]],
+    ],
+  ],
+  "Near": [[], [["piece", ["whole"]], ["how", ["name", "before", "behind", "beside"]]]],
+  "Whereabouts": [
+    [],
+    [
+      ["on", ["maybe", ["whole"]]],
+      ["under", ["maybe", ["whole"]]],
+      ["near", ["maybe", ["struct", "Near"]]],
+    ],
+  ],
+  "Top": [[], [["piece", ["whole"]], ["height", ["number"]]]],
 } as const;
 export const MOST_ACTIONS = 78;
 
@@ -1097,4 +1212,14 @@ export interface EntryPoints {
   turn_view(lobby: Uint8Array | Placed, ghosts: Uint8Array | Placed, quarters: number, along: number): void;
   /** Tell on, under or beside what a ghost of a size is at a spot. */
   whereabouts_at(states: Uint8Array | Placed, x: number, y: number, bottom: number, way: number, size: number, out: Float64Array | Placed): number;
+}
+
+import type { Posed, Top, View, Whereabouts } from './spokenchaos';
+
+/** What the entry points tell that only this game has. */
+export interface Besides {
+  look_at: View;
+  posed_at: Posed;
+  whereabouts_at: Whereabouts;
+  top_at: Top | null;
 }

@@ -13,10 +13,8 @@ export {
   MIDNIGHT_NAMES,
   MIRROR,
   PIECE_NAMES,
-  SINES,
   SIZES,
   STEPS_PER_FIELD,
-  TOUCH,
 } from '../../../wire/spokenchaos';
 
 /** A box with its least and greatest x, y and z. */

@@ -1,23 +1,11 @@
 /** The solid of a ghost: a cylinder and, around its upper end, a ball. */
 
-import { STEPS_PER_FIELD } from './measures';
+import { STEPS_PER_FIELD, UP, type Figure } from '../../../wire/spokenchaos';
 import type { Vector } from './vectors';
 
-/** A ghost as the server's state has it. */
-export interface Body {
-  readonly x: number; // in 1/32 field, the centre of its outline in plan
-  readonly y: number;
-  readonly way: number; // UP, or where its head points
-  readonly bottom: number;
-  readonly radius: number;
-  readonly neck: number; // from the base to the centre of the half sphere
-}
+export { UP, WAYS } from '../../../wire/spokenchaos';
 
-export const UP = 0;
-export const NORTH = 1;
-export const EAST = 2;
-export const SOUTH = 3;
-export const WAYS = ['', 'N', 'E', 'S', 'W'] as const;
+export type Body = Figure['body'];
 
 /** Where the head points: upright, north, east, south, west. */
 const DIRECTIONS: readonly Vector[] = [
@@ -27,15 +15,6 @@ const DIRECTIONS: readonly Vector[] = [
   [0, -1, 0],
   [-1, 0, 0],
 ];
-
-/** Return a direction of the lobby as (a, b, c) of a ghost that points some way. */
-export function turned(way: number, x: number, y: number, z: number): Vector {
-  if (way === UP) return [x, y, z];
-  if (way === NORTH) return [x, z, y];
-  if (way === EAST) return [y, z, x];
-  if (way === SOUTH) return [x, z, -y];
-  return [y, z, -x];
-}
 
 /** Return the centre of the base disc, where a = b = c = 0. */
 export function foot(ghost: Body): Vector {
