@@ -11,7 +11,7 @@ import msgspec
 
 from gloaming.bots import BOTS
 from gloaming.bots.random_bot import RandomBot
-from gloaming.bots.thinking import Thinking
+from gloaming.bots.thinking import Thinking, Thought
 from gloaming.core.layout import array
 from gloaming.core.match import Match
 from gloaming.core.options import read_options
@@ -24,6 +24,7 @@ from .chromium import NODE
 CLIENT = Path(__file__).parents[2] / "client"
 OPTIONS: dict[str, list[dict[str, str]]] = {
     "finstere": [{"players": "2"}, {"players": "3", "layout": "players"}, {"players": "7"}],
+    "menhirs": [{"mist": "5"}, {"mist": "10"}, {}],
 }
 POSITIONS = 6  # of each match
 LONGEST_STRIDE = 20  # actions between them
@@ -58,8 +59,8 @@ def decided(name: str) -> Iterator[dict[str, Any]]:
             thinking = Thinking(simulations=SIMULATIONS, is_patient=True)
             imagined = game.imagine(match.states, seat, stream)
             actions = bot.plan(game, imagined, seat, stream, thinking)
-            thought = thinking.last
-            assert thought is not None
+            # Who ends a turn that somebody else began thinks nothing.
+            thought = thinking.last or Thought(seat=seat, shares=(0.5, 0.5))
             yield {
                 "level": level,
                 "state": base64.b64encode(array(match.states).tobytes()).decode(),

@@ -24,6 +24,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Level {
   readonly simulations: number;
   readonly seconds: number;
+  readonly nodes: number; // that a proof may visit
   readonly habits: Fields;
   readonly mind: Fields;
   readonly rooms: Readonly<Record<string, readonly number[]>>; // extents, by argument
@@ -37,6 +38,9 @@ export interface BotTables {
   readonly STRUCTS: Structs;
   readonly MIND: Fields;
   readonly LEVELS: Readonly<Record<string, Level>>;
+  readonly NEXT: Readonly<Record<'PROVING' | 'SEARCHING' | 'DECIDED', number>>; // after `prove`
+  readonly LONGEST_PATH: number; // moves of a line
+  readonly STREAM_WORDS: number;
 }
 
 /** What a bot does, and what it thinks of its position. */
@@ -56,11 +60,54 @@ export interface Limits {
   readonly isPatient?: boolean; // no clock is looked at, so that the same seed thinks the same
 }
 
-const STREAM_WORDS = 4;
-const LONGEST_LINE = 256;
 const FIRST_SLICE = 16;
 const LARGEST_SLICE = 1 << 16;
 const SLICE_MILLISECONDS = 50; // so often somebody who calls a bot off is heard
+
+const MOST_NODES = 1 << 20; // at once
+
+/** What is said while a bot thinks, and what it decides. */
+export type Thoughts = Generator<Decision | null, Decision, boolean | undefined>;
+type Slicewise<Result> = Generator<Decision | null, Result, boolean | undefined>;
+
+/** What thinking may cost; who calls it off leaves nothing of it. */
+interface Budget {
+  readonly simulations: number;
+  end: number;
+}
+
+function budgetOf(level: Level, { simulations, seconds, isPatient }: Limits): Budget {
+  return {
+    simulations: Math.max(1, Math.min(level.simulations, simulations ?? Infinity)),
+    end: isPatient ? Infinity : now() + 1000 * (seconds ?? level.seconds),
+  };
+}
+
+/** Say something, and listen; tell whether it is time to act. */
+function* isOver(budget: Budget, say: () => Decision | null): Slicewise<boolean> {
+  if (now() < budget.end && (yield say())) budget.end = 0;
+  return now() >= budget.end;
+}
+
+/** Simulate until the budget is used up; once at least. */
+function* searched(search: Search, budget: Budget): Slicewise<void> {
+  const slices = new Slices();
+  while (search.done < budget.simulations) {
+    const left = budget.simulations - search.done;
+    const made = search.simulate(search.done === 0 ? 1 : slices.take(left));
+    if (made < 1 || (yield* isOver(budget, () => search.decision(0)))) return;
+  }
+}
+
+/** Prove until it is decided; return what is to be done next. */
+function* proven(search: Search, budget: Budget, proving: number): Slicewise<number> {
+  const slices = new Slices();
+  let toDo = search.prove(slices.take(MOST_NODES));
+  while (toDo === proving && !(yield* isOver(budget, () => null))) {
+    toDo = search.prove(slices.take(MOST_NODES));
+  }
+  return toDo;
+}
 
 /** The bots of a game. */
 export class Bots {
@@ -74,7 +121,7 @@ export class Bots {
 
   /** Return the random numbers that begin with some words of seed. */
   stream(seed: readonly number[]): Stream {
-    const stream = new BigInt64Array(STREAM_WORDS);
+    const stream = new BigInt64Array(this.#tables.STREAM_WORDS);
     const [first = 0, second = 0, third = 0] = seed;
     const desk = new Desk(new Instance(this.#module), this.#tables);
     desk.call('start_stream', { stream, first, second, third });
@@ -82,28 +129,26 @@ export class Bots {
   }
 
   /**
-   * Think about a position, imagined for a seat, and say after every slice what one would do;
-   * whoever answers that with true calls it off.
+   * Think about a position, imagined for a seat, and say after every slice what one would do, or
+   * null where nothing can be said yet; whoever answers that with true calls it off.
    */
-  *think(
-    level: string,
-    state: State,
-    seat: number,
-    stream: Stream,
-    limits: Limits = {},
-  ): Generator<Decision, Decision, boolean | undefined> {
+  *think(level: string, state: State, seat: number, stream: Stream, limits: Limits = {}): Thoughts {
     const found = this.#tables.LEVELS[level];
     if (!found) throw new Error(`there is no level ${level}`);
-    const most = Math.max(1, Math.min(found.simulations, limits.simulations ?? Infinity));
-    const end = limits.isPatient ? Infinity : now() + 1000 * (limits.seconds ?? found.seconds);
+    const { NEXT, LONGEST_PATH } = this.#tables;
+    const budget = budgetOf(found, limits);
     const search = new Search(this.#module, this.#tables, found, state, seat, stream);
-    const slices = new Slices();
-    while (search.done < most) {
-      const made = search.simulate(search.done === 0 ? 1 : slices.take(most - search.done));
-      if (made < 1 || now() >= end) break;
-      if (yield search.decision(0)) break;
+    if (!search.canProve) {
+      yield* searched(search, budget);
+      return search.decision(LONGEST_PATH);
     }
-    return search.decision(LONGEST_LINE);
+    search.beginProof(found.nodes);
+    if ((yield* proven(search, budget, NEXT.PROVING)) !== NEXT.DECIDED) {
+      yield* searched(search, budget);
+      search.beginCheck();
+      yield* proven(search, budget, NEXT.PROVING);
+    }
+    return search.settled(LONGEST_PATH);
   }
 }
 
@@ -117,6 +162,10 @@ class Desk {
     this.instance = instance;
     this.#tables = tables;
     this.#bound = bind(instance, tables.ENTRY_POINTS, tables.LAYOUTS) as never;
+  }
+
+  has(name: string): boolean {
+    return name in this.#bound;
   }
 
   call(name: string, given: Fields): unknown {
@@ -182,8 +231,36 @@ class Search {
 
   /** Return what the search would do now, with so many moves of the line that it expects. */
   decision(moves: number): Decision {
+    return this.#told('decision_at', moves);
+  }
+
+  /** Whether the result may be proven before anything is searched. */
+  get canProve(): boolean {
+    return this.#desk.has('prove');
+  }
+
+  beginProof(nodes: number): void {
+    this.#desk.call('begin_proof', { ...this.#given, nodes });
+  }
+
+  /** Go on proving for so many nodes; return what is to be done next. */
+  prove(nodes: number): number {
+    return Number(this.#desk.call('prove', { ...this.#given, most_nodes: nodes }));
+  }
+
+  /** Ask of the best moves whether they are proven to lose. */
+  beginCheck(): void {
+    this.#desk.call('begin_check', this.#given);
+  }
+
+  /** Return what proof and search have decided. */
+  settled(moves: number): Decision {
+    return this.#told('settled_at', moves);
+  }
+
+  #told(name: string, moves: number): Decision {
     return this.#reader.told(this.#schema, (out) =>
-      Number(this.#desk.call('decision_at', { ...this.#given, most_moves: moves, out })),
+      Number(this.#desk.call(name, { ...this.#given, most_moves: moves, out })),
     ) as Decision;
   }
 }

@@ -32,7 +32,7 @@ async function decide(number: number, question: Question): Promise<Decision> {
   const thoughts = bots.think(level, imagined, seat, stream, limits);
   let next = thoughts.next();
   while (!next.done) {
-    say({ number, decision: next.value, isLast: false });
+    if (next.value) say({ number, decision: next.value, isLast: false });
     await breath();
     next = thoughts.next(stopped.has(number));
   }

@@ -2,27 +2,25 @@
 
 from typing import Any
 
-import numpy as np
-
-from gloaming.bots.random_bot import RandomBot
 from gloaming.bots.search.bot import SearchBot, Ways
-from gloaming.bots.search.opening import open_search
-from gloaming.bots.search.records import Habits
-from gloaming.bots.search.searching import Budget, Search, thought_of
-from gloaming.bots.search.telling import MOST_ACTIONS
-from gloaming.bots.thinking import Thinking
+from gloaming.bots.search.records import LONGEST_PATH, Habits
+from gloaming.bots.search.searching import Budget, thought_of
+from gloaming.bots.search.telling import Decision
+from gloaming.bots.thinking import Slices, Thinking
+from gloaming.core.encoding import told
+from gloaming.core.engine.rooms import Room, room_of
 from gloaming.core.game import AnyGame
 from gloaming.core.layout import Records
 from gloaming.core.streams import Stream
-from gloaming.games.menhirs.state import MOVING, State
 
-from . import turns
-from .mind import MenhirsMind, make_mind
-from .proof import Proof
+from .mind import make_mind
+from .proof import BEGUN, Proof, make_proof
+from .proving import DECIDED, PROVING, begin_check, begin_proof, prove
+from .settling import OPENED, settled_at
 
 PACKAGE = "gloaming.bots.menhirs"
-WAYS = Ways(PACKAGE, open_search(turns, State, MenhirsMind), make_mind)
-CANDIDATES = 6  # that are checked for a proven loss
+WAYS = Ways(PACKAGE, OPENED, make_mind)
+MOST_NODES = 1 << 20  # at once
 
 
 class MenhirsBot(SearchBot):
@@ -35,38 +33,35 @@ class MenhirsBot(SearchBot):
 
     def plan(
         self,
-        game: AnyGame,
+        game: AnyGame,  # noqa: ARG002 - its search knows the rules
         states: Any,
         seat: int,
         stream: Stream,
         thinking: Thinking | None = None,
     ) -> list[int]:
         """Return the actions of a whole turn; one that somebody else began is ended somehow."""
-        thinking = thinking or Thinking()
-        if states[0].chosen != 0:
-            return RandomBot().plan(game, states, seat, stream, thinking)
-        if self.nodes == 0 or states[0].phase != MOVING:
-            return super().plan(game, states, seat, stream, thinking)
-        proof = Proof(states, self.nodes, self.budget.seconds, thinking)
-        if proof.turn is not None:
-            thinking.tell(proof.thought(seat))
-            return actions_of(states, proof.turn)
-        search = self.search(states, seat)
-        search.run(stream, thinking)
-        thinking.tell(thought_of(seat, search.decision()))
-        return actions_of(states, safest(search, proof))
+        thinking, search = thinking or Thinking(), self.search(states, seat)
+        tree, imagined = search.desk.tree, search.desk.states
+        proof = make_proof(room_of(tree.used), self.nodes)
+        begin_proof(imagined, seat, stream, proof, self.nodes)
+        if self.prove(proof, thinking) != DECIDED:
+            search.run(stream, thinking)
+            begin_check(tree, proof)
+            self.prove(proof, thinking)
+        decision = told(Decision, settled_at, tree, imagined, proof, LONGEST_PATH)
+        if proof.inquiries[0].stage != BEGUN:
+            thinking.tell(thought_of(seat, decision))
+        return list(decision.actions)
 
+    def prove(self, proof: Proof, thinking: Thinking) -> int:
+        """Prove until it is decided, or somebody calls it off; return what is to be done next."""
+        slices, to_do = Slices(), PROVING
+        while to_do == PROVING:
+            to_do = prove(proof, slices.take(MOST_NODES))
+            if thinking.is_over(self.budget.seconds):
+                break
+        return to_do
 
-def actions_of(states: Any, turn: int) -> list[int]:
-    """Return the actions of a turn in a state."""
-    out = np.empty(MOST_ACTIONS, np.int64)
-    return [int(action) for action in out[: WAYS.opened.actions_at(states, turn, out)]]
-
-
-def safest(search: Search, proof: Proof) -> int:
-    """Return the best move that is not proven to lose."""
-    candidates = search.moves_by_rank()[:CANDIDATES]
-    for move in candidates:
-        if not proof.loses(move):
-            return move
-    return candidates[0]
+    def rooms(self, room: Room, states: Any) -> dict[str, Any]:
+        """Return everything that stays in the engine meanwhile, as entry points name it."""
+        return {**super().rooms(room, states), "proof": make_proof(room, self.nodes)}

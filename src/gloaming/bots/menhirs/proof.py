@@ -1,72 +1,95 @@
-"""Proofs: what the solver can say about a position within a number of nodes."""
+"""What a proof is made of: the solver's search, and how far a bot's questions to it are."""
 
-from contextlib import suppress
-from typing import Any
+from typing import NamedTuple
 
-from gloaming.bots.thinking import Thinking, Thought
-from gloaming.games.menhirs.clusters.board import LETTERS, cell_at, set_of
-from gloaming.games.menhirs.clusters.move import PASS, mist_after, move_of
-from gloaming.games.menhirs.course.rounds import ban_after
-from gloaming.games.menhirs.solver.budget import Budget, LimitReached
-from gloaming.games.menhirs.solver.solution import Solution, Turn
-from gloaming.games.menhirs.solver.solve import node_of, solution_of, terms_of
-from gloaming.games.menhirs.solver.solver import Node, Solver
+import numpy as np
+from numpy.typing import NDArray
 
-from .turns import MOVE_MASK, REMOVAL_BIT, removed_by
+from gloaming.core.compiled import compiled
+from gloaming.core.engine.rooms import Room, blank_in
+from gloaming.core.layout import Bool, Int8, Int64, Layout, Records
+from gloaming.games.menhirs.clusters.board import CELLS, DIRECTIONS, HEIGHTS
+from gloaming.games.menhirs.clusters.symmetry import SYMMETRIES
+from gloaming.games.menhirs.options import TURNS
+from gloaming.games.menhirs.solver.mirrors import image_of
+from gloaming.games.menhirs.solver.records import (
+    MOST_SYMMETRIES,
+    Cursor,
+    Entry,
+    Frame,
+    Mirrors,
+    Search,
+)
+from gloaming.games.menhirs.state import Terms
 
-TABLE = 1 << 20  # entries
-SHARES = {"win": 1.0, "draw": 0.5, "loss": 0.0}
-CHECK_SHARE = 4  # a check of one turn may cost the same as the proof, divided by this
+# What a bot is about: is the result known, which turn brings it about, which turn of a tree does
+# not lose; then the turn is chosen, or an action if somebody else has begun the turn.
+DEEPENING, CHOOSING, OPEN, CHECKING, PROVEN, SETTLED, BEGUN = range(7)
 
+TABLE, POOL = 1 << 20, 1 << 20  # entries, and turns of the positions on the path
+LEAST_TABLE = 2
+MOST_TURNS = 1 << 16  # of one position
+CANDIDATES = 6  # turns of a tree that are checked for a proven loss
 
-class Proof:
-    """A solver that has thought about one position."""
-
-    def __init__(self, states: Any, nodes: int, seconds: float, thinking: Thinking) -> None:
-        """Solve as far as the nodes allow; called off, it knows what it knows."""
-        self.thinking, self.seconds, self.nodes = thinking, seconds, nodes
-        self.node = node_of(states)
-        self.solver = Solver(terms_of(states), self.budget(nodes), TABLE)
-        self.solution: Solution = solution_of(self.solver, self.node)
-
-    def budget(self, nodes: int) -> Budget:
-        """Return an allowance of so many nodes that listens to the thinking."""
-        return Budget(nodes=nodes, progress=lambda *_: not self.thinking.is_over(self.seconds))
-
-    @property
-    def turn(self) -> int | None:
-        """Return the turn to make, if the result is proven."""
-        if self.solution.result == "unknown" or self.solution.suggestion is None:
-            return None
-        return packed(self.solution.suggestion)
-
-    def loses(self, turn: int) -> bool:
-        """Tell whether a turn is proven to lose within what was searched."""
-        move, removed = turn & MOVE_MASK, int(removed_by(turn))
-        mist = int(mist_after(self.node.mist, move)) & ~removed
-        ban = int(ban_after(self.solver.terms, move, removed))
-        depth = self.solution.searched - 1
-        self.solver.budget = self.budget(self.solver.nodes + self.nodes // CHECK_SHARE)
-        with suppress(LimitReached):
-            after = Node(mist, ban, self.node.turn + 1)
-            return depth > 0 and self.solver.wins_within(after, depth - (depth + 1) % 2)
-        return False
-
-    def thought(self, seat: int) -> Thought:
-        """Return what is proven for the seat that is to move."""
-        share = SHARES[self.solution.result]
-        return Thought(
-            seat=seat,
-            shares=(share, 1.0 - share) if seat == 0 else (1.0 - share, share),
-            is_proven=True,
-            turns=self.solution.distance or 0,
-            simulations=self.solution.nodes,
-        )
+BOARDS = len(HEIGHTS)
+COUNTS = np.array([len(SYMMETRIES[board]) for board in range(BOARDS)])
+IMAGES = np.zeros((BOARDS, MOST_SYMMETRIES, CELLS), np.int8)
+WAYS = np.zeros((BOARDS, MOST_SYMMETRIES, DIRECTIONS), np.int8)
+for _board, _symmetries in enumerate(SYMMETRIES):
+    for _index, _symmetry in enumerate(_symmetries):
+        IMAGES[_board, _index] = _symmetry.cells
+        WAYS[_board, _index] = _symmetry.directions
 
 
-def packed(turn: Turn) -> int:
-    """Return a turn of the solver as a move of the search."""
-    move = PASS
-    if turn.direction is not None:
-        move = int(move_of(set_of(turn.tiles), LETTERS.index(turn.direction)))
-    return move | (cell_at(*turn.remove) + 1 if turn.remove else 0) << REMOVAL_BIT
+class Inquiry(Layout):
+    """How far the questions about a position are."""
+
+    stage: Int8
+    is_posed: Bool  # a question is under way
+    mist: Int64  # of the position
+    banned: Int64
+    turn: Int64
+    depth: Int64  # turns within which somebody is asked to win
+    searched: Int64  # within so many turns nobody can force a win, or the result is exact
+    distance: Int64  # turns to the end of best play; 0: a draw
+    count: Int64  # of turns to ask about
+    step: Int64  # the one that is being asked about
+    nodes: Int64  # that a proof may visit
+    limit: Int64  # the last node that may be visited for what is asked now
+    chosen: Int64  # turn, or action where it was begun
+
+
+class Proof(NamedTuple):
+    """A proof under way, as compiled code takes it."""
+
+    search: Search
+    inquiries: Records[Inquiry]
+    turns: NDArray[np.int64]  # to ask about
+
+
+def make_proof(room: Room, nodes: int) -> Proof:
+    """Return room for a proof, next to none for those who prove nothing."""
+    entries, pool, turns = (TABLE, POOL, MOST_TURNS) if nodes else (LEAST_TABLE, 1, CANDIDATES)
+    search = Search(
+        blank_in(room, Terms),
+        blank_in(room, Mirrors),
+        blank_in(room, Frame, TURNS + 1),
+        blank_in(room, Entry, entries),
+        blank_in(room, Cursor),
+        room.zeros(pool, np.int64),
+        room.zeros(pool, np.int64),
+    )
+    return Proof(search, blank_in(room, Inquiry), room.zeros(turns, np.int64))
+
+
+@compiled
+def write_mirrors(terms: Terms, mirrors: Mirrors) -> None:
+    """Write the symmetries that keep the menhirs of a match."""
+    mirrors.number = 0
+    for index in range(COUNTS[terms.board]):
+        for cell in range(CELLS):
+            mirrors.cells[mirrors.number, cell] = IMAGES[terms.board, index, cell]
+        for way in range(DIRECTIONS):
+            mirrors.directions[mirrors.number, way] = WAYS[terms.board, index, way]
+        if image_of(mirrors, mirrors.number, terms.menhirs) == terms.menhirs:
+            mirrors.number += 1

@@ -25,6 +25,8 @@ class Ways(NamedTuple):
 class SearchBot:
     """Plays the best move that a search finds within a budget."""
 
+    nodes = 0  # that a proof may visit
+
     def __init__(self, ways: Ways, mind: Any, habits: Records[Habits], budget: Budget) -> None:
         """Keep how it thinks; nothing is remembered from one turn to the next."""
         self.ways, self.mind, self.habits, self.budget = ways, mind, habits, budget
@@ -49,6 +51,10 @@ class SearchBot:
         """Return a search of a position that has not begun."""
         desk = self.desk(room_for(self.ways.package), states)
         return Search(self.ways.opened, desk, seat, self.habits, self.budget)
+
+    def rooms(self, room: Room, states: Any) -> dict[str, Any]:
+        """Return everything that stays in the engine meanwhile, as entry points name it."""
+        return self.desk(room, states)._asdict()
 
     def desk(self, room: Room, states: Any) -> Desk:
         """Return what the bot works on while it thinks about a position."""

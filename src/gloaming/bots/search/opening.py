@@ -22,10 +22,10 @@ GROWING = (
     growing.backpropagate,
 )
 TELLING = (
-    telling.most_tried,
     telling.tell_shares,
     telling.can_go_on,
     telling.tell_line,
+    telling.tell_decision,
 )
 
 
@@ -34,7 +34,7 @@ class Opened(NamedTuple):
 
     grow: Callable[..., int]
     decision_at: Callable[..., int]
-    actions_at: Callable[..., int]
+    tell_decision: Callable[..., None]  # for compiled code
 
 
 def open_search(rules: ModuleType, layout: type[Layout], mind: Any) -> Opened:
@@ -58,5 +58,5 @@ def open_search(rules: ModuleType, layout: type[Layout], mind: Any) -> Opened:
         entry_point(stays=("tree", "states"), counted=("out",), known=told)(
             adopted(telling.decision_at)
         ),
-        entry_point(counted=("out",), known=told)(adopted(telling.actions_at)),
+        names["tell_decision"],
     )

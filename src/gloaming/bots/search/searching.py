@@ -92,13 +92,6 @@ class Search:
         )
         return decision
 
-    def moves_by_rank(self) -> list[int]:
-        """Return the moves of the root, the best first."""
-        root = self.tree.nodes[0]
-        edges = [self.tree.edges[root.first + index] for index in range(root.count)]
-        ranked = sorted(edges, key=lambda edge: (edge.visits, edge.guess), reverse=True)
-        return [int(edge.move) for edge in ranked]
-
 
 def thought_of(seat: int, decision: Decision) -> Thought:
     """Return what a seat thinks that decides so."""

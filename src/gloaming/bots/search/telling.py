@@ -10,10 +10,10 @@ import numpy as np
 
 from gloaming.core.actors import CHANCE
 from gloaming.core.encoding import Told, begin, length, tell, tell_at, tell_later
-from gloaming.core.layout import Actions
 from gloaming.core.streams import Stream, open_stream
 
 from .growing import IMAGINED, TRUE
+from .ranking import most_tried
 from .records import LONGEST_PATH, MOST_SEATS, UNSEEN, Tree
 from .rules import apply, seats_of, write_actions
 
@@ -36,37 +36,25 @@ def start_stream(stream: Stream, first: int, second: int, third: int) -> None:
     open_stream(stream, first, second, third)
 
 
-def actions_at(states: Any, move: int, out: Actions) -> int:
-    """Write the actions of which a whole move consists in a state; return how many."""
-    return write_actions(states[TRUE], move, out)
-
-
 def decision_at(tree: Tree, states: Any, most_moves: int, out: Told) -> int:
     """Tell what a search would do now, with so many moves of the line that it expects."""
     begin(out)
+    tell_decision(tree, states, tree.edges[most_tried(tree, 0)].move, most_moves, out)
+    return length(out)
+
+
+def tell_decision(tree: Tree, states: Any, move: int, most_moves: int, out: Told) -> None:
+    """Tell a move, what a search thinks, and so many moves of the line that it expects."""
     actions = np.empty(MOST_ACTIONS, np.int64)
-    best = most_tried(tree, 0)
-    count = write_actions(states[TRUE], tree.edges[best].move, actions)
+    count = write_actions(states[TRUE], move, actions)
     tell(out, count)
     for index in range(count):
         tell(out, actions[index])
-    tell_shares(tree, best, seats_of(states[TRUE]), out)
+    tell_shares(tree, most_tried(tree, 0), seats_of(states[TRUE]), out)
     tell(out, 0)
     tell(out, 0)
     tell(out, tree.nodes[0].visits)
     tell_line(tree, states, most_moves, actions, out)
-    return length(out)
-
-
-def most_tried(tree: Tree, node: int) -> int:
-    """Return the edge that was tried most; of several the one that is guessed best."""
-    first = tree.nodes[node].first
-    best = first
-    for index in range(first + 1, first + tree.nodes[node].count):
-        more = tree.edges[index].visits - tree.edges[best].visits
-        if more > 0 or (more == 0 and tree.edges[index].guess > tree.edges[best].guess):
-            best = index
-    return best
 
 
 def tell_shares(tree: Tree, edge: int, seats: int, out: Told) -> None:

@@ -11,15 +11,21 @@ from typing import Any
 import numpy as np
 
 from gloaming.bots import BOTS
+from gloaming.bots.menhirs.proving import DECIDED, PROVING, SEARCHING
 from gloaming.bots.search.bot import SearchBot
+from gloaming.bots.search.records import LONGEST_PATH
 from gloaming.core.engine.rooms import PlainRoom
 from gloaming.core.layout import as_plain, blank
+from gloaming.core.streams import WORDS
 from gloaming.games import find
+
+# What is to be done next while something is proven.
+NEXT = {"PROVING": PROVING, "SEARCHING": SEARCHING, "DECIDED": DECIDED}
 
 
 def levels_of(game: str) -> dict[str, SearchBot]:
-    """Return the levels of a game, if its bots do nothing but search."""
-    return {name: bot for name, bot in BOTS[game].items() if type(bot) is SearchBot}
+    """Return the levels of a game, if its bots search."""
+    return {name: bot for name, bot in BOTS[game].items() if isinstance(bot, SearchBot)}
 
 
 def bot_constants(game: str) -> dict[str, Any]:
@@ -31,13 +37,15 @@ def bot_constants(game: str) -> dict[str, Any]:
         name: {
             "simulations": bot.budget.simulations,
             "seconds": bot.budget.seconds,
+            "nodes": bot.nodes,
             "habits": as_plain(bot.habits[0]),
             "mind": {field: minds[name][field] for field in minds[name] if field not in common},
             "rooms": dict(rooms_of(game, bot)),
         }
         for name, bot in bots.items()
     }
-    return {"MIND": common, "LEVELS": levels} if bots else {}
+    told = {"NEXT": NEXT, "LONGEST_PATH": LONGEST_PATH, "STREAM_WORDS": WORDS}
+    return {"MIND": common, "LEVELS": levels, **told} if bots else {}
 
 
 def shared(minds: list[dict[str, Any]]) -> dict[str, Any]:
@@ -52,8 +60,8 @@ def shared(minds: list[dict[str, Any]]) -> dict[str, Any]:
 
 def rooms_of(game: str, bot: SearchBot) -> Iterator[tuple[str, list[int]]]:
     """Yield the extents of everything that stays in the engine while a bot thinks."""
-    desk = bot.desk(PlainRoom(), blank(find(game).layout))
-    yield from named_arrays(desk, "")
+    for name, found in bot.rooms(PlainRoom(), blank(find(game).layout)).items():
+        yield from named_arrays(found, name)
 
 
 def named_arrays(found: Any, name: str) -> Iterator[tuple[str, list[int]]]:
@@ -62,4 +70,4 @@ def named_arrays(found: Any, name: str) -> Iterator[tuple[str, list[int]]]:
         yield name, list(found.shape)
         return
     for field, part in zip(found._fields, found, strict=True):
-        yield from named_arrays(part, f"{name}_{field}" if name else field)
+        yield from named_arrays(part, f"{name}_{field}")

@@ -1,6 +1,27 @@
 // Made from the games by `python -m gloaming.server.messages`; do not edit.
 
 export const LAYOUTS = {
+  "TreeNode": [
+    80,
+    [
+      ["key", 0, "i8"],
+      ["actor", 8, "i1"],
+      ["visits", 12, "i4"],
+      ["sums", 16, "f8", 7],
+      ["first", 72, "i4"],
+      ["count", 76, "i2"],
+    ],
+  ],
+  "Edge": [
+    32,
+    [
+      ["move", 0, "i8"],
+      ["guess", 8, "f8"],
+      ["prior", 16, "f8"],
+      ["visits", 24, "i4"],
+      ["node", 28, "i4"],
+    ],
+  ],
   "Floor": [
     616,
     [
@@ -60,27 +81,6 @@ export const LAYOUTS = {
       ["ending", 753, "i1"],
     ],
   ],
-  "TreeNode": [
-    80,
-    [
-      ["key", 0, "i8"],
-      ["actor", 8, "i1"],
-      ["visits", 12, "i4"],
-      ["sums", 16, "f8", 7],
-      ["first", 72, "i4"],
-      ["count", 76, "i2"],
-    ],
-  ],
-  "Edge": [
-    32,
-    [
-      ["move", 0, "i8"],
-      ["guess", 8, "f8"],
-      ["prior", 16, "f8"],
-      ["visits", 24, "i4"],
-      ["node", 28, "i4"],
-    ],
-  ],
   "Mind": [
     6536,
     [
@@ -127,11 +127,6 @@ export const LAYOUTS = {
   "Habits": [16, [["temperature", 0, "f8"], ["exploration", 8, "f8"]]],
 } as const;
 export const ENTRY_POINTS = [
-  [
-    "actions_at",
-    "q",
-    [["states", "State", 1, ""], ["move", "q", 0, ""], ["out", "i8", 1, "counted"]],
-  ],
   [
     "decision_at",
     "q",
@@ -1092,6 +1087,7 @@ export const LEVELS = {
   "moth": {
     "simulations": 1,
     "seconds": 0.45,
+    "nodes": 0,
     "habits": {"temperature": 0.05, "exploration": 1.0},
     "mind": {
       "foresight": 0,
@@ -1124,6 +1120,7 @@ export const LEVELS = {
   "hedgehog": {
     "simulations": 1,
     "seconds": 0.45,
+    "nodes": 0,
     "habits": {"temperature": 0.05, "exploration": 1.0},
     "mind": {
       "foresight": 0,
@@ -1156,6 +1153,7 @@ export const LEVELS = {
   "bat": {
     "simulations": 1,
     "seconds": 0.45,
+    "nodes": 0,
     "habits": {"temperature": 0.05, "exploration": 1.0},
     "mind": {
       "foresight": 4,
@@ -1188,6 +1186,7 @@ export const LEVELS = {
   "badger": {
     "simulations": 1,
     "seconds": 0.45,
+    "nodes": 0,
     "habits": {"temperature": 0.05, "exploration": 1.0},
     "mind": {
       "foresight": 20,
@@ -1220,6 +1219,7 @@ export const LEVELS = {
   "fox": {
     "simulations": 32,
     "seconds": 0.45,
+    "nodes": 0,
     "habits": {"temperature": 0.05, "exploration": 1.0},
     "mind": {
       "foresight": 20,
@@ -1252,6 +1252,7 @@ export const LEVELS = {
   "owl": {
     "simulations": 15000,
     "seconds": 2.7,
+    "nodes": 0,
     "habits": {"temperature": 0.05, "exploration": 1.0},
     "mind": {
       "foresight": 20,
@@ -1282,6 +1283,9 @@ export const LEVELS = {
     },
   },
 } as const;
+export const NEXT = {"PROVING": 0, "SEARCHING": 1, "DECIDED": 2} as const;
+export const LONGEST_PATH = 256;
+export const STREAM_WORDS = 4;
 
 /** Many rows of one width, behind one another. */
 export interface Rows<Items> {
@@ -1297,8 +1301,6 @@ export interface Placed {
 
 /** The entry points of this module. */
 export interface EntryPoints {
-  /** Write the actions of which a whole move consists in a state; return how many. */
-  actions_at(states: Uint8Array | Placed, move: number, out: BigInt64Array | Placed): number;
   /** Tell what a search would do now, with so many moves of the line that it expects. */
   decision_at(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, states: Uint8Array | Placed, most_moves: number, out: Float64Array | Placed): number;
   /** Run some simulations for a seat; return how many there was room for. */

@@ -1,6 +1,27 @@
 // Made from the games by `python -m gloaming.server.messages`; do not edit.
 
 export const LAYOUTS = {
+  "TreeNode": [
+    80,
+    [
+      ["key", 0, "i8"],
+      ["actor", 8, "i1"],
+      ["visits", 12, "i4"],
+      ["sums", 16, "f8", 7],
+      ["first", 72, "i4"],
+      ["count", 76, "i2"],
+    ],
+  ],
+  "Edge": [
+    32,
+    [
+      ["move", 0, "i8"],
+      ["guess", 8, "f8"],
+      ["prior", 16, "f8"],
+      ["visits", 24, "i4"],
+      ["node", 28, "i4"],
+    ],
+  ],
   "Terms": [
     24,
     [
@@ -10,6 +31,64 @@ export const LAYOUTS = {
       ["must_detach", 17, "b1"],
       ["may_pass", 18, "b1"],
       ["no_take_back", 19, "b1"],
+    ],
+  ],
+  "Mirrors": [
+    5960,
+    [
+      ["cells", 0, "i8", 12, 56],
+      ["directions", 5376, "i8", 12, 6],
+      ["number", 5952, "i1"],
+    ],
+  ],
+  "Frame": [
+    72,
+    [
+      ["mist", 0, "i8"],
+      ["banned", 8, "i8"],
+      ["first", 16, "i8"],
+      ["after", 24, "i8"],
+      ["child", 32, "i8"],
+      ["whole", 40, "i8"],
+      ["turn", 48, "i8"],
+      ["depth", 56, "i8"],
+      ["stage", 64, "i1"],
+    ],
+  ],
+  "Entry": [
+    40,
+    [
+      ["mist", 0, "i8"],
+      ["banned", 8, "i8"],
+      ["winning", 16, "i8"],
+      ["escape", 24, "i8"],
+      ["winning_removal", 32, "i1"],
+      ["escape_removal", 33, "i1"],
+      ["turn", 34, "i1"],
+      ["won", 35, "i1"],
+      ["not_won", 36, "i1"],
+      ["lost", 37, "i1"],
+      ["not_lost", 38, "i1"],
+      ["choices", 39, "i1"],
+    ],
+  ],
+  "Cursor": [16, [["nodes", 0, "i8"], ["ply", 8, "i1"], ["answer", 9, "i1"]]],
+  "Inquiry": [
+    96,
+    [
+      ["stage", 0, "i1"],
+      ["is_posed", 1, "b1"],
+      ["mist", 8, "i8"],
+      ["banned", 16, "i8"],
+      ["turn", 24, "i8"],
+      ["depth", 32, "i8"],
+      ["searched", 40, "i8"],
+      ["distance", 48, "i8"],
+      ["count", 56, "i8"],
+      ["step", 64, "i8"],
+      ["nodes", 72, "i8"],
+      ["limit", 80, "i8"],
+      ["chosen", 88, "i8"],
     ],
   ],
   "State": [
@@ -36,27 +115,6 @@ export const LAYOUTS = {
       ["winner", 77, "i1"],
     ],
   ],
-  "TreeNode": [
-    80,
-    [
-      ["key", 0, "i8"],
-      ["actor", 8, "i1"],
-      ["visits", 12, "i4"],
-      ["sums", 16, "f8", 7],
-      ["first", 72, "i4"],
-      ["count", 76, "i2"],
-    ],
-  ],
-  "Edge": [
-    32,
-    [
-      ["move", 0, "i8"],
-      ["guess", 8, "f8"],
-      ["prior", 16, "f8"],
-      ["visits", 24, "i4"],
-      ["node", 28, "i4"],
-    ],
-  ],
   "Mind": [
     32,
     [
@@ -71,9 +129,44 @@ export const LAYOUTS = {
 } as const;
 export const ENTRY_POINTS = [
   [
-    "actions_at",
-    "q",
-    [["states", "State", 1, ""], ["move", "q", 0, ""], ["out", "i8", 1, "counted"]],
+    "begin_check",
+    "",
+    [
+      ["tree_nodes", "TreeNode", 1, "stays"],
+      ["tree_edges", "Edge", 1, "stays"],
+      ["tree_buckets", "i4", 1, "stays"],
+      ["tree_path", "i4", 1, "stays"],
+      ["tree_edge_path", "i4", 1, "stays"],
+      ["tree_used", "i8", 1, "stays"],
+      ["proof_search_terms", "Terms", 1, "stays"],
+      ["proof_search_mirrors", "Mirrors", 1, "stays"],
+      ["proof_search_frames", "Frame", 1, "stays"],
+      ["proof_search_entries", "Entry", 1, "stays"],
+      ["proof_search_cursors", "Cursor", 1, "stays"],
+      ["proof_search_moves", "i8", 1, "stays"],
+      ["proof_search_removals", "i8", 1, "stays"],
+      ["proof_inquiries", "Inquiry", 1, "stays"],
+      ["proof_turns", "i8", 1, "stays"],
+    ],
+  ],
+  [
+    "begin_proof",
+    "",
+    [
+      ["states", "State", 1, "stays"],
+      ["seat", "q", 0, ""],
+      ["stream", "i8", 1, "changes"],
+      ["proof_search_terms", "Terms", 1, "stays"],
+      ["proof_search_mirrors", "Mirrors", 1, "stays"],
+      ["proof_search_frames", "Frame", 1, "stays"],
+      ["proof_search_entries", "Entry", 1, "stays"],
+      ["proof_search_cursors", "Cursor", 1, "stays"],
+      ["proof_search_moves", "i8", 1, "stays"],
+      ["proof_search_removals", "i8", 1, "stays"],
+      ["proof_inquiries", "Inquiry", 1, "stays"],
+      ["proof_turns", "i8", 1, "stays"],
+      ["nodes", "q", 0, ""],
+    ],
   ],
   [
     "decision_at",
@@ -112,6 +205,46 @@ export const ENTRY_POINTS = [
     ],
   ],
   [
+    "prove",
+    "q",
+    [
+      ["proof_search_terms", "Terms", 1, "stays"],
+      ["proof_search_mirrors", "Mirrors", 1, "stays"],
+      ["proof_search_frames", "Frame", 1, "stays"],
+      ["proof_search_entries", "Entry", 1, "stays"],
+      ["proof_search_cursors", "Cursor", 1, "stays"],
+      ["proof_search_moves", "i8", 1, "stays"],
+      ["proof_search_removals", "i8", 1, "stays"],
+      ["proof_inquiries", "Inquiry", 1, "stays"],
+      ["proof_turns", "i8", 1, "stays"],
+      ["most_nodes", "q", 0, ""],
+    ],
+  ],
+  [
+    "settled_at",
+    "q",
+    [
+      ["tree_nodes", "TreeNode", 1, "stays"],
+      ["tree_edges", "Edge", 1, "stays"],
+      ["tree_buckets", "i4", 1, "stays"],
+      ["tree_path", "i4", 1, "stays"],
+      ["tree_edge_path", "i4", 1, "stays"],
+      ["tree_used", "i8", 1, "stays"],
+      ["states", "State", 1, "stays"],
+      ["proof_search_terms", "Terms", 1, "stays"],
+      ["proof_search_mirrors", "Mirrors", 1, "stays"],
+      ["proof_search_frames", "Frame", 1, "stays"],
+      ["proof_search_entries", "Entry", 1, "stays"],
+      ["proof_search_cursors", "Cursor", 1, "stays"],
+      ["proof_search_moves", "i8", 1, "stays"],
+      ["proof_search_removals", "i8", 1, "stays"],
+      ["proof_inquiries", "Inquiry", 1, "stays"],
+      ["proof_turns", "i8", 1, "stays"],
+      ["most_moves", "q", 0, ""],
+      ["out", "f8", 1, "counted"],
+    ],
+  ],
+  [
     "start_stream",
     "",
     [
@@ -122,6 +255,200 @@ export const ENTRY_POINTS = [
     ],
   ],
 ] as const;
+export const TOLD = {"decision": ["struct", "Decision"]} as const;
+export const STRUCTS = {
+  "Decision": [
+    [],
+    [
+      ["actions", ["list", ["whole"]]],
+      ["shares", ["list", ["number"]]],
+      ["is_proven", ["truth"]],
+      ["turns", ["whole"]],
+      ["simulations", ["whole"]],
+      ["line", ["list", ["items", ["whole"], ["whole"]]]],
+    ],
+  ],
+} as const;
+export const MIND = {"care": 6} as const;
+export const LEVELS = {
+  "moth": {
+    "simulations": 1,
+    "seconds": 0.45,
+    "nodes": 0,
+    "habits": {"temperature": 0.05, "exploration": 1.0},
+    "mind": {"sees_parts": false, "oversight": 1.0, "playouts": 0, "mood": 0.1},
+    "rooms": {
+      "tree_nodes": [3],
+      "tree_edges": [1536],
+      "tree_buckets": [8],
+      "tree_path": [256],
+      "tree_edge_path": [256],
+      "tree_used": [2],
+      "states": [2],
+      "mind_minds": [1],
+      "mind_looked_at": [1024],
+      "moves": [512],
+      "guesses": [512],
+      "proof_search_terms": [1],
+      "proof_search_mirrors": [1],
+      "proof_search_frames": [25],
+      "proof_search_entries": [2],
+      "proof_search_cursors": [1],
+      "proof_search_moves": [1],
+      "proof_search_removals": [1],
+      "proof_inquiries": [1],
+      "proof_turns": [6],
+    },
+  },
+  "hedgehog": {
+    "simulations": 1,
+    "seconds": 0.45,
+    "nodes": 0,
+    "habits": {"temperature": 0.05, "exploration": 1.0},
+    "mind": {"sees_parts": false, "oversight": 0.15, "playouts": 0, "mood": 0.1},
+    "rooms": {
+      "tree_nodes": [3],
+      "tree_edges": [1536],
+      "tree_buckets": [8],
+      "tree_path": [256],
+      "tree_edge_path": [256],
+      "tree_used": [2],
+      "states": [2],
+      "mind_minds": [1],
+      "mind_looked_at": [1024],
+      "moves": [512],
+      "guesses": [512],
+      "proof_search_terms": [1],
+      "proof_search_mirrors": [1],
+      "proof_search_frames": [25],
+      "proof_search_entries": [2],
+      "proof_search_cursors": [1],
+      "proof_search_moves": [1],
+      "proof_search_removals": [1],
+      "proof_inquiries": [1],
+      "proof_turns": [6],
+    },
+  },
+  "bat": {
+    "simulations": 1,
+    "seconds": 0.45,
+    "nodes": 0,
+    "habits": {"temperature": 0.05, "exploration": 1.0},
+    "mind": {"sees_parts": true, "oversight": 0.0, "playouts": 0, "mood": 0.1},
+    "rooms": {
+      "tree_nodes": [3],
+      "tree_edges": [1536],
+      "tree_buckets": [8],
+      "tree_path": [256],
+      "tree_edge_path": [256],
+      "tree_used": [2],
+      "states": [2],
+      "mind_minds": [1],
+      "mind_looked_at": [1024],
+      "moves": [512],
+      "guesses": [512],
+      "proof_search_terms": [1],
+      "proof_search_mirrors": [1],
+      "proof_search_frames": [25],
+      "proof_search_entries": [2],
+      "proof_search_cursors": [1],
+      "proof_search_moves": [1],
+      "proof_search_removals": [1],
+      "proof_inquiries": [1],
+      "proof_turns": [6],
+    },
+  },
+  "badger": {
+    "simulations": 120,
+    "seconds": 0.45,
+    "nodes": 0,
+    "habits": {"temperature": 0.05, "exploration": 1.0},
+    "mind": {"sees_parts": true, "oversight": 0.0, "playouts": 1, "mood": 0.02},
+    "rooms": {
+      "tree_nodes": [122],
+      "tree_edges": [15616],
+      "tree_buckets": [256],
+      "tree_path": [256],
+      "tree_edge_path": [256],
+      "tree_used": [2],
+      "states": [2],
+      "mind_minds": [1],
+      "mind_looked_at": [1024],
+      "moves": [128],
+      "guesses": [128],
+      "proof_search_terms": [1],
+      "proof_search_mirrors": [1],
+      "proof_search_frames": [25],
+      "proof_search_entries": [2],
+      "proof_search_cursors": [1],
+      "proof_search_moves": [1],
+      "proof_search_removals": [1],
+      "proof_inquiries": [1],
+      "proof_turns": [6],
+    },
+  },
+  "fox": {
+    "simulations": 800,
+    "seconds": 0.45,
+    "nodes": 5000,
+    "habits": {"temperature": 0.05, "exploration": 1.0},
+    "mind": {"sees_parts": true, "oversight": 0.0, "playouts": 1, "mood": 0.02},
+    "rooms": {
+      "tree_nodes": [802],
+      "tree_edges": [102656],
+      "tree_buckets": [2048],
+      "tree_path": [256],
+      "tree_edge_path": [256],
+      "tree_used": [2],
+      "states": [2],
+      "mind_minds": [1],
+      "mind_looked_at": [1024],
+      "moves": [128],
+      "guesses": [128],
+      "proof_search_terms": [1],
+      "proof_search_mirrors": [1],
+      "proof_search_frames": [25],
+      "proof_search_entries": [1048576],
+      "proof_search_cursors": [1],
+      "proof_search_moves": [1048576],
+      "proof_search_removals": [1048576],
+      "proof_inquiries": [1],
+      "proof_turns": [65536],
+    },
+  },
+  "owl": {
+    "simulations": 8000,
+    "seconds": 2.7,
+    "nodes": 300000,
+    "habits": {"temperature": 0.05, "exploration": 1.0},
+    "mind": {"sees_parts": true, "oversight": 0.0, "playouts": 1, "mood": 0.02},
+    "rooms": {
+      "tree_nodes": [8002],
+      "tree_edges": [1024256],
+      "tree_buckets": [16384],
+      "tree_path": [256],
+      "tree_edge_path": [256],
+      "tree_used": [2],
+      "states": [2],
+      "mind_minds": [1],
+      "mind_looked_at": [1024],
+      "moves": [128],
+      "guesses": [128],
+      "proof_search_terms": [1],
+      "proof_search_mirrors": [1],
+      "proof_search_frames": [25],
+      "proof_search_entries": [1048576],
+      "proof_search_cursors": [1],
+      "proof_search_moves": [1048576],
+      "proof_search_removals": [1048576],
+      "proof_inquiries": [1],
+      "proof_turns": [65536],
+    },
+  },
+} as const;
+export const NEXT = {"PROVING": 0, "SEARCHING": 1, "DECIDED": 2} as const;
+export const LONGEST_PATH = 256;
+export const STREAM_WORDS = 4;
 
 /** Many rows of one width, behind one another. */
 export interface Rows<Items> {
@@ -137,12 +464,18 @@ export interface Placed {
 
 /** The entry points of this module. */
 export interface EntryPoints {
-  /** Write the actions of which a whole move consists in a state; return how many. */
-  actions_at(states: Uint8Array | Placed, move: number, out: BigInt64Array | Placed): number;
+  /** Ask of the best turns of a tree whether they are proven to lose. */
+  begin_check(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, proof_search_terms: Uint8Array | Placed, proof_search_mirrors: Uint8Array | Placed, proof_search_frames: Uint8Array | Placed, proof_search_entries: Uint8Array | Placed, proof_search_cursors: Uint8Array | Placed, proof_search_moves: BigInt64Array | Placed, proof_search_removals: BigInt64Array | Placed, proof_inquiries: Uint8Array | Placed, proof_turns: BigInt64Array | Placed): void;
+  /** Think about a position, with so many nodes; a turn that was begun is ended somehow. */
+  begin_proof(states: Uint8Array | Placed, seat: number, stream: BigInt64Array | Placed, proof_search_terms: Uint8Array | Placed, proof_search_mirrors: Uint8Array | Placed, proof_search_frames: Uint8Array | Placed, proof_search_entries: Uint8Array | Placed, proof_search_cursors: Uint8Array | Placed, proof_search_moves: BigInt64Array | Placed, proof_search_removals: BigInt64Array | Placed, proof_inquiries: Uint8Array | Placed, proof_turns: BigInt64Array | Placed, nodes: number): void;
   /** Tell what a search would do now, with so many moves of the line that it expects. */
   decision_at(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, states: Uint8Array | Placed, most_moves: number, out: Float64Array | Placed): number;
   /** Run some simulations for a seat; return how many there was room for. */
   grow(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, states: Uint8Array | Placed, seat: number, stream: BigInt64Array | Placed, mind_minds: Uint8Array | Placed, mind_looked_at: BigInt64Array | Placed, habits: Uint8Array | Placed, moves: BigInt64Array | Placed, guesses: Float64Array | Placed, simulations: number): number;
+  /** Go on for so many nodes; return what is to be done next. */
+  prove(proof_search_terms: Uint8Array | Placed, proof_search_mirrors: Uint8Array | Placed, proof_search_frames: Uint8Array | Placed, proof_search_entries: Uint8Array | Placed, proof_search_cursors: Uint8Array | Placed, proof_search_moves: BigInt64Array | Placed, proof_search_removals: BigInt64Array | Placed, proof_inquiries: Uint8Array | Placed, proof_turns: BigInt64Array | Placed, most_nodes: number): number;
+  /** Tell what is decided, with so many moves of the line that a search expects. */
+  settled_at(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, states: Uint8Array | Placed, proof_search_terms: Uint8Array | Placed, proof_search_mirrors: Uint8Array | Placed, proof_search_frames: Uint8Array | Placed, proof_search_entries: Uint8Array | Placed, proof_search_cursors: Uint8Array | Placed, proof_search_moves: BigInt64Array | Placed, proof_search_removals: BigInt64Array | Placed, proof_inquiries: Uint8Array | Placed, proof_turns: BigInt64Array | Placed, most_moves: number, out: Float64Array | Placed): number;
   /** Start a stream of random numbers from three words of seed. */
   start_stream(stream: BigInt64Array | Placed, first: number, second: number, third: number): void;
 }

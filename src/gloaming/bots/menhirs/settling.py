@@ -1,0 +1,63 @@
+"""Telling what a bot for Menhirs does: by its proof, or else by its search."""
+
+import numpy as np
+
+from gloaming.bots.search.opening import open_search
+from gloaming.bots.search.records import Tree
+from gloaming.bots.search.telling import MOST_ACTIONS
+from gloaming.core.compiled import compiled
+from gloaming.core.encoding import Told, begin, length, tell
+from gloaming.core.engine.declaring import entry_point
+from gloaming.core.layout import Records
+from gloaming.games.menhirs.options import SEATS
+from gloaming.games.menhirs.state import State
+
+from . import turns
+from .mind import MenhirsMind
+from .proof import BEGUN, CHECKING, PROVEN, Inquiry, Proof
+from .turns import EVEN, write_actions
+
+OPENED = open_search(turns, State, MenhirsMind)
+tell_decision = OPENED.tell_decision
+
+
+@entry_point(stays=("tree", "states", "proof"), counted=("out",))
+def settled_at(tree: Tree, states: Records[State], proof: Proof, most_moves: int, out: Told) -> int:
+    """Tell what is decided, with so many moves of the line that a search expects."""
+    begin(out)
+    inquiry = proof.inquiries[0]
+    if inquiry.stage in (PROVEN, BEGUN):
+        tell_turn(states[0], inquiry, out)
+        tell_share(inquiry, out)
+        tell(out, inquiry.stage == PROVEN)
+        tell(out, inquiry.distance)
+        tell(out, proof.search.cursors[0].nodes)
+        tell(out, 0)
+        return length(out)
+    turn = proof.turns[inquiry.step] if inquiry.stage == CHECKING else inquiry.chosen
+    tell_decision(tree, states, turn, most_moves, out)
+    return length(out)
+
+
+@compiled
+def tell_turn(state: State, inquiry: Inquiry, out: Told) -> None:
+    """Tell the actions of the turn, or what ends one that was begun."""
+    actions, count = np.empty(MOST_ACTIONS, np.int64), 1
+    actions[0] = inquiry.chosen
+    if inquiry.stage == PROVEN:
+        count = write_actions(state, inquiry.chosen, actions)
+    tell(out, count)
+    for index in range(count):
+        tell(out, actions[index])
+
+
+@compiled
+def tell_share(inquiry: Inquiry, out: Told) -> None:
+    """Tell both shares of the win: who is to move wins after an odd number of turns."""
+    share = EVEN
+    if inquiry.distance > 0:
+        share = 1.0 * (inquiry.distance % 2 == 1)
+    mover = (inquiry.turn - 1) % SEATS
+    tell(out, SEATS)
+    for seat in range(SEATS):
+        tell(out, share if seat == mover else 1.0 - share)
