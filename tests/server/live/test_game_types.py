@@ -1,7 +1,7 @@
 """What games tell, as schemas and TypeScript: states as they are written, and all declared."""
 
 import json
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import pytest
@@ -40,6 +40,37 @@ def test_a_state_is_written_as_its_schema_says(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_that_a_game_tells_is_of_unknown_type(name: str) -> None:
     assert "unknown" not in game_text(name)
+
+
+class Named(msgspec.Struct):
+    """Something with names at every kind of place."""
+
+    way: Annotated[str, ("N", "E")] = "N"
+    ways: tuple[Annotated[str, ("N", "E")], ...] = ()
+    pair: tuple[int, Annotated[str, ("N",)]] = (0, "N")
+    counts: dict[Annotated[str, ("free",)], int] = {}
+    perhaps: Annotated[str, ("N",)] | None = None
+    told: Annotated[str, ("N",)] | msgspec.UnsetType = msgspec.UNSET
+    small: Annotated[int, msgspec.Meta(lt=5)] | str = 0
+    inner: "Named | None" = None
+
+
+def test_names_stand_in_the_schema() -> None:
+    found: dict[str, Any] = {}
+    add_struct("Guide", Named, found)
+    fields = found["Named"]["properties"]
+    assert fields["way"] == {"enum": ["N", "E"], "default": "N"}
+    assert fields["ways"]["items"] == {"enum": ["N", "E"]}
+    assert fields["pair"]["prefixItems"] == [{"type": "integer"}, {"enum": ["N"]}]
+    assert fields["counts"]["propertyNames"] == {"enum": ["free"]}
+    assert {"enum": ["N"]} in fields["perhaps"]["anyOf"]
+    assert fields["told"] == {"enum": ["N"]}
+    assert {"type": "string"} in fields["small"]["anyOf"]
+    assert {"$ref": "#/$defs/Named"} in fields["inner"]["anyOf"]
+
+
+def test_what_a_game_names_is_a_union_in_typescript() -> None:
+    assert 'readonly card: "5" | "7" | "8" | "10" | "1-hit"' in game_text("finstere")
 
 
 def test_definitions_of_all_games_refer_to_one_another() -> None:

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await speaker.learn('finstere', words);
 });
 
-const card = (name: string, eaten: number[]): OutlookCard => ({
+const card = (name: OutlookCard['card'], eaten: number[]): OutlookCard => ({
   card: name,
   chance: 0.25,
   way: [],

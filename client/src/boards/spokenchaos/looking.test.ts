@@ -32,14 +32,14 @@ describe('a look that was made', () => {
   });
 
   it('agrees with an official verdict only if every sample does', async () => {
-    const official = { kind: 'look' as const, door: 'N3', sights: [sight] };
+    const official = { kind: 'look', door: 'N3', sights: [sight] } as const;
     expect((await checked(state, official, 'N3', here)).agrees).toBe(true);
     const other = { ...official, sights: [{ ...sight, samples: sight.samples - 1 }] };
     expect((await checked(state, other, 'N3', here)).agrees).toBe(false);
   });
 
   it('can be looked at from other doors, which changes no verdict', async () => {
-    const official = { kind: 'look' as const, door: 'N3', sights: [sight] };
+    const official = { kind: 'look', door: 'N3', sights: [sight] } as const;
     const again = await checked(state, official, 'S6', here);
     expect(again.agrees).toBe(true);
     expect(again.seen.picture).not.toEqual(seen.picture);

@@ -17,10 +17,10 @@ const WAY_IN = [GHOST, ACTIONS.number({ family: 'enter', door: 2 }), NORTH, NORT
 const WAY_OUT = [GHOST, NORTH];
 const LONGER_OUT = [GHOST, ACTIONS.number({ family: 'step', side: 'E' }), NORTH];
 const ENDS = [
-  { field: [2, 2] as const, actions: WAY_IN },
+  { field: [2, 2], actions: WAY_IN },
   { field: null, door: 'N3', actions: WAY_OUT },
   { field: null, door: 'N4', actions: LONGER_OUT },
-];
+] as const;
 
 interface Table {
   playing: Playing;

@@ -5,7 +5,7 @@ import { speaker } from '../../words/words.svelte';
 import type { BoardSeat } from '../board';
 import type { LookShown } from './looking';
 import { lookHere } from './rules';
-import { INSIDE, type Sight, type State } from './state';
+import { INSIDE, type Looked, type Sight, type State } from './state';
 import { stateOf, pieceNamed } from './testing/states';
 import { nearMisses, seenWords, whyHidden, whySeen } from './verdict';
 import { words } from './words';
@@ -32,7 +32,7 @@ function sight(ghost: number, samples = 500, mirrored = 0): Sight {
   return { ghost, samples, mirrored, line: [], is_caught: true };
 }
 
-function lookAt(state: State, door: string): LookShown {
+function lookAt(state: State, door: Looked['door']): LookShown {
   const official = { kind: 'look', door, sights: [] } as const;
   return { official, door, seen: lookHere(state, door), agrees: true };
 }

@@ -10,6 +10,8 @@ from gloaming.core.game import AnyGame, ToldTypes
 from gloaming.core.layout import Layout, dtype_of
 from gloaming.games import NAMES, find
 
+from .names import named_fields, structs_in
+
 Schema: TypeAlias = dict[str, Any]
 
 PLACE = "#/$defs/"
@@ -78,7 +80,9 @@ def besides(game: AnyGame) -> dict[str, Schema]:
 def add_parts(kind: Any, named: dict[str, Schema]) -> Schema:
     """Add the parts of a type; return its own schema."""
     (schema,), parts = msgspec.json.schema_components((kind,), ref_template=PLACE + "{name}")
-    for part, found in parts.items():
+    structs = structs_in(kind)
+    for part, plain in parts.items():
+        found = named_fields(plain, structs[part]) if part in structs else plain
         if named.setdefault(part, found) != found:
             raise TypeError(f"two things are called {part}")
     return dict(schema)

@@ -17,7 +17,7 @@ export interface Blood {
 /** A card was turned: so many steps, or as many as so many hits need. */
 export interface Card {
   readonly kind: "card";
-  readonly card: string;
+  readonly card: "5" | "7" | "8" | "10" | "1-hit" | "2-hits" | "3-hits";
   readonly steps?: number;
   readonly hits?: number;
 }
@@ -82,7 +82,7 @@ export interface Hindrance {
 export interface Laid {
   readonly kind: "lay";
   readonly seat: number | null;
-  readonly tile: string;
+  readonly tile: "stone" | "crystal" | "turn-right" | "turn-back" | "yellow teleporter" | "blue teleporter" | "blood 2x2" | "blood 4x1" | "blood 1x4";
   readonly cell: readonly [number, number];
   readonly arrow: "E" | "N" | "S" | "W" | null;
 }
@@ -147,7 +147,7 @@ export interface Shove {
 
 /** What one card would make the monster do. */
 export interface ShownCard {
-  readonly card: string;
+  readonly card: "5" | "7" | "8" | "10" | "1-hit" | "2-hits" | "3-hits";
   readonly chance: number;
   readonly way: readonly Leg[];
   readonly eaten: readonly number[];
@@ -243,14 +243,14 @@ export interface Teleporter {
 
 /** A kind of tile that is still to be laid. */
 export interface TileGuide {
-  readonly name: string;
+  readonly name: "stone" | "crystal" | "turn-right" | "turn-back" | "yellow teleporter" | "blue teleporter" | "square blood" | "long blood";
   readonly left: number;
   readonly turns: readonly TileTurn[];
 }
 
 /** One way of turning a tile, where it can lie, and why not elsewhere. */
 export interface TileTurn {
-  readonly tile: string;
+  readonly tile: "stone" | "crystal" | "turn-right" | "turn-back" | "yellow teleporter" | "blue teleporter" | "blood 2x2" | "blood 4x1" | "blood 1x4";
   readonly arrow: "E" | "N" | "S" | "W" | null;
   readonly width: number;
   readonly height: number;
@@ -300,7 +300,7 @@ export interface Walked {
   readonly faced: "E" | "N" | "S" | "W";
   readonly turned: "E" | "N" | "S" | "W";
   readonly turns: number;
-  readonly wall: string;
+  readonly wall: "" | "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P" | "Q" | "R" | "S" | "T" | "U" | "V" | "W" | "X" | "Y" | "Z" | "*";
   readonly way: readonly Leg[];
   readonly cell: readonly [number, number];
   readonly facing: "E" | "N" | "S" | "W";

@@ -55,7 +55,7 @@ export interface HiddenPlacing {
 export interface Kept {
   readonly tile: readonly [number, number];
   readonly reason: "last-menhir";
-  readonly rule: string;
+  readonly rule: "3.7";
 }
 
 /** A cluster or a part of one moved. */
@@ -163,7 +163,7 @@ export interface TileTaken {
 export interface Way {
   readonly direction: "N" | "NE" | "NW" | "S" | "SE" | "SW";
   readonly reason?: "" | "edge" | "mist" | "not-connected" | "part-too-small" | "rest-too-small" | "take-back" | "touching";
-  readonly rule?: string;
+  readonly rule?: "" | "3.2" | "3.3" | "3.4" | "3.5";
   readonly cells?: readonly (readonly [number, number])[];
   readonly actions?: readonly number[];
   readonly lands?: readonly (readonly [number, number])[];

@@ -43,13 +43,13 @@ export interface Caught {
   readonly card?: "big-brother" | "crystal-ball" | "dance-floor" | "dizzy" | "extra-curious" | "floor-is-lava" | "knock-knock" | "red-light-green-light" | "silliest-face" | "tag" | "take-cover" | "too-keen" | null;
   readonly ghosts?: readonly GhostMove[];
   readonly unseen?: readonly number[];
-  readonly next_door?: string | null;
+  readonly next_door?: "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "S1" | "S2" | "S3" | "S4" | "S5" | "S6" | "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | null;
 }
 
 /** A part of a piece of furniture. */
 export interface Cover {
   readonly piece: number;
-  readonly part: string;
+  readonly part: "arms" | "back" | "case" | "drawers" | "foot" | "keys" | "legs" | "lower-shelf" | "plate" | "posts" | "seat" | "top" | "upper-shelf";
 }
 
 /** A seat decided its part of a midnight card. */
@@ -66,7 +66,7 @@ export interface Decided {
 /** Where a ghost can come to: a field, or out by a door; and the actions that lead there. */
 export interface End {
   readonly field: readonly [number, number] | null;
-  readonly door?: string;
+  readonly door?: "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "S1" | "S2" | "S3" | "S4" | "S5" | "S6" | "W1" | "W2" | "W3" | "W4" | "W5" | "W6";
   readonly actions: readonly number[];
 }
 
@@ -164,13 +164,13 @@ export interface HolderNamed {
 /** The keyhole got its first door. */
 export interface KeyholePut {
   readonly kind: "keyhole";
-  readonly door: string;
+  readonly door: "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "S1" | "S2" | "S3" | "S4" | "S5" | "S6" | "W1" | "W2" | "W3" | "W4" | "W5" | "W6";
 }
 
 /** Somebody looked through the keyhole at all ghosts in the lobby. */
 export interface Looked {
   readonly kind: "look";
-  readonly door: string;
+  readonly door: "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "S1" | "S2" | "S3" | "S4" | "S5" | "S6" | "W1" | "W2" | "W3" | "W4" | "W5" | "W6";
   readonly sights: readonly Sight[];
 }
 
@@ -255,7 +255,7 @@ export interface Reach {
 
 /** Why an action is refused, and whom that concerns. */
 export interface Refusal {
-  readonly why: string;
+  readonly why: "no-such-action" | "not-asked" | "draw-card" | "draw-midnight" | "other-chance" | "say" | "same-side" | "not-the-card" | "held-so" | "touched" | "take-any" | "take-of-card" | "in-lobby" | "was-moved" | "not-on-card" | "not-there" | "no-taking-back" | "pick" | "on-its-way" | "walks" | "no-points" | "is-out" | "is-boxed" | "is-done" | "enters-first" | "no-steps" | "is-new" | "wrong-exit" | "no-step-yet" | "must-stand" | "two-fields" | "in-the-way";
   readonly piece: number | null;
   readonly card: number | null;
   readonly midnight: "big-brother" | "crystal-ball" | "dance-floor" | "dizzy" | "extra-curious" | "floor-is-lava" | "knock-knock" | "red-light-green-light" | "silliest-face" | "tag" | "take-cover" | "too-keen" | null;
@@ -267,7 +267,7 @@ export interface Refused {
   readonly rest: Rest;
   readonly outside?: Readonly<Record<string, number>>;
   readonly falls?: readonly [number, number];
-  readonly reason: string;
+  readonly reason: "sticks-out" | "falls-over" | "nothing-to-lean-on" | "comes-down" | "edge-in-the-air" | "other-sticks-out" | "other-falls-over" | "other-nothing-to-lean-on" | "other-comes-down" | "other-edge-in-the-air" | "ghost-nowhere";
   readonly piece: number;
   readonly ghost?: number;
   readonly other?: number;
@@ -299,7 +299,7 @@ export interface Rolled {
 
 /** A door from which something of the ghost shows. */
 export interface SeenFrom {
-  readonly door: string;
+  readonly door: "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "S1" | "S2" | "S3" | "S4" | "S5" | "S6" | "W1" | "W2" | "W3" | "W4" | "W5" | "W6";
   readonly samples: number;
   readonly mirrored: number;
   readonly line: readonly (readonly [number, number, number])[];
@@ -364,7 +364,7 @@ export interface Top {
 
 /** What is seen of all ghosts in the lobby through a door. */
 export interface View {
-  readonly door: string;
+  readonly door: "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "S1" | "S2" | "S3" | "S4" | "S5" | "S6" | "W1" | "W2" | "W3" | "W4" | "W5" | "W6";
   readonly ghosts: readonly Viewed[];
 }
 
