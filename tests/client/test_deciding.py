@@ -15,7 +15,7 @@ from gloaming.bots.thinking import Thinking, Thought
 from gloaming.core.layout import array
 from gloaming.core.match import Match
 from gloaming.core.options import read_options
-from gloaming.core.streams import below, stream_from
+from gloaming.core.streams import Stream, below, stream_from
 from gloaming.games import find
 from gloaming.server.messages.bot_types import levels_of
 
@@ -24,29 +24,45 @@ from .chromium import NODE
 CLIENT = Path(__file__).parents[2] / "client"
 OPTIONS: dict[str, list[dict[str, str]]] = {
     "finstere": [{"players": "2"}, {"players": "3", "layout": "players"}, {"players": "7"}],
-    "menhirs": [{"mist": "5"}, {"mist": "10"}, {}],
+    "menhirs": [{"mist": "5"}, {"mist": "8"}, {"mist": "10"}, {"mist": "12"}, {}],
 }
 POSITIONS = 6  # of each match
 LONGEST_STRIDE = 20  # actions between them
 SIMULATIONS = 300
+LAST_TURN = 1 << 30  # beyond every turn
 
 
 def positions(name: str) -> Iterator[tuple[Match, int]]:
-    """Yield matches at random moments, and who is to act."""
+    """Yield matches at random moments and when the next turn begins, and who is to act."""
     game = find(name)
     for number, texts in enumerate(OPTIONS[name]):
         stream = stream_from(number, 21)
         match = Match(game, read_options(game.options_type, texts), str(number))
         for _ in range(POSITIONS):
             for _ in range(below(stream, LONGEST_STRIDE) + 1):
-                match.settle()
-                if match.outcome is not None:
-                    break
-                seat = match.seats_to_act()[0]
-                match.play(seat, RandomBot().plan(game, match.states, seat, stream)[0])
-            match.settle()
-            if match.outcome is None:
-                yield match, match.seats_to_act()[0]
+                play_any(match, stream)
+            yield from ready(match)
+            turn = match.turn_number
+            while play_any(match, stream) == turn:
+                pass
+            yield from ready(match)
+
+
+def play_any(match: Match, stream: Stream) -> int:
+    """Let somebody do something, unless the match is over; return the number of the turn."""
+    match.settle()
+    if match.outcome is not None:
+        return LAST_TURN
+    seat = match.seats_to_act()[0]
+    match.play(seat, RandomBot().plan(match.game, match.states, seat, stream)[0])
+    match.settle()
+    return match.turn_number
+
+
+def ready(match: Match) -> Iterator[tuple[Match, int]]:
+    """Yield a match, and who is to act, unless it is over."""
+    if match.outcome is None:
+        yield match, match.seats_to_act()[0]
 
 
 def decided(name: str) -> Iterator[dict[str, Any]]:
