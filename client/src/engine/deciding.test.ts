@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { botsFor } from '../testing/bots';
 import { rulesFor } from '../testing/rules';
 import type { GameName } from '../wire/games';
-import type { Decision, Thoughts } from './deciding';
+import type { Decision, Limits, Thoughts } from './deciding';
 
 interface Decided {
   readonly level: string;
@@ -54,10 +54,7 @@ describe.skipIf(!PATH)('what bots decide', () => {
   );
 
   it('tells how far it is, and can be called off', async () => {
-    const [game, one] = longest();
-    const bots = await botsFor(game);
-    const bytes = new Uint8Array(Buffer.from(one.state, 'base64'));
-    const thoughts = bots.think('owl', bytes, one.seat, bots.stream(one.seed), { isPatient: true });
+    const thoughts = await thinking('finstere', { isPatient: true });
     const first = thoughts.next().value;
     const second = thoughts.next(false).value;
     expect(first?.simulations).toBe(1);
@@ -69,22 +66,30 @@ describe.skipIf(!PATH)('what bots decide', () => {
     expect(last.value?.actions.length).toBeGreaterThan(0);
   });
 
+  it('decides by a glance if a proof is called off', async () => {
+    const thoughts = await thinking('menhirs', { isPatient: true });
+    expect(thoughts.next()).toEqual({ done: false, value: null });
+    const last = thoughts.next(true);
+    expect(last).toMatchObject({ done: true, value: { is_proven: false, simulations: 1 } });
+    expect(last.value?.actions.length).toBeGreaterThan(0);
+  });
+
   it('thinks no longer than it may', async () => {
-    const [game, one] = longest();
-    const bots = await botsFor(game);
-    const bytes = new Uint8Array(Buffer.from(one.state, 'base64'));
-    const thoughts = bots.think('owl', bytes, one.seat, bots.stream(one.seed), { seconds: 0 });
+    const thoughts = await thinking('finstere', { seconds: 0 });
     expect(finish(thoughts)).toMatchObject({ said: [], decision: { simulations: 1 } });
   });
 });
 
-/** Return a position in which the strongest level simulates as long as it may. */
-function longest(): [GameName, Decided] {
-  const found = games.finstere.find(
-    ({ level, simulations, decision }) => level === 'owl' && decision.simulations === simulations,
+/** Let the strongest level think about a position in which it simulates as long as it may. */
+async function thinking(game: GameName, limits: Limits): Promise<Thoughts> {
+  const found = games[game].find(
+    ({ level, simulations, decision }) =>
+      level === 'owl' && decision.simulations === simulations && decision.actions.length > 1, // a whole turn
   );
   if (!found) throw new Error('nobody thinks long');
-  return ['finstere', found];
+  const bots = await botsFor(game);
+  const state = new Uint8Array(Buffer.from(found.state, 'base64'));
+  return bots.think('owl', state, found.seat, bots.stream(found.seed), limits);
 }
 
 describe('a level', () => {
