@@ -4,6 +4,7 @@ import asyncio
 import sys
 from collections.abc import Callable
 
+from . import counting
 from .boardgame_tables import Player
 from .gloaming_tables import Seat
 from .pace import Pace, Turns
@@ -15,7 +16,7 @@ async def connect(kind: str, port: int, number: int) -> Callable[[], None]:
     """Open one socket, greet the server, and return how to close it."""
     turns = Turns(Pace(0.0))
     if kind == "gloaming":
-        seat = Seat(turns)
+        seat = Seat(turns, counting.GAME)
         await seat.connect(port, f"idle-{number}")
         return seat.close
     player = Player(turns, f"idle-{number // 2}", number % 2)

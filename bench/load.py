@@ -9,6 +9,7 @@ from typing import Protocol
 import msgspec
 
 from . import boardgame_tables, gloaming_tables
+from .counting import find_any
 from .extent import extent
 from .pace import Pace
 from .process import seconds_used
@@ -64,7 +65,8 @@ async def open_one(plan: Plan, pace: Pace, number: int) -> Sequence[Sitter]:
     """Open one table."""
     if plan.game == "boardgame.io":
         return await boardgame_tables.open_match(plan.port, pace, number)
-    return await gloaming_tables.open_table(plan.port, pace, number, plan.game, plan.options)
+    game = find_any(plan.game)
+    return await gloaming_tables.open_table(plan.port, pace, number, game, plan.options)
 
 
 async def open_all(plan: Plan, pace: Pace) -> list[Sitter]:
