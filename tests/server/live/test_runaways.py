@@ -39,9 +39,9 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
 
 
 def ask_for_ever(match: Match) -> None:
-    """Ask the rules again and again who acts, as if a monster never came to a halt."""
+    """Ask the rules again and again, as if a monster never came to a halt."""
     for _ in count():
-        _ = match.actor
+        _ = match.turn_number
 
 
 def test_a_question_that_is_never_answered_holds_nobody_up(
@@ -91,7 +91,8 @@ def test_an_action_that_never_ends_is_refused_and_changes_nothing(
                 broken.setattr(Match, "settle", ask_for_ever)
                 refused = await player.ask(table, "act", "first", **action)
             assert (refused["code"], refused["text"]) == ("unavailable", TOO_LONG)
-            assert [line["event"] for line in told] == ["gloaming.games.finstere.actor_at failed"]
+            failed = "gloaming.games.finstere.turn_number_at failed"
+            assert [line["event"] for line in told] == [failed]
             assert (await player.ask(table, "act", "first", **action))["type"] == "acknowledged"
             assert (await player.until("changed"))["now"]["sights"][0]["actions"] != sight[
                 "actions"
