@@ -20,7 +20,8 @@ export function compress(folder: string): Plugin {
 async function compressAll(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     const path = join(folder, name);
-    if (SHRINKING.has(extname(name)) && (await stat(path)).size >= SMALLEST) await compressOne(path);
+    if (SHRINKING.has(extname(name)) && (await stat(path)).size >= SMALLEST)
+      await compressOne(path);
   }
 }
 
