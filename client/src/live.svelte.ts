@@ -28,6 +28,12 @@ interface Me {
   readonly is_guest: boolean;
 }
 
+/** Somebody who waits to know a table that they have opened. */
+interface Awaited {
+  readonly known: (known: KnownTable) => void;
+  readonly refused: (refusal: Refusal) => void;
+}
+
 /** Return an id that no other command has. */
 export function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
@@ -54,7 +60,7 @@ class Live {
 
   /** News of tables whose rules are still on their way. */
   readonly #beginning = new Map<string, News[]>();
-  readonly #awaited = new Map<string, (known: KnownTable) => void>();
+  readonly #awaited = new Map<string, Awaited>();
   readonly #watched = new Map<string, number>();
   readonly #line = new Line(liveAddress(), {
     heard: (message) => this.#heard(message),
@@ -105,7 +111,8 @@ class Live {
     await this.beSomebody();
     const table = await this.#line.command({ type: 'open-table', id: freshId(), settings });
     return (
-      this.tables.get(table) ?? (await new Promise((known) => this.#awaited.set(table, known)))
+      this.tables.get(table) ??
+      (await new Promise((known, refused) => this.#awaited.set(table, { known, refused })))
     );
   }
 
@@ -193,14 +200,25 @@ class Live {
     try {
       rules ??= await loadRules(game as GameName);
     } catch {
-      this.refusals.set(id, new Refusal('unavailable', 'the rules of this game cannot be loaded'));
+      // without rules nothing is known below, and that is said
     }
     if (this.#beginning.get(id) !== waiting) return; // it was told once more meanwhile
     this.#beginning.delete(id);
     const known = rules && knownFrom(rules, message);
-    if (!known) return;
+    if (!known) {
+      this.#cannotShow(id);
+      return;
+    }
     this.#know(id, known);
     for (const news of waiting) this.#follow(news);
+  }
+
+  /** Say that a table cannot be shown, to whoever opened it as well. */
+  #cannotShow(table: string): void {
+    const refusal = new Refusal('unavailable', 'the rules of this game cannot be loaded');
+    this.refusals.set(table, refusal);
+    this.#awaited.get(table)?.refused(refusal);
+    this.#awaited.delete(table);
   }
 
   /** Add what is new; who cannot follow is told everything once more. */
@@ -220,7 +238,7 @@ class Live {
 
   #know(table: string, known: KnownTable): void {
     this.tables.set(table, known);
-    this.#awaited.get(table)?.(known);
+    this.#awaited.get(table)?.known(known);
     this.#awaited.delete(table);
   }
 }

@@ -77,6 +77,18 @@ describe('what is live', () => {
     await vi.waitFor(() => expect(live.refusals.get('t')?.code).toBe('unavailable'));
   });
 
+  it('lets nobody wait for a table whose rules cannot be loaded', async () => {
+    rulesAtHand.mockReturnValue(undefined);
+    loadRules.mockRejectedValue(new Error('no line'));
+    const opening = live.openTable({ game: 'menhirs' });
+    await vi.waitFor(() => expect(FakeSocket.last.sentOf('open-table')).toHaveLength(1));
+    const id = FakeSocket.last.sentOf('open-table')[0]?.id ?? '';
+    FakeSocket.last.say({ type: 'acknowledged', id, table: 't' });
+    await Promise.resolve();
+    FakeSocket.last.say(whole('t', 'first'));
+    await expect(opening).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
   it('asks to be told everything once more where it cannot follow', () => {
     live.watch('t');
     FakeSocket.last.say(whole('t', 'first'));
