@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gloaming.core.actors import AUTOMATIC
+from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.errors import GloamingError, RecordError, ReplayError, UnknownGameError
 from gloaming.core.layout import same
 from gloaming.core.match import Match
@@ -48,6 +48,42 @@ def refusal(text: str, *, verify: bool = False) -> str:
 
 def test_a_record_is_written_as_it_was_read() -> None:
     assert write_record(read_record(RECORD, find_toy, verify=True)) == RECORD
+
+
+def by_number(match: Match) -> str:
+    """Return the record of a match with what was done by number, a few plies in each line."""
+    head, _, body = write_record(match).partition("\n\n")
+    words = [
+        f"{'*' if ply.actor == CHANCE else ply.actor}:{ply.action}"
+        for _, ply in match.moments
+        if ply.actor != AUTOMATIC
+    ]
+    lines = [" ".join(("plies", *words[start : start + 3])) for start in range(0, len(words), 3)]
+    return "\n".join([head, "", *lines, body.splitlines()[-1]])
+
+
+@pytest.mark.parametrize("plies", [0, 1, 7, 16, 1000])
+def test_what_was_done_may_be_told_by_number(plies: int) -> None:
+    match = random_match(3, 2, plies, plies)
+    again = read_record(by_number(match), find_toy, verify=True)
+    assert write_record(again) == write_record(match)
+
+
+def test_plies_by_number_are_verified_too() -> None:
+    text = by_number(read_record(RECORD, find_toy))
+    die = text.index("*:")
+    wrong = text[: die + 2] + "9" + text[die + 3 :]
+    assert "but the seed gives" in refusal(wrong, verify=True)
+
+
+@pytest.mark.parametrize(
+    "word", ["x:1", "0", "0:", ":1", "0:-1", "0:x", "*", f"0:{'9' * 5000}", "٣:1"]
+)
+def test_a_ply_that_cannot_be_read_is_named(word: str) -> None:
+    text = by_number(read_record(RECORD, find_toy))
+    broken = text.replace("plies ", f"plies {word} ", 1)
+    assert "line 8: " in refusal(broken)
+    assert "a colon and a number" in refusal(broken)
 
 
 @pytest.mark.parametrize("plies", [0, 1, 2, 3, 7, 9, 14, 15, 16, 1000])

@@ -73,6 +73,9 @@ class Game(ABC, Generic[O, S, A]):
     title: str
     layout: type[S]
     options_type: type[O]
+    choices: type[Layout] | None = (
+        None  # the options that compiled rules read; None: they start no match
+    )
     entry_points: EntryPoints
     most_actions: int  # room that `legal_actions` and `chance_outcomes` need
     families: Sequence[Family] = ()  # how the numbers of its actions are made up

@@ -36,11 +36,17 @@ class OptionAbout(msgspec.Struct, frozen=True):
     most: int | None = None
     sources: dict[str, tuple[str, ...]] = {}  # of a ruling: the rule texts behind each value
     presets: dict[str, str] = {}  # of a text: the values with a name, each written out
+    marked: str = ""  # of such a text: the letter that says more than the others
     replaces: tuple[str, ...] = ()  # the options that follow from this one
 
 
 def describe_options(kind: type[Options]) -> tuple[OptionAbout, ...]:
     """Describe all options of a game, in the order of declaration; nobody chooses an edition."""
+    return tuple(about for about in describe_every(kind) if about.name != EDITION)
+
+
+def describe_every(kind: type[Options]) -> tuple[OptionAbout, ...]:
+    """Describe all options of a game and its edition, if there are several."""
     described: Any = inspect.type_info(kind)
     defaults = write_options(kind())
     return tuple(
@@ -48,10 +54,10 @@ def describe_options(kind: type[Options]) -> tuple[OptionAbout, ...]:
             describe(field.name, field.type, defaults.get(field.name, "")),
             sources=kind.sources(field.name),
             presets=kind.presets(field.name),
+            marked=kind.marked(field.name),
             replaces=kind.replaces(field.name),
         )
         for field in described.fields
-        if field.name != EDITION
     )
 
 

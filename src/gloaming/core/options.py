@@ -39,6 +39,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         return {}
 
     @classmethod
+    def marked(cls, option: str) -> str:  # noqa: ARG003 - most have none
+        """Return the letter of a text that says more than the others."""
+        return ""
+
+    @classmethod
     def replaces(cls, option: str) -> tuple[str, ...]:  # noqa: ARG003 - most replace none
         """Return the options that follow from this one unless they are chosen after it."""
         return ()

@@ -12,7 +12,8 @@
     ...
     result: green wins, all but one token is out (3 0 1 2)
 
-The last line is `result:` or, for a match that goes on, `unfinished`.
+The last line is `result:` or, for a match that goes on, `unfinished`.  Programs that know no game's
+notation write what was done by number: `plies 0:131 *:7`, where `*` is chance.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -31,6 +32,9 @@ VERSION = "1"
 UNFINISHED = "unfinished"
 RESULT = "result: "
 REMARK = ";"
+PLIES = "plies"
+CHANCE_SIGN = "*"
+MOST_DIGITS = 18
 OWN_KEYS = ("game", "seed", "commitment")
 
 Line: TypeAlias = tuple[int, str]
@@ -76,7 +80,7 @@ def read_record(text: str, find_game: FindGame, *, verify: bool = False) -> Matc
         follow_line(match, line, verify=verify)
     run_automatic(match)
     check_end(match, *body[-1])
-    if verify:
+    if verify and not any(is_by_number(text) for _, text in body):
         compare_lines(body, body_lines(match))
     return match
 
@@ -140,8 +144,7 @@ def follow_line(match: Match, line: Line, *, verify: bool) -> None:
     place = f"line {number}"
     run_automatic(match)
     try:
-        plies = match.game.read_line(match.options, match.states, without_remark(text))
-        for ply in plies:
+        for ply in plies_in(match, without_remark(text)):
             run_automatic(match)
             if verify and ply.actor == CHANCE == match.actor:
                 check_chance(match, ply)
@@ -150,6 +153,35 @@ def follow_line(match: Match, line: Line, *, verify: bool) -> None:
         raise RecordError(error.message, place) from None
     except ActionError as error:
         raise ReplayError(str(error), place) from None
+
+
+def plies_in(match: Match, text: str) -> list[Ply]:
+    """Read one line of the body: by number, or in the words of the game."""
+    if not is_by_number(text):
+        return match.game.read_line(match.options, match.states, text)
+    return [read_ply(word) for word in text.split()[1:]]
+
+
+def is_by_number(text: str) -> bool:
+    """Tell whether a line tells by number what was done."""
+    return text.split(maxsplit=1)[:1] == [PLIES]
+
+
+def read_ply(word: str) -> Ply:
+    """Read who did something, and the number of the action.
+
+    >>> read_ply("0:131"), read_ply("*:7")
+    (Ply(actor=0, action=131), Ply(actor=-1, action=7))
+    """
+    actor, _, action = word.partition(":")
+    if not (actor == CHANCE_SIGN or is_number(actor)) or not is_number(action):
+        raise NotationError(f"{word!r} is not a seat or {CHANCE_SIGN}, a colon and a number", "$")
+    return Ply(CHANCE if actor == CHANCE_SIGN else int(actor), int(action))
+
+
+def is_number(text: str) -> bool:
+    """Tell whether a text is a number that compiled rules can be asked about."""
+    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
 
 
 def without_remark(text: str) -> str:

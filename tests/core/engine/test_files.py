@@ -79,6 +79,17 @@ def test_a_module_older_than_its_rules_is_refused(monkeypatch: pytest.MonkeyPatc
         files.current_path(PACKAGES[0])
 
 
+def test_a_new_file_with_an_entry_point_makes_a_module_old(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new = tmp_path / "new.py"
+    new.write_text("@entry_point()\ndef lone() -> int: ...\n".replace("@", "\n@"))
+    (tmp_path / "words.py").write_text("WORDS = ()\n")
+    assert files.declaring(tmp_path) == {new}
+    monkeypatch.setattr(files, "declaring", lambda _: {new})
+    assert not is_current(PACKAGES[0])
+
+
 def test_what_is_installed_is_taken_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     files.current_path.cache_clear()
     monkeypatch.setattr(files, "meaning_of_files", lambda _: "something else")

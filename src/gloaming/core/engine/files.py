@@ -20,6 +20,7 @@ from .mode import Mode, mode
 SOURCES = Path(__file__).parents[3]
 CHECKOUT = SOURCES.parent
 IS_CHECKOUT = (CHECKOUT / "engine" / "building.py").exists()
+DECLARATION = "\n@entry_point("
 PACKAGES = tuple(
     f"gloaming.{layer}.{game}"
     for game in ("menhirs", "finstere", "spokenchaos")
@@ -65,9 +66,16 @@ def is_current(package: str) -> bool:
     try:
         note = read_note(package)
         present = module_path(package, Mode.ENGINE).exists()
-        return present and meaning_of_files(paths_of(note.sources)) == note.meaning
+        is_whole = declaring(folder_of(package)) <= set(paths_of(note.sources))
+        return present and is_whole and meaning_of_files(paths_of(note.sources)) == note.meaning
     except (EngineError, OSError):
         return False
+
+
+def declaring(folder: Path) -> set[Path]:
+    """Return the files of a package that declare entry points: a new one makes a module old."""
+    files = folder.rglob("*.py")
+    return {path for path in files if DECLARATION in path.read_text(encoding="utf-8")}
 
 
 def paths_of(sources: tuple[str, ...]) -> list[Path]:

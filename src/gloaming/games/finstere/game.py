@@ -19,7 +19,7 @@ from . import actions
 from .course import rounds, rules
 from .course.ending import Counted, Ended, outcome, score
 from .course.playout import play_out_moves
-from .course.setup import fronts, second_half_cards, start
+from .course.setup import Choices, fronts, second_half_cards, start
 from .exchange import interchange
 from .exchange.constants import constants
 from .exchange.position import ChosenRulings, Position
@@ -54,6 +54,7 @@ class Finstere(Game[FinstereOptions, State, Account]):
     title = "Finstere Flure"
     layout = State
     options_type = FinstereOptions
+    choices = Choices
     entry_points = entry_points_of(rules, State)
     families = actions.FAMILIES
     told = ToldTypes(
@@ -92,7 +93,7 @@ class Finstere(Game[FinstereOptions, State, Account]):
     def most_plies(self, options: FinstereOptions) -> int:
         """Return the tiles laid, and rounds in which every token takes all its steps."""
         in_a_round = options.players * len(fronts(options.players)) * (LARGEST_VALUE + 2)
-        most_rounds = rounds.FIRST_HALF_CARDS + second_half_cards(options.resolved())
+        most_rounds = rounds.FIRST_HALF_CARDS + second_half_cards(options)
         return BEGINNINGS + ADVANCED_TILES + most_rounds * in_a_round
 
     def outcome(self, states: Records[State]) -> Outcome | None:

@@ -3,7 +3,9 @@
 from typing import Annotated
 
 import numpy as np
+from numpy.typing import NDArray
 
+from gloaming.core.compiled import compiled
 from gloaming.core.layout import (
     Bool,
     Bytes,
@@ -18,9 +20,20 @@ from gloaming.core.layout import (
     blank,
 )
 
-from .floor.board import ALL_CELLS, CELLS, EXIT
-from .material import CARDS, MATCH_TOKENS, MAX_PLAYERS, MONSTER, PLAIN, SUPPLY, TELEPORTERS
+from .floor.board import ALL_CELLS, CELLS, EAST, EXIT
+from .material import CARDS, MATCH_TOKENS, MAX_PLAYERS, MONSTER, PLAIN, SUPPLY, TELEPORTERS, WALL
 from .options import Rulings
+from .ruling_numbers import (
+    BLOCKED_SLIDE,
+    CORNER_TILES,
+    DESTROYS,
+    OFF,
+    PUSH_INTO_TELEPORTER,
+    SEES_ACROSS,
+    SIGHT_ACROSS_BLOOD,
+    STAYS,
+    row_of,
+)
 
 # More tokens than fit on the board, so that free positions of any kind can be analysed.
 TOKENS = 160
@@ -35,6 +48,9 @@ PUSHES_NOTED = 64
 
 # How many cells of his way a trace tells of; a walk of twenty steps with long slides has fewer.
 WAY_NOTED = 128
+
+# The ground before anything is laid on it.
+BARE = np.where(np.isin(np.arange(CELLS), ALL_CELLS), PLAIN, WALL)
 
 # Phases of a match.
 PLACING, MOVING, DRAWING, WALKING, OVER, BEGINNING = range(6)
@@ -139,16 +155,22 @@ class Node(Layout):
     steps: Int8  # taken to get here
 
 
-def empty_floor(rulings: Rulings) -> Records[Floor]:
-    """Return the bare board with the monster at the exit, facing east."""
-    floors = blank(Floor)
-    floor = floors[0]
-    floor.ground[ALL_CELLS] = PLAIN
+@compiled
+def clear_floor(floor: Floor, rulings: NDArray[np.int64]) -> None:
+    """Put the monster on the bare board at the exit, facing east, and let rulings hold there."""
+    for cell in range(CELLS):
+        floor.ground[cell] = BARE[cell]
     floor.monster = EXIT
-    floor.facing = 1
+    floor.facing = EAST
     floor.things[EXIT] = MONSTER
-    floor.sight_across_blood = rulings.sight_across_blood
-    floor.corner_keeps_tiles = rulings.corner_tiles == "off"
-    floor.teleporter_takes_tiles = rulings.push_into_teleporter == "destroys"
-    floor.blocked_slide_stays = rulings.blocked_slide == "stays"
+    floor.sight_across_blood = rulings[SIGHT_ACROSS_BLOOD] == SEES_ACROSS
+    floor.corner_keeps_tiles = rulings[CORNER_TILES] == OFF
+    floor.teleporter_takes_tiles = rulings[PUSH_INTO_TELEPORTER] == DESTROYS
+    floor.blocked_slide_stays = rulings[BLOCKED_SLIDE] == STAYS
+
+
+def empty_floor(rulings: Rulings) -> Records[Floor]:
+    """Return the bare board on which rulings hold."""
+    floors = blank(Floor)
+    clear_floor(floors[0], row_of(rulings))
     return floors

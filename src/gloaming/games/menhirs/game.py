@@ -17,7 +17,7 @@ from . import actions
 from .course import rules
 from .course.ending import Ended, TableScore, outcome, score
 from .course.playout import play_out_moves
-from .course.setup import start
+from .course.setup import Choices, start
 from .exchange import interchange
 from .exchange.constants import constants
 from .exchange.position import Position
@@ -41,6 +41,7 @@ class Menhirs(Game[MenhirsOptions, State, Account]):
     title = "Menhirs dans le Brouillard, Amsterdam variant 2.0"
     layout = State
     options_type = MenhirsOptions
+    choices = Choices
     entry_points = entry_points_of(rules, State)
     families = actions.FAMILIES
     told = ToldTypes(

@@ -3,17 +3,28 @@
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
+import numpy as np
 from msgspec import Meta
 
+from gloaming.core.choices import NOT_CHOSEN
+from gloaming.core.compiled import compiled
 from gloaming.core.errors import OptionsError
 from gloaming.core.options import Limits, Options
 
-from .material import ASSUMPTIONS, BoardAssumptions
+from .material import ASSUMPTIONS
 
 BoardName: TypeAlias = Literal["small", "large"]
 Count: TypeAlias = Annotated[int, Meta(ge=0)]
 
-AS_ASSUMED = -1
+AS_ASSUMED = NOT_CHOSEN
+COUNTS = ("menhirs", "forests", "mist")
+
+# What is assumed for each board.
+BOARDS = tuple(ASSUMPTIONS.boards)
+ASSUMED_MENHIRS = np.array([board.menhirs for board in ASSUMPTIONS.boards.values()])
+ASSUMED_MIST = np.array([board.mist for board in ASSUMPTIONS.boards.values()])
+BOARD_CELLS = np.array([sum(board.heights) for board in ASSUMPTIONS.boards.values()])
+
 SEATS = 2
 ROUNDS = 12
 TURNS = ROUNDS * SEATS
@@ -58,18 +69,20 @@ class MenhirsOptions(Options, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         """Fill in the assumed counts, so that every match shows its own."""
         msgspec.structs.force_setattr(self, "schedule", " ".join(self.schedule.split()))
-        assumed, forests = self.assumed, self.forests
-        menhirs = assumed.menhirs if forests == AS_ASSUMED else max(0, self.cells - forests)
-        for key, count in (("menhirs", menhirs), ("mist", assumed.mist)):
-            if getattr(self, key) == AS_ASSUMED:
-                msgspec.structs.force_setattr(self, key, count)
-        if forests == AS_ASSUMED:
-            msgspec.structs.force_setattr(self, "forests", max(0, self.cells - self.menhirs))
+        board = BOARDS.index(self.board)
+        counts = filled_counts(board, self.menhirs, self.forests, self.mist)
+        for key, count in zip(COUNTS, counts, strict=True):
+            msgspec.structs.force_setattr(self, key, int(count))
 
     @classmethod
     def presets(cls, option: str) -> dict[str, str]:
         """Return the schedules that have a name."""
         return ASSUMPTIONS.schedules if option == "schedule" else {}
+
+    @classmethod
+    def marked(cls, option: str) -> str:
+        """Return the letter of the turns in which a tile is removed."""
+        return MOVE_AND_REMOVE if option == "schedule" else ""
 
     @classmethod
     def replaces(cls, option: str) -> tuple[str, ...]:
@@ -90,14 +103,9 @@ class MenhirsOptions(Options, frozen=True, kw_only=True):
         return self.menhirs - len(FACE_DOWN)
 
     @property
-    def assumed(self) -> BoardAssumptions:
-        """Return what is assumed for the board."""
-        return ASSUMPTIONS.boards[self.board]
-
-    @property
     def cells(self) -> int:
         """Return how many cells the board has."""
-        return sum(self.assumed.heights)
+        return int(BOARD_CELLS[BOARDS.index(self.board)])
 
     def check(self) -> None:
         """Refuse what does not fit together."""
@@ -124,6 +132,20 @@ class MenhirsOptions(Options, frozen=True, kw_only=True):
             raise OptionsError(f"{self.in_play} menhirs need a mist tile each", "mist")
         if self.mist > self.cells:
             raise OptionsError(f"the board has only {self.cells} cells", "mist")
+
+
+@compiled
+def filled_counts(board: int, menhirs: int, forests: int, mist: int) -> tuple[int, int, int]:
+    """Return how many menhirs, forests and mist tiles there are, assumed ones where none is given.
+
+    Menhirs and forests fill the board, so that one follows from the other.
+    """
+    if menhirs == AS_ASSUMED:
+        assumed = ASSUMED_MENHIRS[board]
+        menhirs = assumed if forests == AS_ASSUMED else max(0, BOARD_CELLS[board] - forests)
+    if forests == AS_ASSUMED:
+        forests = max(0, BOARD_CELLS[board] - menhirs)
+    return menhirs, forests, ASSUMED_MIST[board] if mist == AS_ASSUMED else mist
 
 
 def removal_turns(schedule: str) -> tuple[bool, ...]:

@@ -17,7 +17,7 @@ from .actions import FAMILIES
 from .course import rules
 from .course.ending import Counted, Ended, outcome, score_of
 from .course.legal_actions import MOST_ACTIONS
-from .course.setup import start
+from .course.setup import Choices, start
 from .exchange import interchange
 from .exchange.constants import constants
 from .exchange.position import Position
@@ -43,6 +43,7 @@ class Spokenchaos(Game[SpokenchaosOptions, State, Account]):
     title = "Spokenchaos"
     layout = State
     options_type = SpokenchaosOptions
+    choices = Choices
     entry_points = entry_points_of(rules, State)
     families = FAMILIES
     told = ToldTypes(

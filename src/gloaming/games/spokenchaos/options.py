@@ -9,7 +9,7 @@ from gloaming.core.options import Options
 from gloaming.games.spokenchaos.material import Colour
 
 from .assumptions import ASSUMPTIONS
-from .material import COLOURS, MAX_PLAYERS, MIDNIGHT_NAMES, MIN_PLAYERS, Midnight
+from .material import COLOURS, MAX_PLAYERS, MIN_PLAYERS, Midnight
 
 COARSEST_GRID = 16
 
@@ -81,8 +81,3 @@ class SpokenchaosOptions(Options, frozen=True, kw_only=True):
     def seat_colours(self) -> tuple[Colour, ...]:
         """Return the colour of every seat."""
         return self.colours or COLOURS[: self.players]
-
-    @property
-    def cards_at_midnight(self) -> tuple[str, ...]:
-        """Return the midnight cards in play."""
-        return (self.midnight_cards or MIDNIGHT_NAMES) if self.midnight else ()

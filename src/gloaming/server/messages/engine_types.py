@@ -5,6 +5,9 @@
     TOLD           guide: a schema, by which numbers are read (see `core.encoding`)
     BESIDES        the same for entry points that only this game has, by their names
     STRUCTS        those that schemas name
+    OPTIONS        how the texts of options become the numbers of `Choices` (see `core.choices`)
+    SEATS          what the seats are called, as many as can play
+    KIT            parts that are put together before a match, and how many there are of each
 
 A kind is a number's (`i8` has 8 bytes) or the name of a layout; an argument of no dimension is a
 lone number (q, d, ?) or a record.
@@ -18,12 +21,14 @@ import msgspec
 import numpy as np
 
 from gloaming.bots.search.telling import Decision
+from gloaming.core.choices import encoded
 from gloaming.core.encoding import Schema, schema_of
 from gloaming.core.engine.declaring import EntryPoint
 from gloaming.core.engine.kinds import Array, Group, Kind, Plain, Record, leaves
 from gloaming.core.engine.listing import entry_points
-from gloaming.core.game import ToldTypes
+from gloaming.core.game import AnyGame, ToldTypes
 from gloaming.core.layout import Layout, dtype_of
+from gloaming.core.option_descriptions import describe_options
 from gloaming.games import find
 
 from .bot_types import bot_constants, levels_of
@@ -79,6 +84,7 @@ def engine_text(package: str) -> str:
             "BESIDES": besides_schemas(game, structs),
             "STRUCTS": structs,
             "MOST_ACTIONS": find(game).most_actions,
+            **starting(find(game)),
         }
     elif levels_of(game):
         told = {"decision": plain_schema(schema_of(Decision), structs)}
@@ -88,6 +94,17 @@ def engine_text(package: str) -> str:
     if layer == "games" and find(game).told.besides:
         parts.append(besides_text(game))
     return "\n".join(parts)
+
+
+def starting(game: AnyGame) -> dict[str, Any]:
+    """Return what is needed to start a match: how options become numbers, and who can sit down."""
+    if game.choices is None:
+        return {}
+    described = {about.name: about for about in describe_options(game.options_type)}
+    most = {"players": described["players"].most} if "players" in described else {}
+    seats = game.seat_names(game.options_type(**most))
+    options = encoded(game.choices, game.options_type)
+    return {"OPTIONS": options, "SEATS": seats, "KIT": dict(game.kit)}
 
 
 def arguments(entry: EntryPoint, layouts: dict[str, Any]) -> Iterator[list[Any]]:

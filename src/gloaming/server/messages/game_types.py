@@ -8,7 +8,8 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gloaming.core.actors import AUTOMATIC, CHANCE
+from gloaming.core.actors import AUTOMATIC, CHANCE, GO_ON, NOBODY, SEVERAL
+from gloaming.core.entry_points import ILLEGAL, OVER, TAKEN
 from gloaming.core.families import Family, Part
 from gloaming.core.option_descriptions import OptionAbout, describe_options
 from gloaming.games import NAMES, find
@@ -47,9 +48,19 @@ def games_text() -> str:
     return f"""\
 {HEADER}
 {imports}
-/** Who acts where no seat does: chance, and the rules themselves. */
+/** Who acts where no seat does: chance, the rules, several in secret, nobody any more. */
 export const CHANCE = {CHANCE};
 export const AUTOMATIC = {AUTOMATIC};
+export const SEVERAL = {SEVERAL};
+export const NOBODY = {NOBODY};
+
+/** The one action of the rules themselves. */
+export const GO_ON = {GO_ON};
+
+/** What comes of an action that is asked for. */
+export const TAKEN = {TAKEN};
+export const OVER = {OVER};
+export const ILLEGAL = {ILLEGAL};
 
 /** How each game is played and what it tells, by its name; null: it tells no such thing. */
 export interface Games {{

@@ -30,6 +30,10 @@ HEIGHT_OF = np.array([form.height for form in FORMS])
 # What keeps a tile from being laid, in the order of `Obstacle`.
 STICKS_OUT, STAYS_FREE, COVERED, BESIDE_TELEPORTER, NO_OBSTACLE = range(5)
 
+# Where the tiles of the basic game lie.
+STONE_CELLS = np.array([cell_at(x, y) for x, y in BASIC_STONES])
+BLOOD_CELLS = np.array([cell_at(x, y) for x, y in BASIC_BLOOD])
+
 IS_KEPT_FREE = np.isin(np.arange(CELLS), KEPT_FREE)
 
 
@@ -88,9 +92,10 @@ def lay(floor: Floor, form: int, cell: Cell) -> None:
         floor.arrows[index] = ARROW_OF[form]
 
 
+@compiled
 def lay_basic(floor: Floor) -> None:
     """Lay the stones and pools of the basic game."""
-    for x, y in BASIC_STONES:
-        floor.things[cell_at(x, y)] = STONE
-    for x, y in BASIC_BLOOD:
-        floor.ground[cell_at(x, y)] = BLOOD
+    for index in range(len(STONE_CELLS)):
+        floor.things[STONE_CELLS[index]] = STONE
+    for index in range(len(BLOOD_CELLS)):
+        floor.ground[BLOOD_CELLS[index]] = BLOOD

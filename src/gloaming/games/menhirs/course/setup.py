@@ -2,11 +2,13 @@
 
 import numpy as np
 
+from gloaming.core.choices import chosen
 from gloaming.core.compiled import compiled
-from gloaming.core.layout import Records, blank
+from gloaming.core.engine.declaring import entry_point
+from gloaming.core.layout import Bool, Int8, Int64, Layout, Records, blank
 from gloaming.games.menhirs.clusters.board import BOARD_NAMES, DEAL_ORDER, LAND, Cell
 from gloaming.games.menhirs.material import FOREST, MENHIR
-from gloaming.games.menhirs.options import FACE_DOWN, SEATS, MenhirsOptions, removal_turns
+from gloaming.games.menhirs.options import FACE_DOWN, SEATS, MenhirsOptions, filled_counts
 from gloaming.games.menhirs.state import MOVING, PLACING, State
 
 MOST_CELLS = max(len(order) for order in DEAL_ORDER)
@@ -15,23 +17,48 @@ MOST_CELLS = max(len(order) for order in DEAL_ORDER)
 DEAL_CELLS = np.array([order + (0,) * (MOST_CELLS - len(order)) for order in DEAL_ORDER])
 THIRD, FIFTH = FACE_DOWN
 
+# The boards in the order of the choices.
+BOARD_OF = np.array([BOARD_NAMES.index(name) for name in sorted(BOARD_NAMES)])
+
+
+class Choices(Layout):
+    """The options of a match, as numbers; counts that are not given are the assumed ones."""
+
+    schedule: Int64  # a bit for each turn, from the first on
+    board: Int8
+    menhirs: Int8
+    forests: Int8
+    mist: Int8
+    must_detach: Bool
+    may_pass: Bool
+    no_take_back: Bool
+    hide_menhirs: Bool
+    scoring: Bool
+
 
 def start(options: MenhirsOptions) -> Records[State]:
     """Return the bare board before the deal."""
     states = blank(State)
-    state = states[0]
-    state.terms.board = BOARD_NAMES.index(options.board)
-    state.terms.must_detach = options.must_detach
-    state.terms.may_pass = options.may_pass
-    state.terms.no_take_back = options.no_take_back
-    removals = enumerate(removal_turns(options.schedule), start=1)
-    state.terms.removals = sum(removal << turn for turn, removal in removals)
-    state.forests_left, state.menhirs_left = options.forests, options.menhirs
-    state.supply = options.mist
-    state.turn = 1
-    state.hide_menhirs = options.hide_menhirs
-    state.scoring = options.scoring
+    start_at(states, chosen(Choices, options))
     return states
+
+
+@entry_point(changes=("states",))
+def start_at(states: Records[State], choices: Records[Choices]) -> None:
+    """Write the state in which a match starts over one that is all zero."""
+    state, choice = states[0], choices[0]
+    state.terms.board = BOARD_OF[choice.board]
+    state.terms.must_detach = choice.must_detach
+    state.terms.may_pass = choice.may_pass
+    state.terms.no_take_back = choice.no_take_back
+    state.terms.removals = choice.schedule << 1  # turns count from 1
+    menhirs, forests, mist = filled_counts(
+        state.terms.board, choice.menhirs, choice.forests, choice.mist
+    )
+    state.menhirs_left, state.forests_left, state.supply = menhirs, forests, mist
+    state.turn = 1
+    state.hide_menhirs = choice.hide_menhirs
+    state.scoring = choice.scoring
 
 
 @compiled

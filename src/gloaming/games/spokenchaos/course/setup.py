@@ -1,6 +1,12 @@
 """The state in which a match starts, for every set of options (rules 2)."""
 
-from gloaming.core.layout import Records, blank
+import numpy as np
+
+from gloaming.core.choices import chosen, number_of
+from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
+from gloaming.core.layout import Bool, Int8, Int64, Layout, Records, blank
+from gloaming.core.option_descriptions import describe_every
 from gloaming.games.spokenchaos.material import (
     ALL_GHOSTS,
     CARDS,
@@ -31,39 +37,82 @@ from gloaming.games.spokenchaos.state import (
 SEATS_ALL = (SOUTH, WEST, NORTH, EAST)
 SEATS_OPPOSITE = (SOUTH, NORTH)
 TWO = 2
+COPIES = np.array([card.copies for card in CARDS])
+
+
+class Choices(Layout):
+    """The options that a match depends on, as numbers."""
+
+    midnight_cards: Int64  # a bit for each, in the order of the choices; none: all
+    grid: Int64
+    players: Int8
+    seats: Int8
+    furniture: Int8
+    doors: Int8
+    edition: Int8
+    in_turn: Bool
+    midnight: Bool
+    merging: Bool
+
+
+OPTIONS = {about.name: about for about in describe_every(SpokenchaosOptions)}
+OPPOSITE = number_of(OPTIONS["seats"], "opposite")
+BY_CHANCE = number_of(OPTIONS["furniture"], "random")
+AROUND = number_of(OPTIONS["doors"], "around")
+EDITIONS = np.array([int(name) for name in OPTIONS["edition"].choices])
+CARD_OF = np.array([MIDNIGHT_NAMES.index(name) for name in OPTIONS["midnight_cards"].choices])
 
 
 def start(options: SpokenchaosOptions) -> Records[State]:
     """Return the state before the first action: an empty lobby, and nobody has the die."""
     states = blank(State)
-    state = states[0]
-    state.players = options.players
-    state.merging, state.in_turn = options.merging, options.in_turn
-    state.chance_arranges = options.furniture == "random"
-    state.doors_around = options.doors == "around"
-    state.grid, state.edition = options.grid, options.edition
-    state.held, state.midnight = NO_PIECE, NO_CARD
-    state.holder = state.to_move = state.picker = NO_SEAT
-    for kind, card in enumerate(CARDS):
-        state.pile[kind] = card.copies
-    names = options.cards_at_midnight
-    state.midnight_pile = sum(1 << MIDNIGHT_NAMES.index(name) for name in names)
-    for piece in state.pieces:
-        piece.lean, piece.holder = NO_LEAN, NOBODY
-    seat_players(state, options)
-    deal_ghosts(state)
+    start_at(states, chosen(Choices, options))
     return states
 
 
-def seat_players(state: State, options: SpokenchaosOptions) -> None:
+@entry_point(changes=("states",))
+def start_at(states: Records[State], choices: Records[Choices]) -> None:
+    """Write the state in which a match starts over one that is all zero."""
+    state, choice = states[0], choices[0]
+    state.players = choice.players
+    state.merging, state.in_turn = choice.merging, choice.in_turn
+    state.chance_arranges = choice.furniture == BY_CHANCE
+    state.doors_around = choice.doors == AROUND
+    state.grid, state.edition = choice.grid, EDITIONS[choice.edition]
+    state.held, state.midnight = NO_PIECE, NO_CARD
+    state.holder = NO_SEAT
+    state.to_move = NO_SEAT
+    state.picker = NO_SEAT
+    for kind in range(len(COPIES)):
+        state.pile[kind] = COPIES[kind]
+    if choice.midnight:
+        state.midnight_pile = midnight_pile(choice.midnight_cards)
+    for index in range(len(state.pieces)):
+        state.pieces[index].lean, state.pieces[index].holder = NO_LEAN, NOBODY
+    seat_players(state, choice.players == TWO and choice.seats == OPPOSITE)
+    deal_ghosts(state)
+
+
+@compiled
+def midnight_pile(cards: int) -> int:
+    """Return the midnight cards in play, with a bit for each in the order of the rules."""
+    pile = 0
+    for index in range(len(CARD_OF)):
+        if cards == 0 or cards >> index & 1:
+            pile |= 1 << CARD_OF[index]
+    return pile
+
+
+@compiled
+def seat_players(state: State, is_opposite: bool) -> None:  # noqa: FBT001 - how they sit
     """Give every seat its side, and no card yet."""
-    is_opposite = options.players == TWO and options.seats == "opposite"
-    sides = SEATS_OPPOSITE if is_opposite else SEATS_ALL
     for seat in range(MAX_PLAYERS):
-        state.sides[seat] = sides[seat] if seat < options.players else 0
         state.cards[seat] = NO_CARD
+        if seat < state.players:
+            state.sides[seat] = SEATS_OPPOSITE[seat] if is_opposite else SEATS_ALL[seat]
 
 
+@compiled
 def deal_ghosts(state: State) -> None:
     """Put every ghost beside its start side; where they merge, only the small ones start."""
     for number in range(ALL_GHOSTS):

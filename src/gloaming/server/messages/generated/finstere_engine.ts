@@ -90,6 +90,24 @@ export const LAYOUTS = {
       ["turns", 1280, "i1"],
     ],
   ],
+  "Choices": [
+    13,
+    [
+      ["second_half_cards", 0, "i1"],
+      ["eaten_token", 1, "i1"],
+      ["sight_across_blood", 2, "i1"],
+      ["corner_tiles", 3, "i1"],
+      ["push_into_teleporter", 4, "i1"],
+      ["blocked_slide", 5, "i1"],
+      ["rulings", 6, "i1"],
+      ["edition", 7, "i1"],
+      ["players", 8, "i1"],
+      ["starter", 9, "i1"],
+      ["layout", 10, "i1"],
+      ["advanced", 11, "b1"],
+      ["three_hits", 12, "b1"],
+    ],
+  ],
 } as const;
 export const ENTRY_POINTS = [
   [
@@ -294,6 +312,7 @@ export const ENTRY_POINTS = [
     "",
     [["states", "State", 1, "changes"], ["streams", "i8", 2, "changes"]],
   ],
+  ["start_at", "", [["states", "State", 1, "changes"], ["choices", "Choices", 1, ""]]],
   [
     "step_all",
     "",
@@ -618,6 +637,53 @@ export const STRUCTS = {
   ],
 } as const;
 export const MOST_ACTIONS = 2340;
+export const OPTIONS = {
+  "rulings": {
+    "kind": "choice",
+    "default": "official",
+    "names": ["de", "en", "nl", "official"],
+    "may_be_left": false,
+  },
+  "second_half_cards": {"kind": "choice", "default": "", "names": ["7", "8", "same-7"], "may_be_left": true},
+  "eaten_token": {
+    "kind": "choice",
+    "default": "",
+    "names": ["flips", "keeps-side"],
+    "may_be_left": true,
+  },
+  "sight_across_blood": {"kind": "switch", "default": "", "names": ["false", "true"], "may_be_left": true},
+  "corner_tiles": {"kind": "choice", "default": "", "names": ["off", "onto"], "may_be_left": true},
+  "push_into_teleporter": {
+    "kind": "choice",
+    "default": "",
+    "names": ["destroys", "forbidden"],
+    "may_be_left": true,
+  },
+  "blocked_slide": {"kind": "choice", "default": "", "names": ["refused", "stays"], "may_be_left": true},
+  "edition": {"kind": "choice", "default": "2", "names": ["1", "2"], "may_be_left": false},
+  "players": {"kind": "number", "default": "4", "names": [], "may_be_left": false},
+  "advanced": {
+    "kind": "switch",
+    "default": "false",
+    "names": ["false", "true"],
+    "may_be_left": false,
+  },
+  "layout": {
+    "kind": "choice",
+    "default": "players",
+    "names": ["players", "random"],
+    "may_be_left": false,
+  },
+  "three_hits": {
+    "kind": "switch",
+    "default": "false",
+    "names": ["false", "true"],
+    "may_be_left": false,
+  },
+  "starter": {"kind": "seat", "default": "0", "names": ["chance"], "may_be_left": false},
+} as const;
+export const SEATS = ["green", "red", "blue", "yellow", "beige", "purple", "black"] as const;
+export const KIT = {"head": 6, "body": 6, "arms": 6, "legs": 6, "tail": 6, "colour": 6} as const;
 
 /** Many rows of one width, behind one another. */
 export interface Rows<Items> {
@@ -689,6 +755,8 @@ export interface EntryPoints {
   score_at(states: Uint8Array | Placed, out: Float64Array | Placed): number;
   /** Settle every match. */
   settle_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>): void;
+  /** Write the state in which a match starts over one that is all zero. */
+  start_at(states: Uint8Array | Placed, choices: Uint8Array | Placed): void;
   /** Apply one legal action in every match that is not over, and settle it. */
   step_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, seats: BigInt64Array | Placed, actions: BigInt64Array | Placed): void;
   /** Return the number of the turn. */

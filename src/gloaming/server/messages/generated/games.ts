@@ -4,9 +4,19 @@ import type * as finstere from './finstere';
 import type * as menhirs from './menhirs';
 import type * as spokenchaos from './spokenchaos';
 
-/** Who acts where no seat does: chance, and the rules themselves. */
+/** Who acts where no seat does: chance, the rules, several in secret, nobody any more. */
 export const CHANCE = -1;
 export const AUTOMATIC = -2;
+export const SEVERAL = -3;
+export const NOBODY = -4;
+
+/** The one action of the rules themselves. */
+export const GO_ON = 0;
+
+/** What comes of an action that is asked for. */
+export const TAKEN = 0;
+export const OVER = 1;
+export const ILLEGAL = 3;
 
 /** How each game is played and what it tells, by its name; null: it tells no such thing. */
 export interface Games {

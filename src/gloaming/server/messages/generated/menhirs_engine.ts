@@ -76,6 +76,21 @@ export const LAYOUTS = {
     ],
   ],
   "Cursor": [16, [["nodes", 0, "i8"], ["ply", 8, "i1"], ["answer", 9, "i1"]]],
+  "Choices": [
+    24,
+    [
+      ["schedule", 0, "i8"],
+      ["board", 8, "i1"],
+      ["menhirs", 9, "i1"],
+      ["forests", 10, "i1"],
+      ["mist", 11, "i1"],
+      ["must_detach", 12, "b1"],
+      ["may_pass", 13, "b1"],
+      ["no_take_back", 14, "b1"],
+      ["hide_menhirs", 15, "b1"],
+      ["scoring", 16, "b1"],
+    ],
+  ],
 } as const;
 export const ENTRY_POINTS = [
   [
@@ -290,6 +305,7 @@ export const ENTRY_POINTS = [
     "",
     [["states", "State", 1, "changes"], ["streams", "i8", 2, "changes"]],
   ],
+  ["start_at", "", [["states", "State", 1, "changes"], ["choices", "Choices", 1, ""]]],
   [
     "step_all",
     "",
@@ -469,6 +485,55 @@ export const STRUCTS = {
   ],
 } as const;
 export const MOST_ACTIONS = 113;
+export const OPTIONS = {
+  "board": {
+    "kind": "choice",
+    "default": "small",
+    "names": ["large", "small"],
+    "may_be_left": false,
+  },
+  "menhirs": {"kind": "number", "default": "", "names": [], "may_be_left": false},
+  "forests": {"kind": "number", "default": "", "names": [], "may_be_left": false},
+  "mist": {"kind": "number", "default": "", "names": [], "may_be_left": false},
+  "schedule": {
+    "kind": "text",
+    "default": "default",
+    "names": [],
+    "may_be_left": false,
+    "presets": {
+      "default": "mm rr mm rr mm rr mm rr mm rr mm rr",
+      "alternate": "mm mr rm mr rm mr rm mr rm mr rm mr",
+    },
+    "marked": "r",
+  },
+  "must_detach": {
+    "kind": "switch",
+    "default": "false",
+    "names": ["false", "true"],
+    "may_be_left": false,
+  },
+  "may_pass": {
+    "kind": "switch",
+    "default": "false",
+    "names": ["false", "true"],
+    "may_be_left": false,
+  },
+  "no_take_back": {"kind": "switch", "default": "true", "names": ["false", "true"], "may_be_left": false},
+  "hide_menhirs": {
+    "kind": "switch",
+    "default": "false",
+    "names": ["false", "true"],
+    "may_be_left": false,
+  },
+  "scoring": {
+    "kind": "switch",
+    "default": "false",
+    "names": ["false", "true"],
+    "may_be_left": false,
+  },
+} as const;
+export const SEATS = ["player 1", "player 2"] as const;
+export const KIT = {} as const;
 
 /** Many rows of one width, behind one another. */
 export interface Rows<Items> {
@@ -546,6 +611,8 @@ export interface EntryPoints {
   score_at(states: Uint8Array | Placed, out: Float64Array | Placed): number;
   /** Settle every match. */
   settle_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>): void;
+  /** Write the state in which a match starts over one that is all zero. */
+  start_at(states: Uint8Array | Placed, choices: Uint8Array | Placed): void;
   /** Apply one legal action in every match that is not over, and settle it. */
   step_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, seats: BigInt64Array | Placed, actions: BigInt64Array | Placed): void;
   /** Return the number of the turn. */

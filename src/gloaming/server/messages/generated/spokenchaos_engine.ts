@@ -143,6 +143,21 @@ export const LAYOUTS = {
       ["mirrored_point", 56, "f8", 3],
     ],
   ],
+  "Choices": [
+    24,
+    [
+      ["midnight_cards", 0, "i8"],
+      ["grid", 8, "i8"],
+      ["players", 16, "i1"],
+      ["seats", 17, "i1"],
+      ["furniture", 18, "i1"],
+      ["doors", 19, "i1"],
+      ["edition", 20, "i1"],
+      ["in_turn", 21, "b1"],
+      ["midnight", 22, "b1"],
+      ["merging", 23, "b1"],
+    ],
+  ],
 } as const;
 export const ENTRY_POINTS = [
   [
@@ -415,6 +430,7 @@ export const ENTRY_POINTS = [
     [["states", "State", 1, "changes"], ["streams", "i8", 2, "changes"]],
   ],
   ["standing_at", "q", [["states", "State", 1, ""], ["out", "f8", 1, "counted"]]],
+  ["start_at", "", [["states", "State", 1, "changes"], ["choices", "Choices", 1, ""]]],
   [
     "step_all",
     "",
@@ -1105,6 +1121,68 @@ export const STRUCTS = {
   "Top": [[], [["piece", ["whole"]], ["height", ["number"]]]],
 } as const;
 export const MOST_ACTIONS = 78;
+export const OPTIONS = {
+  "players": {"kind": "number", "default": "4", "names": [], "may_be_left": false},
+  "seats": {
+    "kind": "choice",
+    "default": "opposite",
+    "names": ["adjacent", "opposite"],
+    "may_be_left": false,
+  },
+  "furniture": {
+    "kind": "choice",
+    "default": "random",
+    "names": ["players", "random"],
+    "may_be_left": false,
+  },
+  "in_turn": {
+    "kind": "switch",
+    "default": "false",
+    "names": ["false", "true"],
+    "may_be_left": false,
+  },
+  "midnight": {
+    "kind": "switch",
+    "default": "false",
+    "names": ["false", "true"],
+    "may_be_left": false,
+  },
+  "midnight_cards": {
+    "kind": "list",
+    "default": "",
+    "names": [
+      "big-brother",
+      "crystal-ball",
+      "dance-floor",
+      "dizzy",
+      "extra-curious",
+      "floor-is-lava",
+      "knock-knock",
+      "red-light-green-light",
+      "silliest-face",
+      "tag",
+      "take-cover",
+      "too-keen",
+    ],
+    "may_be_left": true,
+  },
+  "merging": {
+    "kind": "switch",
+    "default": "false",
+    "names": ["false", "true"],
+    "may_be_left": false,
+  },
+  "doors": {
+    "kind": "choice",
+    "default": "facing",
+    "names": ["around", "facing"],
+    "may_be_left": false,
+  },
+  "grid": {"kind": "number", "default": "256", "names": [], "may_be_left": false},
+  "edition": {"kind": "choice", "default": "2", "names": ["1", "2"], "may_be_left": false},
+} as const;
+export const SEATS = ["blue", "orange", "red", "green"] as const;
+export const KIT = {} as const;
 
 /** Many rows of one width, behind one another. */
 export interface Rows<Items> {
@@ -1200,6 +1278,8 @@ export interface EntryPoints {
   settle_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>): void;
   /** Tell everything that stands in the lobby: furniture as it was let down, and ghosts. */
   standing_at(states: Uint8Array | Placed, out: Float64Array | Placed): number;
+  /** Write the state in which a match starts over one that is all zero. */
+  start_at(states: Uint8Array | Placed, choices: Uint8Array | Placed): void;
   /** Apply one legal action in every match that is not over, and settle it. */
   step_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, seats: BigInt64Array | Placed, actions: BigInt64Array | Placed): void;
   /** Tell which piece is uppermost at a place, given in 1/32 field, and how high it is there. */
