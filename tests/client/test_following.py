@@ -1,4 +1,7 @@
-"""The client works out by itself what the server would tell it in words: random matches in Node."""
+"""The client works out by itself what the server would tell it in words: random matches in Node.
+
+From the plies that it is told, and at a table of its own with the same seed and actions.
+"""
 
 import os
 import subprocess
@@ -63,6 +66,13 @@ class Ear:
             "words": sights[0],
             "guide": plain(match.game.guide(match.options, eye.view, eye.seat)),
             "outlook": plain(match.game.outlook(match.options, eye.view)),
+            "match": {
+                "seat": eye.seat,
+                "options": dict(seen.table.settings.options),
+                "seed": match.seed,
+                "plies": [list(moment.ply) for moment in match.moments],
+                "is_over": seen.table.phase == "over",
+            },
         }
 
 
@@ -81,10 +91,11 @@ def conversation(name: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_client_makes_of_plies_what_words_tell(name: str, tmp_path: Path) -> None:
+def test_the_client_makes_of_plies_and_at_its_own_table_what_words_tell(name: str, tmp_path: Path) -> None:
     path = tmp_path / "conversations.json"
     path.write_bytes(msgspec.json.encode(conversation(name)))
-    command = [NODE, "node_modules/vitest/vitest.mjs", "run", "src/table/following.test.ts"]
+    tests = ["src/table/following.test.ts", "src/local/seeing.test.ts"]
+    command = [NODE, "node_modules/vitest/vitest.mjs", "run", *tests]
     done = subprocess.run(
         command,
         cwd=CLIENT,

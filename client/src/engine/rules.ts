@@ -5,15 +5,19 @@
  * a board is `read` from it, and whatever is told about it comes as the server would send it.
  */
 
-import type { GameName, Games } from '../wire/games';
+import { TAKEN, type GameName, type Games } from '../wire/games';
 import type { Score } from '../wire/messages';
 import { bind, type Given } from './binding';
+import { numbersOf, type OptionTable } from './choices';
 import { Instance } from './instance';
 import { pack, unpack } from './records';
 import type { EntryPoint, Layouts, Schema, Structs } from './tables';
 import { Reader } from './telling';
 
 export type State = Uint8Array<ArrayBuffer>;
+
+/** Words of a seed, of 32 bits each. */
+export type Words = readonly [first: number, second: number, third: number];
 
 /** The generated tables of a game's module. */
 export interface Tables {
@@ -23,10 +27,42 @@ export interface Tables {
   readonly BESIDES: Readonly<Record<string, Schema>>; // by the entry points of this game alone
   readonly STRUCTS: Structs;
   readonly MOST_ACTIONS: number;
+  readonly OPTIONS: OptionTable;
+  readonly SEATS: readonly string[]; // what they are called, as many as can play
+  readonly KIT: Readonly<Record<string, number>>; // parts to be put together, and how many of each
+}
+
+/** An action that was asked for: what came of it, the state after it, and who acts then. */
+export interface Acted {
+  readonly came: number;
+  readonly state: State;
+  readonly actor: number;
+}
+
+/** How a match ended. */
+export interface Outcome {
+  readonly reason: string;
+  readonly winners: readonly number[];
+  readonly scores: readonly number[];
 }
 
 /** What every game's module offers; those that end in `?` not every one. */
 interface Common {
+  start_at(states: State, choices: Uint8Array): void;
+  act_at(states: State, by: number, action: number): [came: number, actor: number];
+  act_by_chance_at(
+    states: State,
+    first: number,
+    second: number,
+    third: number,
+  ): [action: number, actor: number];
+  chance_outcomes_at(
+    states: State,
+    index: number,
+    out: BigInt64Array,
+    weights: BigInt64Array,
+  ): number;
+  outcome_at(states: State, out: Float64Array): number;
   actor_at(states: State, index: number): number;
   is_to_act_at(states: State, index: number, seat: number): boolean;
   legal_actions_at(states: State, index: number, seat: number, out: BigInt64Array): number;
@@ -43,6 +79,7 @@ interface Common {
 }
 
 const STATE = 'State';
+const CHOICES = 'Choices';
 
 export class Rules<Of extends GameName = GameName> {
   readonly #tables: Tables;
@@ -57,6 +94,60 @@ export class Rules<Of extends GameName = GameName> {
     this.#reader = new Reader(tables.STRUCTS);
     this.#actions = new BigInt64Array(tables.MOST_ACTIONS);
     this.#entered = this.#enter();
+  }
+
+  /** Return the state in which a match starts. */
+  start(options: Readonly<Record<string, string>>): State {
+    const { LAYOUTS, OPTIONS } = this.#tables;
+    const state = new Uint8Array(LAYOUTS[STATE]?.[0] ?? 0);
+    const choices = pack(LAYOUTS, CHOICES, numbersOf(OPTIONS, options));
+    this.#do((rules) => rules.start_at(state, choices));
+    return state;
+  }
+
+  /** Return what the seats of a match are called. */
+  seatNames({ players, colours }: Readonly<Record<string, string>>): readonly string[] {
+    const { OPTIONS, SEATS } = this.#tables;
+    const named = colours?.split(' ').filter(Boolean) ?? [];
+    if (named.length > 0) return named;
+    return SEATS.slice(0, Number(players ?? OPTIONS.players?.default ?? SEATS.length));
+  }
+
+  /** Return options as a record has them: those that were chosen, and the edition of the rules. */
+  writtenOptions(options: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+    const edition = this.#tables.OPTIONS.edition?.default;
+    return edition ? { ...options, edition } : options;
+  }
+
+  /** The parts that are put together before a match, and how many there are of each. */
+  get kit(): Readonly<Record<string, number>> {
+    return this.#tables.KIT;
+  }
+
+  /** Return how a match ended, or nothing while it goes on. */
+  outcome(state: State): Outcome | null {
+    return this.#told('outcome', (rules, out) => rules.outcome_at(state, out)) as Outcome | null;
+  }
+
+  /** Carry out an action if it may be taken. */
+  act(state: State, by: number, action: number): Acted {
+    const after = state.slice();
+    const [came, actor] = this.#do((rules) => rules.act_at(after, by, action));
+    return { came, actor, state: came === TAKEN ? after : state };
+  }
+
+  /** Let chance act by words of a seed. */
+  actByChance(state: State, words: Words): { action: number; actor: number; state: State } {
+    const after = state.slice();
+    const [action, actor] = this.#do((rules) => rules.act_by_chance_at(after, ...words));
+    return { action, actor, state: after };
+  }
+
+  /** Return what chance may do; nothing where that is beyond counting. */
+  chanceOutcomes(state: State): number[] {
+    const weights = new BigInt64Array(this.#actions.length);
+    const count = this.#do((rules) => rules.chance_outcomes_at(state, 0, this.#actions, weights));
+    return Array.from(this.#actions.subarray(0, count), Number);
   }
 
   /** Return who acts: a seat, or one of the numbers below 0. */

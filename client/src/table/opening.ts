@@ -2,6 +2,7 @@
 
 import type { GameAbout } from '../games';
 import { live } from '../live.svelte';
+import { local } from '../tables.svelte';
 import type { TableSettings } from '../wire/messages';
 import { settingsFor, type Opponents } from './opponents';
 
@@ -27,10 +28,22 @@ export function isShared(sitters: readonly Sitter[]): boolean {
   return sitters.filter((sitter) => sitter === 'me').length > 1;
 }
 
-/** Open a table for oneself and bots, and start. */
+/** Open a table for oneself and bots, and start: in this browser, without a line. */
 export async function openAgainstBots(game: GameAbout, opponents: Opponents): Promise<string> {
   const bots = Array.from({ length: opponents.count }, () => opponents.bot);
-  return openFor(settingsFor(game, opponents), ['me', ...bots]);
+  return openHere(settingsFor(game, opponents), ['me', ...bots]);
+}
+
+/** Open a table in this browser: nobody is missing, and all who play sit at this screen. */
+export function openHere(
+  settings: TableSettings,
+  sitters: readonly Sitter[],
+  names: readonly string[] = [],
+): Promise<string> {
+  const seated = sitters.map((sitter, seat) =>
+    sitter === 'me' ? { bot: '', name: names[seat]?.trim() ?? '' } : { bot: sitter, name: '' },
+  );
+  return local.open(settings, seated);
 }
 
 async function seatAll(

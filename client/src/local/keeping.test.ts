@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Rules } from '../engine/rules';
+import { rulesFor } from '../testing/rules';
+import { forgetTable, keepTable, keptTable, keptTables, read, written } from './keeping';
+import { asked, opened, type LocalTable } from './table';
+
+let rules: Rules;
+
+beforeAll(async () => {
+  rules = (await rulesFor('menhirs')) as unknown as Rules;
+});
+
+function tableOf(id: string): LocalTable {
+  const sitters = [
+    { bot: '', name: '' },
+    { bot: 'moth', name: '' },
+  ];
+  return opened(rules, { id, settings: { game: 'menhirs' }, sitters, seed: '7' }, 100);
+}
+
+describe('a kept table', () => {
+  it('is the same when it is read again', async () => {
+    const table = tableOf('one');
+    const [action = 0] = rules.legalActions(table.match.state, 0);
+    const after = asked(table, { do: 'act', seat: 0, actions: [action] }, 101);
+    expect(await keepTable(written(after, 1, 101))).toBe(true);
+    const kept = await keptTable('one');
+    expect(kept && read(rules, kept)).toEqual(after);
+  });
+
+  it('is not written over by a window that has not seen the last change', async () => {
+    const table = tableOf('two');
+    expect(await keepTable(written(table, 1, 1))).toBe(true);
+    expect(await keepTable(written(table, 2, 2))).toBe(true);
+    expect(await keepTable(written({ ...table, rematch: 'other' }, 2, 3))).toBe(false);
+    expect((await keptTable('two'))?.rematch).toBe('');
+  });
+
+  it('stands before those that changed earlier', async () => {
+    await keepTable(written(tableOf('old'), 1, 1000));
+    await keepTable(written(tableOf('new'), 1, 2000));
+    expect((await keptTables()).map(({ id }) => id).slice(0, 2)).toEqual(['new', 'old']);
+  });
+
+  it('can be forgotten', async () => {
+    await keepTable(written(tableOf('three'), 1, 1));
+    await forgetTable('three');
+    expect(await keptTable('three')).toBeUndefined();
+  });
+
+  it('is refused if the rules would not do what it says', async () => {
+    const kept = written(tableOf('four'), 1, 1);
+    expect(() => read(rules, { ...kept, plies: [...kept.plies, [0, 99_999]] })).toThrow();
+  });
+});
