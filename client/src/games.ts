@@ -17,6 +17,8 @@ export interface OptionAbout {
   readonly sources: Readonly<Record<string, readonly string[]>>;
   /** Of a text: the values with a name, each written out. */
   readonly presets: Readonly<Record<string, string>>;
+  /** Of such a text: the letter that says more than the others. */
+  readonly marked: string;
   /** The options that follow from this one unless they are chosen after it. */
   readonly replaces: readonly string[];
 }

@@ -91,7 +91,9 @@ def conversation(name: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_client_makes_of_plies_and_at_its_own_table_what_words_tell(name: str, tmp_path: Path) -> None:
+def test_the_client_makes_of_plies_and_at_its_own_table_what_words_tell(
+    name: str, tmp_path: Path
+) -> None:
     path = tmp_path / "conversations.json"
     path.write_bytes(msgspec.json.encode(conversation(name)))
     tests = ["src/table/following.test.ts", "src/local/seeing.test.ts"]

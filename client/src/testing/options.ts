@@ -14,6 +14,7 @@ export function anOption(name: string, more: Partial<OptionAbout> = {}): OptionA
     most: null,
     sources: {},
     presets: {},
+    marked: '',
     replaces: [],
     ...more,
   };

@@ -5,7 +5,7 @@ its seed; automatic actions follow by themselves.  Nothing here is game-specific
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -28,11 +28,23 @@ from .seeds import chance_words, commitment
 MOST_ACTION = 2**63  # compiled rules can be asked about any number of 64 bits
 
 
+class Earlier(NamedTuple):
+    """Where a match was begun before it was carried elsewhere: the seed of its first draws."""
+
+    draws: int
+    seed: str
+
+
 class Match:
     """A match in progress.  `seed` is None while it is still somebody's secret."""
 
     def __init__(
-        self, game: AnyGame, options: Options, seed: str | None, promised: str = ""
+        self,
+        game: AnyGame,
+        options: Options,
+        seed: str | None,
+        promised: str = "",
+        earlier: Earlier | None = None,
     ) -> None:
         """Start a match; with no seed, `promised` is the commitment to it."""
         options.check()
@@ -40,6 +52,7 @@ class Match:
         self.options = options
         self.seed = seed
         self.commitment = commitment(seed) if seed is not None else promised
+        self.earlier = earlier
         self.seat_names = game.seat_names(options)
         self.states = game.start(options)
         self.moments: list[Moment] = []
@@ -136,12 +149,29 @@ class Match:
 
     def _drawn(self, states: Any) -> tuple[int, int]:
         """Let the seed make chance act on copied states; return its action, and who acts then."""
-        if self.seed is None:
-            raise SeedError("the seed of this match is not known yet, so chance cannot be drawn")
-        draws = sum(moment.ply.actor == CHANCE for moment in self.moments)
-        words = chance_words(self.seed, draws)
+        words = chance_words(self._seed_of(self.draws), self.draws)
         action, actor = self.game.entry_points.act_by_chance(states, *words)
         return int(action), int(actor)
+
+    @property
+    def draws(self) -> int:
+        """Return how often chance has acted."""
+        return sum(moment.ply.actor == CHANCE for moment in self.moments)
+
+    def _seed_of(self, draw: int) -> str:
+        """Return the seed from which a draw follows."""
+        if self.earlier is not None and draw < self.earlier.draws:
+            return self.earlier.seed
+        if self.seed is None:
+            raise SeedError("the seed of this match is not known yet, so chance cannot be drawn")
+        return self.seed
+
+    def carry_on(self, begun: "Match") -> None:
+        """Go on where another match stands; what chance did there followed from its seed."""
+        if begun.seed is None or begun.earlier is not None:
+            raise SeedError("a match can be carried on once, by who knows its seed")
+        self.earlier = Earlier(begun.draws, begun.seed)
+        self.states, self.moments = begun.states, list(begun.moments)
 
     def undo(self, seat: int) -> None:
         """Take back the last action of a seat's unfinished turn."""

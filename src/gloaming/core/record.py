@@ -22,7 +22,7 @@ from typing import TypeAlias
 from .actors import AUTOMATIC, CHANCE
 from .errors import ActionError, NotationError, OptionsError, RecordError, ReplayError, SeedError
 from .game import AnyGame, Ply
-from .match import Match
+from .match import Earlier, Match
 from .options import read_kept_options, write_options
 from .outcome import Outcome
 from .seeds import check_commitment, check_seed
@@ -35,7 +35,7 @@ REMARK = ";"
 PLIES = "plies"
 CHANCE_SIGN = "*"
 MOST_DIGITS = 18
-OWN_KEYS = ("game", "seed", "commitment")
+OWN_KEYS = ("game", "earlier", "seed", "commitment")
 
 Line: TypeAlias = tuple[int, str]
 Header: TypeAlias = Mapping[str, Line]
@@ -46,6 +46,8 @@ def write_record(match: Match, *, reveal: bool = True) -> str:
     """Write a match; `reveal` says whether its seed may be told."""
     lines = [TITLE + VERSION, f"game: {match.game.name}"]
     lines += [f"{key}: {text}" for key, text in write_options(match.options).items()]
+    if match.earlier is not None:
+        lines.append("earlier: {} {}".format(*match.earlier))
     if reveal and match.seed is not None:
         lines.append(f"seed: {match.seed}")
     lines += [f"commitment: {match.commitment}", "", *body_lines(match)]
@@ -127,15 +129,29 @@ def open_match(header: Header, find_game: FindGame) -> Match:
     except OptionsError as error:
         number = header.get(error.place, (1, ""))[0]
         raise RecordError(str(error), f"line {number}") from None
-    promised = header["commitment"][1]
+    promised, earlier = header["commitment"][1], read_earlier(header)
     if "seed" not in header:
-        return Match(game, options, None, promised)
+        return Match(game, options, None, promised, earlier)
     number, seed = header["seed"]
     try:
         check_commitment(check_seed(seed), promised)
     except SeedError as error:
         raise RecordError(str(error), f"line {number}") from None
-    return Match(game, options, seed)
+    return Match(game, options, seed, earlier=earlier)
+
+
+def read_earlier(header: Header) -> Earlier | None:
+    """Read from which other seed the first draws follow, if a match was carried on."""
+    if "earlier" not in header:
+        return None
+    number, text = header["earlier"]
+    draws, _, seed = text.partition(" ")
+    if not is_number(draws):
+        raise RecordError("'earlier:' has a number of draws and a seed", f"line {number}")
+    try:
+        return Earlier(int(draws), check_seed(seed))
+    except SeedError as error:
+        raise RecordError(str(error), f"line {number}") from None
 
 
 def follow_line(match: Match, line: Line, *, verify: bool) -> None:

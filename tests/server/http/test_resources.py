@@ -8,9 +8,9 @@ import httpx
 import pytest
 
 from gloaming.bots.levels import LEVELS
-from gloaming.core.record import read_record
+from gloaming.core.record import read_record, write_record
 from gloaming.server.access.doorman import COOKIE
-from tests.core.toy.playing import find_toy
+from tests.core.toy.playing import find_toy, random_match
 from tests.core.toy.rules import SPOT
 from tests.patience import PATIENCE
 from tests.server.live.serving import Served, serving, start_match, talking
@@ -85,6 +85,7 @@ def test_games_are_described(web: httpx.Client) -> None:
         "most": 7,
         "sources": {},
         "presets": {},
+        "marked": "",
         "replaces": [],
     }
     assert options["blocked_slide"]["sources"]["stays"] == ["de"]
@@ -122,6 +123,23 @@ def test_strangers_open_nothing(web: httpx.Client) -> None:
 def test_bad_settings_are_refused_by_name(web: httpx.Client, settings: Any, code: str) -> None:
     answer = open_table(as_guest(web), **settings)
     assert (answer.status_code, answer.json()["code"]) == (400, code)
+
+
+def test_a_match_that_was_begun_elsewhere_goes_on(web: httpx.Client) -> None:
+    record = write_record(random_match(2, 2, 3, plies=9))
+    body = {"id": "carried", "settings": {"game": "toy", "options": {"rounds": "9"}}}
+    answer = as_guest(web).post("/api/tables", json={**body, "record": record}, headers=OURS)
+    assert answer.status_code == 201
+    shown = web.get(f"/api/tables/{answer.json()['table']}").json()
+    assert shown["about"]["settings"]["options"]["rounds"] == "2"
+    assert len(shown["now"]["sights"][0]["moments"]) > 0
+
+
+@pytest.mark.parametrize("record", ["nonsense", write_record(random_match(2, 1, 3)), "x" * 70_000])
+def test_what_cannot_go_on_is_refused(web: httpx.Client, record: str) -> None:
+    body = {"id": "not carried", "settings": TOY, "record": record}
+    answer = as_guest(web).post("/api/tables", json=body, headers=OURS)
+    assert answer.json()["code"] in ("malformed", "not-running", "too-large")
 
 
 def test_public_and_own_tables_are_listed(web: httpx.Client) -> None:

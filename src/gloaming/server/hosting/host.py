@@ -140,14 +140,16 @@ class Host:
             await self._catch_up(hosted)
         return hosted
 
-    async def open_table(self, person: Someone, settings: TableSettings, command: str) -> str:
+    async def open_table(
+        self, person: Someone, settings: TableSettings, command: str, carried: str = ""
+    ) -> str:
         """Open a table, once for each command of a person; return its id."""
         table = table_id(f"{person.id}/{command}")
         if await self.storage.table(table) is not None:
             return table
         await self._check_number_of_tables(person)
         context = await self._makings(table, settings.game, fresh_seed())
-        events = opening_events(context, settings, person)
+        events = opening_events(context, settings, person, carried)
         await self._create(context, events, f"{person.id}/{command}")
         return table
 
@@ -375,8 +377,7 @@ class Host:
 
     async def _makings(self, table: str, game: str, seed: str) -> TableContext:
         """Return what a table is made of."""
-        found = await self.repertoire.game(game)
-        bots = tuple(self.repertoire.bots(game))
+        found, bots = await self.repertoire.game(game), tuple(self.repertoire.bots(game))
         return TableContext(table, found, bots, seed, self.chat_per_minute)
 
     async def _create(self, context: TableContext, events: list[Event], command: str) -> None:

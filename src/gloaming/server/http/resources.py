@@ -8,12 +8,14 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import FromQuery, JSONBody, PathParameter
+from msgspec.structs import replace
 
 from gloaming.server.access.doorman import bearer_token, session_token
 from gloaming.server.access.visitor import person_at
 from gloaming.server.identity.person import Person
 from gloaming.server.messages.from_client import CommandId
 from gloaming.server.storage.protocol import TableRow
+from gloaming.server.tables.decisions.opening import carried_options
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.views.cache_key import whole_key
@@ -33,6 +35,7 @@ from .replaying import Replay, TheForm, replay_key, replay_of
 from .turning_points import ShownTurningPoint, turning_points_of
 
 MOST_LISTED = 100
+LONGEST_RECORD = 1 << 16  # characters
 
 TableId = Annotated[str, PathParameter(max_length=64)]
 
@@ -42,6 +45,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: CommandId
     settings: TableSettings
+    record: Annotated[str, msgspec.Meta(max_length=LONGEST_RECORD)] = ""  # of a match that goes on
 
 
 class OpenedTable(msgspec.Struct, frozen=True):
@@ -86,11 +90,21 @@ async def games(host: TheHost) -> list[GameAbout]:
 
 @post("/tables", responses=REFUSALS)
 async def open_table(
-    request: AnyRequest, data: JSONBody[NewTable], host: TheHost, doorman: TheDoorman
+    request: AnyRequest,
+    data: JSONBody[NewTable],
+    host: TheHost,
+    doorman: TheDoorman,
+    computing: TheComputing,
 ) -> OpenedTable:
-    """Open a table."""
-    person = (await somebody(request, doorman)).person
-    return OpenedTable(await host.open_table(person, data.settings, data.id))
+    """Open a table, for a new match or for one that was begun elsewhere."""
+    person, settings = (await somebody(request, doorman)).person, data.settings
+    if data.record:
+        game = await host.repertoire.game(settings.game)
+        work = partial(carried_options, game, data.record)
+        key, paying = ("carried", data.record), await payer(request, doorman)
+        found = await computing.once(paying, key, lambda: msgspec.json.encode(work()))
+        settings = replace(settings, options=msgspec.json.decode(found))
+    return OpenedTable(await host.open_table(person, settings, data.id, data.record))
 
 
 @get("/tables", responses=REFUSALS)

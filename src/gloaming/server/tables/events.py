@@ -37,6 +37,7 @@ class Opened(BaseEvent, frozen=True):
     commitment: str
     series: tuple[SeatTally, ...] = ()  # of a rematch, by seat; older logs have none
     before: str = ""  # the table of the match before, of a rematch; older logs do not say
+    carried: str = ""  # the record of a match that was begun elsewhere and goes on here
 
 
 class Sat(BaseEvent, frozen=True):

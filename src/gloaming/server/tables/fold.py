@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
+from gloaming.core.record import read_record
 from gloaming.server.storage.protocol import Envelope
 
 from . import events
@@ -37,6 +38,8 @@ def first_table(context: TableContext, envelope: Envelope) -> Table:
     if not isinstance(event, events.Opened):
         raise UnreadableLogError(f"the log of {context.id} does not begin with an opening")
     table = blank_table(context, event.settings, event.by, envelope.at)
+    if event.carried:
+        table.match.carry_on(read_record(event.carried, lambda _: context.game))
     table.series, table.before = event.series, event.before
     return table
 

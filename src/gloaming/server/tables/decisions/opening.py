@@ -4,8 +4,10 @@ from hashlib import blake2b
 
 import msgspec
 
-from gloaming.core.errors import OptionsError
+from gloaming.core.errors import EngineError, GloamingError, OptionsError
+from gloaming.core.game import AnyGame
 from gloaming.core.options import read_options, write_options
+from gloaming.core.record import read_record
 from gloaming.core.seeds import commitment
 from gloaming.server.tables.commands import MOST_SEATS
 from gloaming.server.tables.events import Event, Opened
@@ -32,9 +34,32 @@ def checked(context: TableContext, settings: TableSettings) -> TableSettings:
     return msgspec.structs.replace(settings, options=write_options(options), stand_in=stand_in)
 
 
-def opening_events(context: TableContext, settings: TableSettings, by: Someone) -> list[Event]:
-    """Return the events of a new table."""
-    return [Opened(checked(context, settings), by, commitment(context.seed))]
+def opening_events(
+    context: TableContext, settings: TableSettings, by: Someone, carried: str = ""
+) -> list[Event]:
+    """Return the events of a new table; a match that is carried on has proved to be one."""
+    return [Opened(checked(context, settings), by, commitment(context.seed), carried=carried)]
+
+
+def carried_options(game: AnyGame, record: str) -> dict[str, str]:
+    """Return the options of a match that may be carried on from its record, or say why not."""
+
+    def find(name: str) -> AnyGame:
+        if name != game.name:
+            raise Refusal("malformed", f"this is no match of {game.title}", "record")
+        return game
+
+    try:
+        match = read_record(record, find, verify=True)
+    except EngineError:  # which says nothing about the record
+        raise
+    except GloamingError as error:
+        raise Refusal("malformed", f"this match cannot be carried on: {error}", "record") from None
+    if match.outcome is not None:
+        raise Refusal("not-running", "this match is over", "record")
+    if match.earlier is not None:
+        raise Refusal("malformed", "this match has been carried on before", "record")
+    return write_options(match.options)
 
 
 def table_id(command: str) -> str:
