@@ -41,6 +41,6 @@ export function planOf(decision: Decision): Plan {
 /** Return any legal action, for a bot that cannot think. */
 export function anything({ match }: LocalTable, seat: number): Plan {
   const legal = match.rules.legalActions(match.state, seat);
-  const [first = 0] = botWords(match.seed, seat, match.moments.length);
+  const [first] = botWords(match.seed, seat, match.moments.length);
   return { actions: legal.slice(first % legal.length).slice(0, 1), thought: undefined };
 }

@@ -8,7 +8,7 @@ import { asked, opened, type LocalTable } from './table';
 let rules: Rules;
 
 beforeAll(async () => {
-  rules = (await rulesFor('menhirs')) as unknown as Rules;
+  rules = await rulesFor('menhirs');
 });
 
 function tableOf(id: string): LocalTable {
@@ -49,7 +49,7 @@ describe('a kept table', () => {
     expect(await keptTable('three')).toBeUndefined();
   });
 
-  it('is refused if the rules would not do what it says', async () => {
+  it('is refused if the rules would not do what it says', () => {
     const kept = written(tableOf('four'), 1, 1);
     expect(() => read(rules, { ...kept, plies: [...kept.plies, [0, 99_999]] })).toThrow();
   });

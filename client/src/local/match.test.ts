@@ -22,9 +22,9 @@ let menhirs: Rules;
 let spokenchaos: Rules;
 
 beforeAll(async () => {
-  finstere = (await rulesFor('finstere')) as unknown as Rules;
-  menhirs = (await rulesFor('menhirs')) as unknown as Rules;
-  spokenchaos = (await rulesFor('spokenchaos')) as unknown as Rules;
+  finstere = await rulesFor('finstere');
+  menhirs = await rulesFor('menhirs');
+  spokenchaos = await rulesFor('spokenchaos');
 });
 
 /** Let the first seat that may act take an action, the same for the same number. */

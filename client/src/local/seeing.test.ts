@@ -36,7 +36,7 @@ describe.skipIf(conversations.length === 0)('what is shown here is what a server
   it.each(conversations.map((one) => [one.name, one] as const))(
     'of %s',
     async (_, one) => {
-      const rules = (await rulesFor(one.game)) as unknown as Rules;
+      const rules = await rulesFor(one.game);
       for (const told of one.told.slice(1)) compare(tableOf(rules, one.game, told), told);
     },
     PATIENCE,

@@ -7,7 +7,7 @@ import { again, asked, botOf, isPlayed, opened, ticked, toAct, type LocalTable }
 let rules: Rules;
 
 beforeAll(async () => {
-  rules = (await rulesFor('finstere')) as unknown as Rules;
+  rules = await rulesFor('finstere');
 });
 
 const ME = { bot: '', name: '' };

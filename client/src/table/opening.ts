@@ -1,9 +1,12 @@
 /** Opening tables: who sits where from the start, and starting at once if nobody is missing. */
 
 import type { GameAbout } from '../games';
-import { live } from '../live.svelte';
+import { freshId, live } from '../live.svelte';
 import { local } from '../tables.svelte';
+import { send } from '../wire/http';
 import type { TableSettings } from '../wire/messages';
+import { t } from '../words/shell';
+import type { KnownTable } from './known';
 import { settingsFor, type Opponents } from './opponents';
 
 /** Oneself, a free seat for somebody else, or the name of a bot. */
@@ -32,6 +35,44 @@ export function isShared(sitters: readonly Sitter[]): boolean {
 export async function openAgainstBots(game: GameAbout, opponents: Opponents): Promise<string> {
   const bots = Array.from({ length: opponents.count }, () => opponents.bot);
   return openHere(settingsFor(game, opponents), ['me', ...bots]);
+}
+
+/**
+ * Tell whether a table can live in this browser: nobody is missing, none of the others comes from
+ * elsewhere to play or to look on, and nobody is given days.
+ */
+export function mayLiveHere(settings: TableSettings, sitters: readonly Sitter[]): boolean {
+  return (
+    !sitters.includes('open') && !settings.is_public && settings.clock?.kind !== 'correspondence'
+  );
+}
+
+/** Let a match of this browser go on at a table of the server, with free seats for friends. */
+export async function carryOver(known: KnownTable, free: readonly number[]): Promise<string> {
+  const { id, settings } = known.about;
+  await live.beSomebody();
+  const body = { id: freshId(), settings, record: local.record(id) };
+  const { table } = await send<{ table: string }>('POST', '/api/tables', body);
+  const stop = live.watch(table);
+  try {
+    await seatAll(table, sittersOf(known, free), namesOf(known));
+    if (known.now.look) await live.ask(table, { do: 'dress', parts: known.now.look });
+  } finally {
+    stop();
+  }
+  await local.forget(id);
+  return table;
+}
+
+function sittersOf({ now }: KnownTable, free: readonly number[]): Sitter[] {
+  return now.seats.map(({ kind, player = '' }, seat) => {
+    if (free.includes(seat)) return 'open';
+    return kind === 'bot' ? player : 'me';
+  });
+}
+
+function namesOf({ now }: KnownTable): string[] {
+  return now.seats.map(({ player = '' }) => (player === t('me') ? '' : player));
 }
 
 /** Open a table in this browser: nobody is missing, and all who play sit at this screen. */
