@@ -149,7 +149,7 @@ function shownSeat(table: LocalTable, seat: number, setting: Setting): ShownSeat
     is_yours: !bot,
     is_to_act: toAct(table).includes(seat),
     forfeit,
-    stand_in: forfeit ? (setting.bots.at(-1) ?? '') : '',
+    ...(forfeit ? { stand_in: setting.bots.at(-1) ?? '' } : {}),
     ...(clock && !bot ? { clock: shownClock(table.settings.clock, clock) } : {}),
     ...(thought ? { thought: shownThought(thought, seat) } : {}),
   };

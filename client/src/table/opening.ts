@@ -56,7 +56,8 @@ export async function carryOver(known: KnownTable, free: readonly number[]): Pro
   const stop = live.watch(table);
   try {
     await seatAll(table, sittersOf(known, free), namesOf(known));
-    if (known.now.look) await live.ask(table, { do: 'dress', parts: known.now.look });
+    const parts = known.now.look ?? {};
+    if (Object.keys(parts).length > 0) await live.ask(table, { do: 'dress', parts });
   } finally {
     stop();
   }
