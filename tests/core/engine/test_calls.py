@@ -12,7 +12,7 @@ from gloaming.core.engine.binding import bound
 from gloaming.core.engine.declaring import DECLARED, entry_point
 from gloaming.core.engine.limits import TimeLimitError, limited
 from gloaming.core.engine.mode import Mode, mode
-from gloaming.core.engine.module import module_of
+from gloaming.core.engine.module import Module, machine, module_of
 from gloaming.core.engine.preparing import prepared
 from gloaming.core.engine.rooms import (
     EngineRoom,
@@ -253,3 +253,15 @@ def test_only_arrays_of_one_room_can_be_prepared() -> None:
         prepared(move_on, *things[:-1], others[-1])
     with pytest.raises(TypeError, match="only arrays"):
         prepared(write_moves, GAME.start(MenhirsOptions())[0].terms, 0, 0, np.zeros(1, np.int64))
+
+
+@pytest.mark.skipif(mode() == Mode.INTERPRETED, reason="plain Python has no machines")
+def test_a_module_that_defers_knows_no_deadline_but_its_callers() -> None:
+    module, deputy = (Module(PACKAGE, machine(has_clock=clock)) for clock in (False, True))
+    module.defer_to(deputy)
+    with limited(seconds=0):
+        assert module.instance().deadline is not None
+    instance = module.instance()
+    assert instance is deputy.instance()
+    assert instance.deadline is None
+    assert instance.take(8) > 0

@@ -72,6 +72,11 @@ class Module:
         self._threads = threading.local()
         self._lock = threading.Lock()
         self._code: wasmtime.Module | None = None
+        self._deputy: Module | None = None
+
+    def defer_to(self, deputy: "Module") -> None:
+        """Let another machine run everything, so that this one need not compile it as well."""
+        self._deputy = deputy
 
     def code(self) -> wasmtime.Module:
         """Return the module, compiled for this computer."""
@@ -82,6 +87,8 @@ class Module:
 
     def instance(self) -> "Instance":
         """Return the instance of this thread."""
+        if self._deputy is not None:
+            return timely(self._deputy.instance())
         found: Instance | None = getattr(self._threads, "instance", None)
         if found is None:
             self._threads.instance = found = Instance(self)
