@@ -1,4 +1,4 @@
-"""Matches that live in the browser: without a line or a name, kept, and carried over to a server."""
+"""Matches in the browser: without a line or a name, kept, and carried over to a server."""
 
 import re
 from pathlib import Path

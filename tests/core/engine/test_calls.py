@@ -255,7 +255,6 @@ def test_only_arrays_of_one_room_can_be_prepared() -> None:
         prepared(write_moves, GAME.start(MenhirsOptions())[0].terms, 0, 0, np.zeros(1, np.int64))
 
 
-@pytest.mark.skipif(mode() == Mode.INTERPRETED, reason="plain Python has no machines")
 def test_a_module_that_defers_knows_no_deadline_but_its_callers() -> None:
     module, deputy = (Module(PACKAGE, machine(has_clock=clock)) for clock in (False, True))
     module.defer_to(deputy)
