@@ -49,12 +49,18 @@ export class Desk {
     const kinds = new Map(taken.map(([name, kind, , role]) => [`${role} ${name}`, kind]));
     const sized = Object.entries(extents).map(([name, each]) => {
       const size = itemBytes(this.#tables.LAYOUTS, kinds.get(`stays ${name}`) ?? '');
-      return [name, each, padded(each.reduce((product, extent) => product * extent, size))] as const;
+      return {
+        name,
+        each,
+        bytes: padded(each.reduce((product, extent) => product * extent, size)),
+      };
     });
-    let end = this.#instance.take(sized.reduce((sum, [, , bytes]) => sum + bytes, 0));
-    return Object.fromEntries(
-      sized.map(([name, each, bytes]) => [name, { address: (end += bytes) - bytes, extents: each }]),
-    );
+    let end = this.#instance.take(sized.reduce((sum, { bytes }) => sum + bytes, 0));
+    const placed = sized.map(({ name, each, bytes }) => {
+      end += bytes;
+      return [name, { address: end - bytes, extents: each }] as const;
+    });
+    return Object.fromEntries(placed);
   }
 
   /** Fill a room with bytes. */

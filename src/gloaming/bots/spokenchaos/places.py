@@ -130,7 +130,7 @@ def list_field(
     return count
 
 
-@entry_point(changes=("doors",))  # which keeps it apart: among all the rest it is a third slower
+@entry_point(changes=("doors",))
 def see(
     lobbies: Records[Lobby], bodies: Records[Ghost], grid: int, door: int, doors: DoorSets
 ) -> None:
