@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from . import (
     batches,
+    deciding,
     finstere,
     installed,
     lobby,
@@ -239,6 +240,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "menhirs": menhirs_rows,
     "spokenchaos": spokenchaos_rows,
     "lobby": lobby.rows,
+    "deciding": deciding.rows,
     "research": research.rows,
     "server": server_rows,
     "client": client_rows,

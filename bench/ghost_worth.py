@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from gloaming.bots.bot import play_turn
 from gloaming.bots.spokenchaos.bot import SpokenchaosBot
 from gloaming.bots.spokenchaos.forecast import rounds_left
-from gloaming.bots.spokenchaos.mind import Mind
+from gloaming.bots.spokenchaos.mind import mind
 from gloaming.bots.spokenchaos.trips import steps_to_exit
 from gloaming.bots.spokenchaos.worth import BESIDE_STEPS, OUT_STEPS, SIZES, STEPS_TOLD_APART
 from gloaming.core.match import Match
@@ -33,7 +33,7 @@ from .fitting import Outcomes, Table, fit, print_table
 PLAYERS = (2, 3, 4)  # of the matches, in turn
 MERGING = 4  # every fourth match has it
 MINDS = tuple(
-    Mind(movers=movers, mood=mood, candidates=candidates)
+    mind(movers=movers, mood=mood, candidates=candidates)
     for movers, candidates in ((2, 0), (3, 8))
     for mood in (0.15, 0.4)
 )

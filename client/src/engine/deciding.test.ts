@@ -17,6 +17,7 @@ interface Decided {
 }
 
 const PATIENCE = 300_000;
+const WAYS = 60; // to put furniture, that an owl weighs
 const PATH = process.env.GLOAMING_DECISIONS;
 const games = PATH
   ? (JSON.parse(readFileSync(PATH, 'utf8')) as Record<GameName, readonly Decided[]>)
@@ -74,13 +75,31 @@ describe.skipIf(!PATH)('what bots decide', () => {
     expect(last.value?.actions.length).toBeGreaterThan(0);
   });
 
+  it('ponders until it is called off, and says whenever more is weighed', async () => {
+    const thoughts = await thinking('spokenchaos', { isPatient: true });
+    const counts: number[] = [];
+    let next = thoughts.next();
+    while (!next.done) {
+      if (next.value) counts.push(next.value.simulations);
+      next = thoughts.next(counts.length > 1);
+    }
+    const { simulations, actions } = next.value;
+    expect(counts.length).toBeGreaterThan(1);
+    expect(counts).toEqual([...new Set(counts)].sort((one, other) => one - other));
+    expect(simulations).toBeLessThan(WAYS);
+    expect(actions.length).toBeGreaterThan(0);
+  });
+
   it('thinks no longer than it may', async () => {
     const thoughts = await thinking('finstere', { seconds: 0 });
     expect(finish(thoughts)).toMatchObject({ said: [], decision: { simulations: 1 } });
+    const { decision } = finish(await thinking('spokenchaos', { seconds: 0 }));
+    expect(decision.simulations).toBeLessThanOrEqual(1);
+    expect(decision.actions.length).toBeGreaterThan(0);
   });
 });
 
-/** Let the strongest level think about a position in which it simulates as long as it may. */
+/** Let the strongest level think about a position in which it thinks as long as it may. */
 async function thinking(game: GameName, limits: Limits): Promise<Thoughts> {
   const found = games[game].find(
     ({ level, simulations, decision }) =>

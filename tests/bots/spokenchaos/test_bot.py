@@ -6,7 +6,6 @@ from gloaming.bots import BOTS
 from gloaming.bots.arena.pairing import Contest
 from gloaming.bots.arena.playing import play_contest
 from gloaming.bots.bot import play_turn
-from gloaming.bots.spokenchaos.places import doors_seeing
 from gloaming.bots.thinking import Thinking
 from gloaming.core.layout import Records, array, clone
 from gloaming.core.match import Match
@@ -20,6 +19,8 @@ from gloaming.games.spokenchaos.solids.lobby import FIELDS
 from gloaming.games.spokenchaos.solids.room import room_of
 from gloaming.games.spokenchaos.state import AGREEING, PLANNING, SIDING, State
 from tests.games.spokenchaos.tables import Table
+
+from .seeing import doors_seeing
 
 LEVELS = BOTS["spokenchaos"]
 UPPER = ("badger", "fox", "owl")
@@ -74,7 +75,7 @@ def seen_from(table: Table) -> int:
 def seen_from_states(states: Records[State]) -> int:
     """Return how many doors other than in the north see the large ghost of blue."""
     bodies = array(states)["figures"][0]["body"][LARGE : LARGE + 1].copy()
-    return (int(doors_seeing(room_of(states[0]), bodies, GRID, PATIENT)[0]) >> FIELDS).bit_count()
+    return (int(doors_seeing(room_of(states[0]), bodies, GRID)[0]) >> FIELDS).bit_count()
 
 
 @pytest.mark.parametrize(("level", "most"), [("hedgehog", 1), ("badger", 2), ("fox", 3)])
@@ -235,10 +236,3 @@ def test_a_plan_that_is_called_off_midway_is_soon_ready_and_legal(stops_at: int)
     assert called_off.asked <= stops_at + 2
     table.do(0, ", ".join(said), go_on=False)
     assert table.state.is_sealed[0]
-
-
-def test_who_is_called_off_looks_through_no_more_doors() -> None:
-    table = Table("blue-l1 2.5 2.5", players="2")
-    bodies = array(table.states)["figures"][0]["body"][LARGE : LARGE + 1].copy()
-    assert doors_seeing(room_of(table.state), bodies, GRID, PATIENT)[0]
-    assert not doors_seeing(room_of(table.state), bodies, GRID, Thinking(is_called_off=True))[0]

@@ -3,10 +3,10 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from gloaming.bots.spokenchaos.forecast import ALL_DOORS, endangered, forecast_of, pick_chances
+from gloaming.bots.spokenchaos.forecast import ALL_DOORS, Forecast, endangered, write_forecast
 from gloaming.bots.spokenchaos.trips import Trip
 from gloaming.bots.spokenchaos.weighing import weigh
-from gloaming.core.layout import blank
+from gloaming.core.layout import Records, blank
 from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS, MAX_PLAYERS, MIDNIGHT_NAMES
 from gloaming.games.spokenchaos.seating import DOORS
 from gloaming.games.spokenchaos.state import SIDING
@@ -15,13 +15,25 @@ from tests.games.spokenchaos.tables import Table
 N1, S1, S6 = 0, 12, 17
 
 
+def forecast_of(table: Table) -> Records[Forecast]:
+    """Return what a table tells of the coming look."""
+    forecasts = blank(Forecast)
+    write_forecast(table.state, forecasts[0])
+    return forecasts
+
+
+def chances(table: Table) -> list[float]:
+    """Return how likely each seat is to pick."""
+    return [float(chance) for chance in forecast_of(table)[0].chances[: table.state.players]]
+
+
 def test_who_has_picked_least_may_pick() -> None:
     table = Table(players="3").plan()
-    assert pick_chances(table.state) == [1 / 3] * 3
+    assert chances(table) == [1 / 3] * 3
     table.state.picks[1] = 1
-    assert pick_chances(table.state) == [0.5, 0.0, 0.5]
+    assert chances(table) == [0.5, 0.0, 0.5]
     table.state.phase, table.state.picker = SIDING, 1
-    assert pick_chances(table.state) == [0.0, 1.0, 0.0]
+    assert chances(table) == [0.0, 1.0, 0.0]
 
 
 def test_extra_curious_looks_back_and_lava_burns_whoever_stands_on_the_floor() -> None:
@@ -43,7 +55,7 @@ def weighed(table: Table, doors: int) -> tuple[NDArray[np.float64], NDArray[np.f
     chosen[GHOSTS - 1] = 1
     weights, values = np.zeros(DOORS), np.zeros(MAX_PLAYERS)
     shares = np.zeros((DOORS, MAX_PLAYERS))
-    weigh(trips, chosen, forecast_of(table.state)[0], shares, weights, values)
+    weigh(trips, chosen, forecast_of(table)[0], shares, weights, values)
     return weights, values
 
 

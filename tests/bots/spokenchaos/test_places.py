@@ -4,19 +4,15 @@ from random import Random
 
 import numpy as np
 
-from gloaming.bots.spokenchaos.hiding import hiding_of
 from gloaming.bots.spokenchaos.places import (
     COARSE,
     MOST_PLACES,
     SINGLE,
     Offsets,
     Place,
-    doors_guessed,
-    doors_seeing,
     list_places,
 )
-from gloaming.bots.spokenchaos.prospect import ALL_FIELDS
-from gloaming.bots.thinking import Thinking
+from gloaming.bots.spokenchaos.reach import ALL_FIELDS
 from gloaming.core.layout import Records, array, blank, clone
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.sight.look import keyhole_look
@@ -26,8 +22,9 @@ from gloaming.games.spokenchaos.solids.lobby import LOBBY, Ghost, Lobby, empty_l
 from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from tests.games.spokenchaos.randoms import random_furniture
 
+from .seeing import doors_guessed, doors_seeing
+
 GRID = 64
-UNHURRIED = Thinking()
 
 
 def places_of(
@@ -59,7 +56,7 @@ def test_ghosts_that_lie_have_places_of_their_own() -> None:
 def test_places_are_seen_from_where_the_look_sees_them() -> None:
     lobbies, _ = random_furniture(Random(3), 5)
     bodies, _ = places_of(lobbies, SINGLE)
-    doors = doors_seeing(lobbies, bodies, GRID, UNHURRIED)
+    doors = doors_seeing(lobbies, bodies, GRID)
     for door in (2, 9, 17):
         seen = keyhole_look(lobbies, bodies, DOOR_NAMES[door], GRID).ghosts
         enough = ENOUGH * GRID * GRID // 256**2
@@ -71,9 +68,7 @@ def test_places_are_seen_from_where_the_look_sees_them() -> None:
 def test_a_guess_is_mostly_right() -> None:
     lobbies, _ = random_furniture(Random(4), 5)
     bodies, _ = places_of(lobbies)
-    wrong = doors_seeing(lobbies, bodies, GRID, UNHURRIED) ^ doors_guessed(
-        hiding_of(lobbies), bodies
-    )
+    wrong = doors_seeing(lobbies, bodies, GRID) ^ doors_guessed(lobbies, bodies)
     assert np.mean([int(doors).bit_count() for doors in wrong]) < 3
 
 
@@ -83,7 +78,5 @@ def test_the_mirror_shows_what_a_guess_overlooks() -> None:
     bodies, _ = places_of(lobbies)
     blind = clone(lobbies)
     array(blind)["glass_low"][0, 0] = LOBBY  # no glass is left of there
-    mirrored = doors_seeing(lobbies, bodies, GRID, UNHURRIED) & ~doors_seeing(
-        blind, bodies, GRID, UNHURRIED
-    )
-    assert (mirrored & ~doors_guessed(hiding_of(lobbies), bodies)).any()
+    mirrored = doors_seeing(lobbies, bodies, GRID) & ~doors_seeing(blind, bodies, GRID)
+    assert (mirrored & ~doors_guessed(lobbies, bodies)).any()

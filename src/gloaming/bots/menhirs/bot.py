@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from gloaming.bots.decision import Decision, thought_of
 from gloaming.bots.search.bot import SearchBot, Ways
 from gloaming.bots.search.records import LONGEST_PATH, Habits
-from gloaming.bots.search.searching import Budget, thought_of
-from gloaming.bots.search.telling import Decision
+from gloaming.bots.search.searching import Budget
 from gloaming.bots.thinking import Slices, Thinking
 from gloaming.core.encoding import told
 from gloaming.core.engine.rooms import Room, room_of

@@ -11,6 +11,7 @@ from gloaming.core.layout import Bool, Int8, Int64, Layout, Records
 from gloaming.games.menhirs.clusters.board import CELLS, DIRECTIONS, HEIGHTS
 from gloaming.games.menhirs.clusters.symmetry import SYMMETRIES
 from gloaming.games.menhirs.options import TURNS
+from gloaming.games.menhirs.solver.deepening import Deepening
 from gloaming.games.menhirs.solver.mirrors import image_of
 from gloaming.games.menhirs.solver.records import (
     MOST_SYMMETRIES,
@@ -45,13 +46,8 @@ class Inquiry(Layout):
     """How far the questions about a position are."""
 
     stage: Int8
-    is_posed: Bool  # a question is under way
-    mist: Int64  # of the position
-    banned: Int64
-    turn: Int64
-    depth: Int64  # turns within which somebody is asked to win
-    searched: Int64  # within so many turns nobody can force a win, or the result is exact
-    distance: Int64  # turns to the end of best play; 0: a draw
+    is_asked: Bool  # the question about a turn is under way
+    depth: Int64  # turns within which somebody is asked to win after it
     count: Int64  # of turns to ask about
     step: Int64  # the one that is being asked about
     nodes: Int64  # that a proof may visit
@@ -63,6 +59,7 @@ class Proof(NamedTuple):
     """A proof under way, as compiled code takes it."""
 
     search: Search
+    deepenings: Records[Deepening]  # of the position; all turns are searched if it is exact
     inquiries: Records[Inquiry]
     turns: NDArray[np.int64]  # to ask about
 
@@ -79,7 +76,8 @@ def make_proof(room: Room, nodes: int) -> Proof:
         room.zeros(pool, np.int64),
         room.zeros(pool, np.int64),
     )
-    return Proof(search, blank_in(room, Inquiry), room.zeros(turns, np.int64))
+    deepenings, inquiries = blank_in(room, Deepening), blank_in(room, Inquiry)
+    return Proof(search, deepenings, inquiries, room.zeros(turns, np.int64))
 
 
 @compiled

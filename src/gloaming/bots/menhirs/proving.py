@@ -15,15 +15,13 @@ from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Actions, Records
 from gloaming.core.streams import Stream, below
 from gloaming.games.menhirs.actions import MOST_ACTIONS
-from gloaming.games.menhirs.clusters.board import Cells
-from gloaming.games.menhirs.clusters.move import PASS, Move, mist_after
+from gloaming.games.menhirs.clusters.move import PASS, mist_after
 from gloaming.games.menhirs.clusters.moves import all_moves
 from gloaming.games.menhirs.clusters.wins import winning_move
 from gloaming.games.menhirs.course.legal_actions import legal_actions
 from gloaming.games.menhirs.course.rounds import ban_after
-from gloaming.games.menhirs.options import TURNS
-from gloaming.games.menhirs.solver.children import CLOSED, effective_ban
-from gloaming.games.menhirs.solver.search import DONE, PAUSED, run
+from gloaming.games.menhirs.solver.deepening import deepen, turns_left
+from gloaming.games.menhirs.solver.search import DONE, PAUSED, ask, run
 from gloaming.games.menhirs.solver.table import YES
 from gloaming.games.menhirs.state import MOVING, State
 
@@ -52,6 +50,7 @@ def begin_proof(
 ) -> None:
     """Think about a position, with so many nodes; a turn that was begun is ended somehow."""
     state, inquiry, search = states[0], proof.inquiries[0], proof.search
+    deepening = proof.deepenings[0]
     inquiry.stage, inquiry.nodes, inquiry.limit = OPEN, nodes, nodes
     if state.chosen != 0:
         out = np.empty(MOST_ACTIONS, np.int64)
@@ -60,8 +59,8 @@ def begin_proof(
     elif nodes > 0 and state.phase == MOVING:
         search.terms[0] = state.terms  # type: ignore[index]  # records are NumPy's
         write_mirrors(search.terms[0], search.mirrors[0])
-        inquiry.mist, inquiry.banned, inquiry.turn = state.mist, state.banned, state.turn
-        inquiry.stage, inquiry.depth = DEEPENING, 1
+        deepening.mist, deepening.banned, deepening.turn = state.mist, state.banned, state.turn
+        inquiry.stage = DEEPENING
         inquiry.count = list_turns(state, stream, proof.turns)
 
 
@@ -84,58 +83,43 @@ def prove(proof: Proof, most_nodes: int) -> int:
     inquiry, cursor = proof.inquiries[0], proof.search.cursors[0]
     until = cursor.nodes + most_nodes
     while inquiry.stage in (DEEPENING, CHOOSING, CHECKING):
-        if not inquiry.is_posed:
-            pose(proof)
-        status = run(proof.search, min(until, inquiry.limit) - cursor.nodes)
+        left = min(until, inquiry.limit) - cursor.nodes
+        if inquiry.stage == DEEPENING:
+            status = deepen(proof.search, proof.deepenings, left)
+        else:
+            status = ask_of_turn(proof, left)
         if status == PAUSED and cursor.nodes < inquiry.limit:
             return PROVING
-        inquiry.is_posed = False
-        if status == DONE:
-            heed(proof, cursor.answer == YES)
-        else:  # what there are no nodes or no room for stays open
+        inquiry.is_asked = False
+        if status != DONE:  # what there are no nodes or no room for stays open
             give_up(proof)
+        elif inquiry.stage == DEEPENING:
+            begin_choosing(proof)
+        else:
+            heed(proof, cursor.answer == YES)
     return SEARCHING if inquiry.stage == OPEN else DECIDED
 
 
 @compiled
-def pose(proof: Proof) -> None:
-    """Ask the next question: about the position, or about the position after a turn."""
-    inquiry = proof.inquiries[0]
-    if inquiry.stage == DEEPENING:
-        ask(proof, inquiry.mist, inquiry.banned, inquiry.turn)
-        return
-    turn = proof.turns[inquiry.step]
-    move, removed = turn & MOVE_MASK, removed_by(turn)
-    mist = mist_after(inquiry.mist, move) & ~removed
-    ask(proof, mist, ban_after(proof.search.terms[0], move, removed), inquiry.turn + 1)
-
-
-@compiled
-def ask(proof: Proof, mist: Cells, banned: Move, turn: int) -> None:
-    """Ask whether the attacker wins within a depth; where it is odd it is his turn."""
-    frame, inquiry = proof.search.frames[0], proof.inquiries[0]
-    frame.mist, frame.turn, frame.depth = mist, turn, inquiry.depth
-    frame.banned = effective_ban(proof.search.terms[0], mist, banned)
-    frame.first, frame.stage = 0, CLOSED
-    proof.search.cursors[0].ply = 0
-    inquiry.is_posed = True
+def ask_of_turn(proof: Proof, most_nodes: int) -> int:
+    """Go on with the question about the position after a turn, for so many nodes."""
+    inquiry, deepening = proof.inquiries[0], proof.deepenings[0]
+    if not inquiry.is_asked:
+        turn = proof.turns[inquiry.step]
+        move, removed = turn & MOVE_MASK, removed_by(turn)
+        mist = mist_after(deepening.mist, move) & ~removed
+        banned = ban_after(proof.search.terms[0], move, removed)
+        ask(proof.search, mist, banned, deepening.turn + 1, inquiry.depth)
+        inquiry.is_asked = True
+    return run(proof.search, most_nodes)
 
 
 @compiled
 def heed(proof: Proof, is_won: bool) -> None:  # noqa: FBT001 - compiled rules take no keywords
-    """Note the answer to a question."""
+    """Note the answer to the question about a turn."""
     inquiry = proof.inquiries[0]
-    if inquiry.stage == DEEPENING:
-        if is_won:
-            begin_choosing(proof, inquiry.depth)
-            return
-        inquiry.searched = inquiry.depth
-        if inquiry.searched == turns_left(inquiry):
-            begin_choosing(proof, 0)
-        else:
-            inquiry.depth += 1
-    elif inquiry.stage == CHOOSING:
-        if is_won == (inquiry.distance % 2 == 1):
+    if inquiry.stage == CHOOSING:
+        if is_won == (proof.deepenings[0].distance % 2 == 1):
             choose(inquiry, proof.turns[inquiry.step], PROVEN)
         else:
             inquiry.step += 1
@@ -158,32 +142,28 @@ def give_up(proof: Proof) -> None:
 
 
 @compiled
-def turns_left(inquiry: Inquiry) -> int:
-    """Return how many turns the match has from here."""
-    return TURNS - inquiry.turn + 1
-
-
-@compiled
 def choose(inquiry: Inquiry, turn: int, stage: int) -> None:
     """Choose a turn."""
     inquiry.chosen, inquiry.stage = turn, stage
 
 
 @compiled
-def begin_choosing(proof: Proof, distance: int) -> None:
+def begin_choosing(proof: Proof) -> None:
     """Look for a turn that brings about the known result.
 
     A winner's leaves the opponent lost within one turn less; a loser's lets him not win sooner,
     and in a draw nobody wins to the end.
     """
-    inquiry = proof.inquiries[0]
-    inquiry.searched, inquiry.distance = turns_left(inquiry), distance
+    inquiry, deepening = proof.inquiries[0], proof.deepenings[0]
+    distance = deepening.distance
+    deepening.searched = turns_left(deepening.turn)
     inquiry.stage, inquiry.step = CHOOSING, 0
     inquiry.depth = distance - 1 if distance % 2 == 1 else distance - 3
     if distance == 0:
-        inquiry.depth = odd_within(turns_left(inquiry) - 1)
+        inquiry.depth = odd_within(deepening.searched - 1)
     if distance == 1:
-        choose(inquiry, winning_move(proof.search.terms[0], inquiry.mist, inquiry.banned), PROVEN)
+        wins = winning_move(proof.search.terms[0], deepening.mist, deepening.banned)
+        choose(inquiry, wins, PROVEN)
     elif inquiry.depth <= 0:
         choose(inquiry, proof.turns[0], PROVEN)
 
@@ -197,11 +177,11 @@ def odd_within(depth: int) -> int:
 @entry_point(stays=("tree", "proof"))
 def begin_check(tree: Tree, proof: Proof) -> None:
     """Ask of the best turns of a tree whether they are proven to lose."""
-    inquiry = proof.inquiries[0]
+    inquiry, searched = proof.inquiries[0], proof.deepenings[0].searched
     inquiry.count = write_best(tree, CANDIDATES, proof.turns)
-    inquiry.depth = odd_within(inquiry.searched - 1)
-    inquiry.stage, inquiry.is_posed = CHECKING, False
-    if inquiry.searched <= 1:
+    inquiry.depth = odd_within(searched - 1)
+    inquiry.stage, inquiry.is_asked = CHECKING, False
+    if searched <= 1:
         choose(inquiry, proof.turns[0], SETTLED)
     else:
         begin_checking(proof, 0)

@@ -4,12 +4,13 @@ import numpy as np
 
 from gloaming.bots.search.opening import open_search
 from gloaming.bots.search.records import Tree
-from gloaming.bots.search.telling import MOST_ACTIONS
+from gloaming.bots.telling import MOST_ACTIONS, tell_actions
 from gloaming.core.compiled import compiled
 from gloaming.core.encoding import Told, begin, length, tell
 from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.games.menhirs.options import SEATS
+from gloaming.games.menhirs.solver.deepening import Deepening
 from gloaming.games.menhirs.state import State
 
 from . import turns
@@ -28,9 +29,9 @@ def settled_at(tree: Tree, states: Records[State], proof: Proof, most_moves: int
     inquiry = proof.inquiries[0]
     if inquiry.stage in (PROVEN, BEGUN):
         tell_turn(states[0], inquiry, out)
-        tell_share(inquiry, out)
+        tell_share(proof.deepenings[0], out)
         tell(out, inquiry.stage == PROVEN)
-        tell(out, inquiry.distance)
+        tell(out, proof.deepenings[0].distance)
         tell(out, proof.search.cursors[0].nodes)
         tell(out, 0)
         return length(out)
@@ -46,18 +47,16 @@ def tell_turn(state: State, inquiry: Inquiry, out: Told) -> None:
     actions[0] = inquiry.chosen
     if inquiry.stage == PROVEN:
         count = write_actions(state, inquiry.chosen, actions)
-    tell(out, count)
-    for index in range(count):
-        tell(out, actions[index])
+    tell_actions(actions, count, out)
 
 
 @compiled
-def tell_share(inquiry: Inquiry, out: Told) -> None:
+def tell_share(deepening: Deepening, out: Told) -> None:
     """Tell both shares of the win: who is to move wins after an odd number of turns."""
     share = EVEN
-    if inquiry.distance > 0:
-        share = 1.0 * (inquiry.distance % 2 == 1)
-    mover = (inquiry.turn - 1) % SEATS
+    if deepening.distance > 0:
+        share = 1.0 * (deepening.distance % 2 == 1)
+    mover = (deepening.turn - 1) % SEATS
     tell(out, SEATS)
     for seat in range(SEATS):
         tell(out, share if seat == mover else 1.0 - share)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from gloaming.bots.decision import thought_of
 from gloaming.bots.thinking import Thinking
 from gloaming.core.engine.rooms import Room, room_for
 from gloaming.core.game import AnyGame
@@ -11,7 +12,7 @@ from gloaming.core.streams import Stream
 
 from .opening import Opened
 from .records import Habits
-from .searching import Budget, Desk, Search, make_desk, thought_of
+from .searching import Budget, Desk, Search, make_desk
 
 
 class Ways(NamedTuple):

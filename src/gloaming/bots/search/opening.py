@@ -22,7 +22,7 @@ GROWING = (
     growing.backpropagate,
 )
 TELLING = (
-    telling.tell_shares,
+    telling.judged,
     telling.can_go_on,
     telling.tell_line,
     telling.tell_decision,

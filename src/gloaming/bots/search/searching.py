@@ -5,16 +5,15 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gloaming.bots.thinking import Slices, Thinking, Thought
+from gloaming.bots.decision import Decision, thought_of
+from gloaming.bots.thinking import Slices, Thinking
 from gloaming.core.encoding import told
 from gloaming.core.engine.rooms import Room, copy_in
-from gloaming.core.game import Ply
 from gloaming.core.layout import Records
 from gloaming.core.streams import Stream
 
 from .opening import Opened
 from .records import LONGEST_PATH, Habits, Tree, make_tree
-from .telling import Decision
 
 SPARE = 2  # nodes of a tree beyond its simulations
 
@@ -91,15 +90,3 @@ class Search:
             Decision, self.opened.decision_at, self.desk.tree, self.desk.states, moves
         )
         return decision
-
-
-def thought_of(seat: int, decision: Decision) -> Thought:
-    """Return what a seat thinks that decides so."""
-    return Thought(
-        seat=seat,
-        shares=decision.shares,
-        is_proven=decision.is_proven,
-        turns=decision.turns,
-        simulations=decision.simulations,
-        line=tuple(Ply(*ply) for ply in decision.line),
-    )

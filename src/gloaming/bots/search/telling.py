@@ -5,30 +5,17 @@ Written once against the abstract `rules`, like `growing`; `opening` compiles bo
 
 from typing import Any
 
-import msgspec
 import numpy as np
 
+from gloaming.bots.telling import MOST_ACTIONS, tell_actions, tell_shares
 from gloaming.core.actors import CHANCE
 from gloaming.core.encoding import Told, begin, length, tell, tell_at, tell_later
 from gloaming.core.streams import Stream, open_stream
 
 from .growing import IMAGINED, TRUE
 from .ranking import most_tried
-from .records import LONGEST_PATH, MOST_SEATS, UNSEEN, Tree
+from .records import LONGEST_PATH, UNSEEN, Tree
 from .rules import apply, seats_of, write_actions
-
-MOST_ACTIONS = 64  # of which a whole move consists
-
-
-class Decision(msgspec.Struct, frozen=True, kw_only=True):
-    """What a bot does, and what it thinks of its position; see `thinking.Thought`."""
-
-    actions: tuple[int, ...]  # of its whole move
-    shares: tuple[float, ...]
-    is_proven: bool
-    turns: int
-    simulations: int
-    line: tuple[tuple[int, int], ...]  # plies: who acts, and how
 
 
 def start_stream(stream: Stream, first: int, second: int, third: int) -> None:
@@ -47,30 +34,22 @@ def tell_decision(tree: Tree, states: Any, move: int, most_moves: int, out: Told
     """Tell a move, what a search thinks, and so many moves of the line that it expects."""
     actions = np.empty(MOST_ACTIONS, np.int64)
     count = write_actions(states[TRUE], move, actions)
-    tell(out, count)
-    for index in range(count):
-        tell(out, actions[index])
-    tell_shares(tree, most_tried(tree, 0), seats_of(states[TRUE]), out)
+    tell_actions(actions, count, out)
+    tell_shares(tree.nodes[judged(tree)].sums, seats_of(states[TRUE]), out)
     tell(out, 0)
     tell(out, 0)
     tell(out, tree.nodes[0].visits)
     tell_line(tree, states, most_moves, actions, out)
 
 
-def tell_shares(tree: Tree, edge: int, seats: int, out: Told) -> None:
-    """Tell each seat's share of the win after a move: none below 0, all adding up to 1.
+def judged(tree: Tree) -> int:
+    """Return the node that says what the best move is worth.
 
-    Of a move that was never tried only a guess is known, which is no share: then it is what
-    the position itself is worth.
+    Of a move that was never tried only a guess is known, which is no share of the win: then it is
+    the position itself.
     """
-    node = tree.nodes[tree.edges[edge].node if tree.edges[edge].visits else 0]
-    known, total = np.zeros(MOST_SEATS), 0.0
-    for seat in range(seats):
-        known[seat] = max(0.0, node.sums[seat])
-        total += known[seat]
-    tell(out, seats)
-    for seat in range(seats):
-        tell(out, known[seat] / total if total > 0.0 else 1.0 / seats)
+    edge = tree.edges[most_tried(tree, 0)]
+    return edge.node if edge.visits else 0
 
 
 def tell_line(tree: Tree, states: Any, moves: int, actions: Any, out: Told) -> None:

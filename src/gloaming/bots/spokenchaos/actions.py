@@ -1,131 +1,121 @@
-"""Trips and furniture as the actions of which they are made."""
+"""Trips as the actions of which they are made."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+import numpy as np
 
-from gloaming.core.layout import Records, clone
-from gloaming.games.spokenchaos.actions import (
-    AT,
-    ENTER,
-    FACE,
-    GHOST,
-    LEAN,
-    SPOT,
-    STAY,
-    STEP,
-    TAKE,
-    YAW,
-)
+from gloaming.core.compiled import compiled
+from gloaming.core.layout import Actions
+from gloaming.games.spokenchaos.actions import ENTER, GHOST, SPOT, STEP
 from gloaming.games.spokenchaos.course.apply import apply
 from gloaming.games.spokenchaos.course.legality import is_legal
-from gloaming.games.spokenchaos.material import GHOSTS, NO_PIECE
-from gloaming.games.spokenchaos.seating import exit_of
-from gloaming.games.spokenchaos.solids.lobby import FIELDS, NO_LEAN, PLACES, STEPS_PER_FIELD
+from gloaming.games.spokenchaos.material import GHOSTS
+from gloaming.games.spokenchaos.seating import exit_of, opposite_side
+from gloaming.games.spokenchaos.solids.lobby import FIELDS, STEPS_PER_FIELD
+from gloaming.games.spokenchaos.solids.room import STATE, hold
 from gloaming.games.spokenchaos.state import (
     EAST,
     INSIDE,
     NO_GHOST,
     NORTH,
-    SIDES,
     SOUTH,
     WEST,
     Figure,
     State,
 )
 
+from .desk import Draft
+from .drafting import add_actions
 from .prospect import Prospect
-from .trips import LEAVES, STAYS
+from .trips import LEAVES, STAYS, steps_to_exit
 
-LAST = FIELDS - 1  # row or column
-
-
-class Pose(NamedTuple):
-    """A way to put a piece of furniture."""
-
-    piece: int
-    x: int
-    y: int
-    yaw: int
-    face: int
-    lean: int = NO_LEAN
+LONGEST_TRIP = 24  # actions
+ALL_OF_THEM = (1 << GHOSTS) - 1  # as bits
 
 
-def put_actions(state: State, pose: Pose) -> list[int]:
-    """Return the actions that take a piece, unless it is held, and put it so."""
-    if state.held == NO_PIECE:
-        stood = state.pieces[pose.piece]
-        taking, held = [TAKE + pose.piece], (stood.face, stood.lean, stood.yaw)
-    else:
-        taking, held = [], (state.held_face, state.held_lean, state.held_yaw)
-    face = [FACE + pose.face] if held[0] != pose.face else []
-    lean = [LEAN + pose.lean - NO_LEAN] if held[1] != pose.lean else []
-    yaw = [YAW + pose.yaw] if held[2] != pose.yaw else []
-    return [*taking, *face, *lean, *yaw, AT + pose.x * PLACES + pose.y]
+@compiled
+def add_trips(prospect: Prospect, draft: Draft) -> None:
+    """Add the actions of all trips that are chosen, in an order in which they are possible."""
+    tried, trip = np.empty(1, STATE), np.empty(LONGEST_TRIP, np.int64)
+    tried[0] = prospect.states[0]
+    seat, waiting, ghost = prospect.musings[0].seat, ALL_OF_THEM, 0
+    while ghost != NO_GHOST:
+        ghost, count = possible_trip(prospect, tried[0], waiting, trip)
+        if ghost != NO_GHOST:
+            waiting &= ~(1 << ghost)
+            add_actions(draft, trip, count)
+            take_all(tried[0], seat, trip, count)
+    hold(tried)
 
 
-def plan_actions(states: Records[State], prospect: Prospect) -> list[int]:
-    """Return the actions of all trips that are chosen, in an order in which they are possible."""
-    seat, tried = prospect.seat, clone(states)
-    waiting = [trip_actions(tried[0], prospect, ghost) for ghost in reversed(range(GHOSTS))]
-    waiting = [trip for trip in waiting if trip]
-    done: list[int] = []
-    is_stuck = False
-    while waiting and not is_stuck:
-        possible = next((trip for trip in waiting if are_possible(tried, seat, trip)), None)
-        is_stuck = possible is None
-        if possible is not None:
-            waiting.remove(possible)
-            done += possible
-            for action in possible:
-                apply(tried[0], seat, action)
-    return done
+@compiled
+def possible_trip(prospect: Prospect, state: State, waiting: int, trip: Actions) -> tuple[int, int]:
+    """Write a trip of a ghost that waits, the largest first; return whose, and its actions."""
+    for ghost in range(GHOSTS - 1, -1, -1):
+        if (waiting >> ghost) & 1:
+            count = write_trip(prospect, ghost, trip)
+            if count > 0 and are_possible(state, prospect.musings[0].seat, trip, count):
+                return ghost, count
+    return NO_GHOST, 0
 
 
-def are_possible(states: Records[State], seat: int, actions: list[int]) -> bool:
+@compiled
+def are_possible(state: State, seat: int, actions: Actions, count: int) -> bool:
     """Tell whether a seat may take some actions one after the other."""
-    tried = clone(states)
-    for action in actions:
-        if not is_legal(tried[0], seat, action):
+    tried = np.empty(1, STATE)
+    tried[0] = state
+    are_legal = take_all(tried[0], seat, actions, count)
+    hold(tried)
+    return are_legal
+
+
+@compiled
+def take_all(state: State, seat: int, actions: Actions, count: int) -> bool:
+    """Take some actions as far as they are legal; tell whether all are."""
+    for index in range(count):
+        if not is_legal(state, seat, actions[index]):
             return False
-        apply(tried[0], seat, action)
+        apply(state, seat, actions[index])
     return True
 
 
-def trip_actions(state: State, prospect: Prospect, ghost: int) -> list[int]:
-    """Return the actions of the trip that is chosen for a ghost, none if it stays."""
-    number = prospect.seat * GHOSTS + ghost
-    trip, figure = prospect.trips[prospect.chosen[number]], prospect.figures[number]
-    side = int(exit_of(state, prospect.seat))
+@compiled
+def write_trip(prospect: Prospect, ghost: int, out: Actions) -> int:
+    """Write the actions of the trip that is chosen for a ghost; return how many, 0 if it stays."""
+    seat = prospect.musings[0].seat
+    number, side = seat * GHOSTS + ghost, exit_of(prospect.states[0], seat)
+    trip = prospect.trips[prospect.chosen[number]]
     if trip.place == STAYS:
-        return []
+        return 0
+    out[0] = GHOST + ghost
     if trip.place == LEAVES:
-        return [GHOST + ghost, *[STEP + side] * int(trip.cost)]
+        return repeat(STEP + side, trip.cost, out, 1)
     place = prospect.places[trip.place]
-    steps = list(steps_to(figure, side, int(place.column), int(place.row)))
-    return [GHOST + ghost, *steps, SPOT + int(place.spot)]
+    count = write_steps(prospect.figures[number], side, place.column, place.row, out)
+    out[count] = SPOT + place.spot
+    return count + 1
 
 
-def steps_to(figure: Figure, side: int, column: int, row: int) -> Iterator[int]:
-    """Yield the steps of a ghost to a field; from beside the board it goes in straight."""
-    if figure.where == INSIDE:
-        across = column - int(figure.body.x) // STEPS_PER_FIELD
-        up = row - int(figure.body.y) // STEPS_PER_FIELD
-        if not across and not up:  # there and back
-            aside = EAST if column == 0 else WEST
-            yield from (STEP + aside, STEP + (aside + SIDES // 2) % SIDES)
-        yield from [STEP + (EAST if across > 0 else WEST)] * abs(across)
-        yield from [STEP + (NORTH if up > 0 else SOUTH)] * abs(up)
-        return
-    is_upright = side in (NORTH, SOUTH)
-    yield ENTER + (column if is_upright else row)
-    depth = {NORTH: row, EAST: column, SOUTH: LAST - row, WEST: LAST - column}[side]
-    yield from [STEP + side] * depth
+@compiled
+def write_steps(figure: Figure, side: int, column: int, row: int, out: Actions) -> int:
+    """Write the steps of a ghost to a field behind its first action; return where they end.
+
+    From beside the board it goes in straight.
+    """
+    if figure.where != INSIDE:
+        out[1] = ENTER + (column if side in (NORTH, SOUTH) else row)
+        return repeat(STEP + side, FIELDS - steps_to_exit(side, column, row), out, 2)
+    across = column - int(figure.body.x) // STEPS_PER_FIELD
+    up = row - int(figure.body.y) // STEPS_PER_FIELD
+    if across == 0 and up == 0:  # there and back
+        aside = EAST if column == 0 else WEST
+        out[1], out[2] = STEP + aside, STEP + opposite_side(aside)
+        return 3
+    count = repeat(STEP + (EAST if across > 0 else WEST), abs(across), out, 1)
+    return repeat(STEP + (NORTH if up > 0 else SOUTH), abs(up), out, count)
 
 
-def letting_go(states: Records[State], seat: int) -> tuple[list[int], Records[State]]:
-    """Return what lets a ghost on its way stay, if there is one, and the state after that."""
-    if states[0].plans[seat].active == NO_GHOST:
-        return [], states
-    after = clone(states)
-    apply(after[0], seat, STAY)
-    return [STAY], after
+@compiled
+def repeat(action: int, times: int, out: Actions, count: int) -> int:
+    """Write an action so many times behind those that are there; return how many there are."""
+    for index in range(count, count + times):
+        out[index] = action
+    return count + times

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gloaming.core.compiled import compiled
-from gloaming.core.layout import Bool, Int64, Layout, Records, blank
+from gloaming.core.layout import Bool, Int64, Layout
 from gloaming.games.spokenchaos.material import MAX_PLAYERS, ROUNDS
 from gloaming.games.spokenchaos.midnight.crystal_ball import rolls_number_first
 from gloaming.games.spokenchaos.midnight.extra_curious import EXTRA_CURIOUS
@@ -35,36 +35,39 @@ class Forecast(Layout):
     temper: Annotated[float, np.float64]  # of the shares of the win
 
 
-def forecast_of(state: State) -> Records[Forecast]:
-    """Return what a state tells of the look of its round."""
-    forecasts = blank(Forecast)
-    forecast = forecasts[0]
+@compiled
+def write_forecast(state: State, forecast: Forecast) -> None:
+    """Write what a state tells of the look of its round."""
     for side in range(SIDES):
         for number in range(FIELDS):
-            door = int(door_of_number(state, side, number + 1))
+            door = door_of_number(state, side, number + 1)
             forecast.doors[side, number] = side * FIELDS + door - 1
     forecast.players, forecast.side = state.players, state.side
     forecast.number_first = rolls_number_first(state)
     forecast.number = state.number if forecast.number_first else 0
     forecast.stays = keeps_side(state)
-    forecast.temper = TEMPER if rounds_left(state) else LAST_TEMPER
-    forecast.chances[: state.players] = pick_chances(state)
-    return forecasts
+    forecast.temper = TEMPER if rounds_left(state) > 0 else LAST_TEMPER
+    write_chances(state, forecast.chances)
 
 
+@compiled
 def rounds_left(state: State) -> int:
     """Return how many rounds follow this one."""
     return ROUNDS - max(int(state.round_number), 1)
 
 
-def pick_chances(state: State) -> list[float]:
-    """Return how likely each seat is to pick the side: who picked least rolls (rules 3.4)."""
-    seats = range(state.players)
-    if state.phase == SIDING:
-        return [float(seat == state.picker) for seat in seats]
-    fewest = min(int(state.picks[seat]) for seat in seats)
-    rolling = [float(state.picks[seat] == fewest) for seat in seats]
-    return [chance / sum(rolling) for chance in rolling]
+@compiled
+def write_chances(state: State, chances: NDArray[np.float64]) -> None:
+    """Write how likely each seat is to pick the side: who picked least rolls (rules 3.4)."""
+    fewest, rolling = state.picks[0], 0
+    for seat in range(1, state.players):
+        fewest = min(fewest, state.picks[seat])
+    for seat in range(state.players):
+        rolling += state.picks[seat] == fewest
+    for seat in range(state.players):
+        chances[seat] = (state.picks[seat] == fewest) / rolling
+        if state.phase == SIDING:
+            chances[seat] = 1.0 * (seat == state.picker)
 
 
 @compiled

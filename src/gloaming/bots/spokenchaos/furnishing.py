@@ -1,141 +1,141 @@
-"""Furniture: ways to put a piece, weighed by what everybody can make of the lobby then."""
+"""Furniture: ways to put a piece, weighed by what everybody can make of the lobby then.
 
-from collections.abc import Iterator
+Of many ways that are weighed in a hurry the best seem better than they are, so the best few
+are weighed again with care, beside leaving all as it is.
+"""
 
-from gloaming.bots.thinking import Thinking
-from gloaming.core.layout import Records, clone
-from gloaming.core.streams import Stream, below
-from gloaming.games.spokenchaos.course.furnishing import may_take
-from gloaming.games.spokenchaos.course.places import MARGIN
+from gloaming.core.compiled import compiled
+from gloaming.core.streams import Stream
+from gloaming.games.spokenchaos.actions import PASSING
 from gloaming.games.spokenchaos.material import NO_PIECE
-from gloaming.games.spokenchaos.solids.angles import FULL_TURN
-from gloaming.games.spokenchaos.solids.lobby import EDGE, PIECES, UPRIGHT
-from gloaming.games.spokenchaos.solids.putting import put
-from gloaming.games.spokenchaos.solids.settle import STANDS
-from gloaming.games.spokenchaos.state import State
+from gloaming.games.spokenchaos.state import FURNISHING, State
 
-from .actions import Pose
-from .mind import Mind
-from .places import SINGLE
-from .prospect import Prospect
+from .desk import COMPARING, DECIDED, LEAVING, TRYING, Desk, Weighed
+from .drafting import choose_anything, choose_only, choose_pose
+from .errands import betters, keep_hopes, weigh_state
+from .mind import UNHURRIED
+from .poses import copy_pose, draw_pose, shift_pose, try_pose
 
-YAW_STEP = 15
 TRIES = 12  # to find any place at all
-NEAR, TURNS = 24, 2  # how far the best way so far is shifted, and turned, in steps
-QUICK_GRID, QUICK_TURNS = 32, 4
+NONE = -1
 
 
-def pieces_to_move(state: State) -> list[int]:
-    """Return the pieces that may be put: the one that is held, or all that may be taken."""
-    if state.held != NO_PIECE:
-        return [int(state.held)]
-    return [piece for piece in range(PIECES) if may_take(state, piece)]
-
-
-def draw_pose(pieces: list[int], stream: Stream) -> Pose:
-    """Draw any way to put one of some pieces upright."""
-    piece = pieces[below(stream, len(pieces))]
-    span = EDGE - 2 * MARGIN
-    x, y = MARGIN + below(stream, span), MARGIN + below(stream, span)
-    yaw = below(stream, FULL_TURN // YAW_STEP) * YAW_STEP
-    return Pose(piece, x, y, yaw, UPRIGHT)
-
-
-def shift_pose(pose: Pose, stream: Stream) -> Pose:
-    """Draw a way to put a piece that is a little different."""
-    x = min(max(pose.x - NEAR + below(stream, 2 * NEAR + 1), MARGIN), EDGE - MARGIN)
-    y = min(max(pose.y - NEAR + below(stream, 2 * NEAR + 1), MARGIN), EDGE - MARGIN)
-    yaw = (pose.yaw + (below(stream, 2 * TURNS + 1) - TURNS) * YAW_STEP) % FULL_TURN
-    return pose._replace(x=x, y=y, yaw=yaw)
-
-
-def placed(states: Records[State], pose: Pose) -> Records[State] | None:
-    """Return the state with a piece put so, or None if it may not be."""
-    tried = clone(states)
-    verdict = put(tried[0], pose.piece, pose.x, pose.y, pose.yaw, pose.face, pose.lean)
-    return tried if verdict == STANDS else None
-
-
-def any_pose(states: Records[State], stream: Stream) -> Pose | None:
-    """Return the first way to put a piece that is possible, or None if none is soon found."""
-    pieces = pieces_to_move(states[0])
+@compiled
+def begin_furnishing(desk: Desk, stream: Stream) -> None:
+    """Begin to weigh ways to put a piece; who weighs none puts one anywhere."""
+    if desk.minds[0].candidates > 0:
+        desk.errands[0].stage = TRYING
+        return
+    desk.errands[0].stage = DECIDED
     for _ in range(TRIES):
-        pose = draw_pose(pieces, stream)
-        if placed(states, pose) is not None:
-            return pose
-    return None
+        draw_pose(desk.states[0], stream, desk.poses[0])
+        if try_pose(desk):
+            choose_pose(desk.states[0], desk.poses[0], desk.drafts[0])
+            return
+    choose_anything(desk, stream)
 
 
-def think_through(
-    mind: Mind, states: Records[State], seat: int, stream: Stream, thinking: Thinking
-) -> Prospect:
-    """Return what a state lets a seat hope for."""
-    prospect = Prospect(mind._replace(mood=0.0), states, seat, thinking)
-    prospect.think(stream)
-    return prospect
+@compiled
+def try_on(desk: Desk, stream: Stream, haste: int) -> None:
+    """Draw another way to put a piece, until the ways or the time are used up."""
+    errand, candidates = desk.errands[0], desk.minds[0].candidates
+    is_enough = haste != UNHURRIED or errand.weighed == errand.most
+    if errand.tried == candidates or (is_enough and errand.tried > 0):
+        begin_comparing(desk)
+        return
+    if errand.weighed == 0 or 2 * errand.tried < candidates:
+        draw_pose(desk.states[0], stream, desk.poses[0])
+    else:
+        copy_pose(desk.weighed[best_weighed(desk)].pose, desk.poses[0])
+        shift_pose(stream, desk.poses[0])
+    errand.tried += 1
+    if try_pose(desk):
+        weigh_state(desk, desk.tried[0], True)
 
 
-def hurried(mind: Mind) -> Mind:
-    """Return a mind that takes quick looks at the middles of fields."""
-    return mind._replace(
-        offsets=SINGLE,
-        grid=min(mind.grid, QUICK_GRID),
-        turns=min(mind.turns, QUICK_TURNS),
-        polishings=0,
-    )
+@compiled
+def heed_try(desk: Desk) -> None:
+    """Note what a way to put a piece seems to be worth; the best is what one would do now."""
+    errand, draft = desk.errands[0], desk.drafts[0]
+    weighed = desk.weighed[errand.weighed]
+    copy_pose(desk.poses[0], weighed.pose)
+    weighed.hopes, weighed.is_compared = desk.prospect.musings[0].value, False
+    errand.weighed += 1
+    draft.simulations = errand.weighed
+    if best_weighed(desk) == errand.weighed - 1:
+        choose_pose(desk.states[0], desk.poses[0], draft)
+        keep_hopes(desk.prospect, draft)
 
 
-class Furnishing:
-    """The search for the best way to put a piece.
+@compiled
+def best_weighed(desk: Desk) -> int:
+    """Return the best way that was not looked at closer, or NONE."""
+    best = NONE
+    for index in range(desk.errands[0].weighed):
+        one = desk.weighed[index]
+        if not one.is_compared and (best == NONE or outranks(one, desk.weighed[best])):
+            best = index
+    return best
 
-    Of many ways that are weighed in a hurry the best seem better than they are, so the best few
-    are weighed again with care, beside leaving all as it is.
-    """
 
-    def __init__(
-        self, mind: Mind, states: Records[State], seat: int, stream: Stream, thinking: Thinking
-    ) -> None:
-        """Begin with the lobby as it is."""
-        self.mind, self.thinking = mind, thinking
-        self.states, self.seat, self.stream = states, seat, stream
-        self.best: Pose | None = None
-        self.hopes: Prospect | None = None  # that the best way, or leaving all as it is, allows
-        self.weighed: list[tuple[float, Pose]] = []
+@compiled
+def outranks(one: Weighed, other: Weighed) -> bool:
+    """Tell whether a way is better than another, or as good and further along."""
+    if one.hopes != other.hopes:
+        return one.hopes > other.hopes
+    first, second = one.pose, other.pose
+    if first.piece != second.piece:
+        return first.piece > second.piece
+    if first.x != second.x:
+        return first.x > second.x
+    return first.y > second.y if first.y != second.y else first.yaw > second.yaw
 
-    def hopes_in(self, mind: Mind, states: Records[State]) -> Prospect:
-        """Return what a lobby lets the seat hope for."""
-        return think_through(mind, states, self.seat, self.stream, self.thinking)
 
-    def poses(self) -> Iterator[Pose]:
-        """Yield ways to try: first any, then such as the best."""
-        pieces = pieces_to_move(self.states[0])
-        for number in range(self.mind.candidates):
-            if not self.weighed or 2 * number < self.mind.candidates:
-                yield draw_pose(pieces, self.stream)
-            else:
-                yield shift_pose(max(self.weighed)[1], self.stream)
+@compiled
+def begin_comparing(desk: Desk) -> None:
+    """Look closer: at leaving all as it is, if no piece is held, and at the best ways."""
+    errand = desk.errands[0]
+    errand.stage = COMPARING
+    if desk.states[0].held == NO_PIECE:
+        errand.stage = LEAVING
+        weigh_state(desk, desk.states[0], False)
 
-    def run(self) -> None:
-        """Try until the ways or the time are used up, then look closer at the best."""
-        for pose in self.poses():
-            tried = placed(self.states, pose)
-            if tried is not None:
-                self.weighed.append((self.hopes_in(hurried(self.mind), tried).value, pose))
-            if self.is_over() or len(self.weighed) == self.thinking.simulations:
-                break
-        self.look_closer()
 
-    def look_closer(self) -> None:
-        """Find the best of the best few, and of leaving all as it is if that is allowed."""
-        if self.states[0].held == NO_PIECE:
-            self.hopes = self.hopes_in(self.mind, self.states)
-        for _, pose in sorted(self.weighed, reverse=True)[: self.mind.finalists]:
-            tried = placed(self.states, pose)
-            if tried is not None and not (self.hopes and self.is_over()):
-                hopes = self.hopes_in(self.mind, tried)
-                if self.hopes is None or hopes.value > self.hopes.value:
-                    self.best, self.hopes = pose, hopes
+@compiled
+def heed_leaving(desk: Desk) -> None:
+    """Note what can be hoped for if all is left as it is."""
+    desk.errands[0].stage = COMPARING
+    betters(desk)
+    if may_pass(desk.states[0]):
+        choose_only(desk.drafts[0], PASSING)
 
-    def is_over(self) -> bool:
-        """Tell whether to make do with what is weighed so far."""
-        return self.thinking.is_over(self.mind.seconds)
+
+@compiled
+def may_pass(state: State) -> bool:
+    """Tell whether all may be left as it is."""
+    return state.phase == FURNISHING and state.held == NO_PIECE
+
+
+@compiled
+def compare_on(desk: Desk, stream: Stream, haste: int) -> None:
+    """Look closer at the next best way, until enough are compared or the time is used up."""
+    errand, best = desk.errands[0], best_weighed(desk)
+    is_enough = errand.compared == desk.minds[0].finalists
+    if best == NONE or is_enough or (errand.has_hopes and haste != UNHURRIED):
+        errand.stage = DECIDED
+        if not errand.has_pose and not may_pass(desk.states[0]):
+            choose_anything(desk, stream)
+        return
+    errand.compared += 1
+    desk.weighed[best].is_compared = True
+    copy_pose(desk.weighed[best].pose, desk.poses[0])
+    if try_pose(desk):
+        weigh_state(desk, desk.tried[0], False)
+
+
+@compiled
+def heed_comparing(desk: Desk) -> None:
+    """Choose a way to put a piece if it is the best so far."""
+    if betters(desk):
+        desk.errands[0].has_pose = True
+        choose_pose(desk.states[0], desk.poses[0], desk.drafts[0])

@@ -17,12 +17,14 @@ from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS
 from gloaming.games.spokenchaos.seating import DOOR_NAMES, DOORS
-from gloaming.games.spokenchaos.sight.keyhole import Keyhole, is_open, new_keyhole
+from gloaming.games.spokenchaos.sight.keyhole import is_open
 from gloaming.games.spokenchaos.sight.look import from_view
+from gloaming.games.spokenchaos.sight.look_in_match import KEYHOLES
 from gloaming.games.spokenchaos.sight.raycast import invert
 from gloaming.games.spokenchaos.sight.rays import model_entry
 from gloaming.games.spokenchaos.solids.lobby import FIELDS, PIECES, STEPS_PER_FIELD, Lobby
 from gloaming.games.spokenchaos.solids.pose import to_model
+from gloaming.games.spokenchaos.state import EAST, NORTH, SOUTH
 
 Bits: TypeAlias = Annotated[NDArray[np.uint64], 2]  # by door and word
 Tables: TypeAlias = Annotated[NDArray[np.uint64], 3]  # by piece, door and word
@@ -51,48 +53,50 @@ def sample_points() -> Points:
 
 def eyes() -> Points:
     """Return where the eye is before each door."""
-    keyhole = new_keyhole()[0]
+    keyhole = KEYHOLES[0]
     eye = (0.0, float(keyhole.eye), float(keyhole.eye_height))
     return np.array([from_view(door, eye) for door in DOOR_NAMES])
 
 
 PLACES, EYES = sample_points(), eyes()
+EYE_BEHIND = ASSUMPTIONS.keyhole.eye_behind
 
 
-def rows_in_view() -> Bits:
-    """Return for each door the points whose line to the eye goes through the opening."""
-    keyhole = new_keyhole()[0]
-    rows = np.zeros((DOORS, WORDS), np.uint64)
+@compiled
+def write_view(rows: Bits) -> None:
+    """Write for each door the points whose line to the eye goes through the opening."""
     for door in range(DOORS):
+        for word in range(WORDS):
+            rows[door, word] = 0
         for point in range(POINTS):
-            if is_in_opening(keyhole, door, PLACES[point]):
-                rows[door, point // WORD] |= np.uint64(1 << (point % WORD))
-    return rows
+            if is_in_opening(door, point):
+                rows[door, point // WORD] |= np.uint64(1) << np.uint64(point % WORD)
 
 
-def is_in_opening(keyhole: Keyhole, door: int, place: Points) -> bool:
-    """Tell whether the line from the eye to a place goes through the opening."""
-    eye = EYES[door]
-    away = place - eye
-    inward = {0: -away[1], 1: -away[0], 2: away[1], 3: away[0]}[door // FIELDS]
-    aside = away[0] if door // FIELDS % 2 == 0 else away[1]
-    share = ASSUMPTIONS.keyhole.eye_behind / inward
-    return bool(is_open(keyhole, abs(aside) * share, eye[2] + away[2] * share))
+@compiled
+def is_in_opening(door: int, point: int) -> bool:
+    """Tell whether the line from the eye before a door to a point goes through the opening."""
+    x, y = PLACES[point, 0] - EYES[door, 0], PLACES[point, 1] - EYES[door, 1]
+    side = door // FIELDS
+    ahead, aside = (y, x) if side in (NORTH, SOUTH) else (x, y)
+    share = EYE_BEHIND / (-ahead if side in (NORTH, EAST) else ahead)
+    up = PLACES[point, 2] - EYES[door, 2]
+    return is_open(KEYHOLES[0], abs(aside) * share, EYES[door, 2] + up * share)
 
 
 @entry_point(changes=("rows",))
-def shade(lobby: Lobby, index: int, places: Points, from_eyes: Points, rows: Bits) -> None:
+def shade(lobby: Lobby, index: int, rows: Bits) -> None:
     """Write which points a piece hides from each door."""
     piece, model = lobby.pieces[index], lobby.models[index]
-    own = np.empty((len(places), 3))
-    for point in range(len(places)):
-        to_model(piece, places[point], own[point])
+    own = np.empty((POINTS, 3))
+    for point in range(POINTS):
+        to_model(piece, PLACES[point], own[point])
     eye, way = np.empty(3), np.empty(3)
-    for door in range(len(from_eyes)):
-        to_model(piece, from_eyes[door], eye)
-        for word in range(rows.shape[1]):
+    for door in range(DOORS):
+        to_model(piece, EYES[door], eye)
+        for word in range(WORDS):
             rows[door, word] = 0
-        for point in range(len(places)):
+        for point in range(POINTS):
             for axis in range(3):
                 way[axis] = own[point, axis] - eye[axis]
             invert(way)
@@ -101,12 +105,12 @@ def shade(lobby: Lobby, index: int, places: Points, from_eyes: Points, rows: Bit
 
 
 @entry_point(changes=("tables",))
-def shade_all(lobbies: Records[Lobby], places: Points, from_eyes: Points, tables: Tables) -> None:
+def shade_all(lobbies: Records[Lobby], tables: Tables) -> None:
     """Write which points each piece hides from each door."""
     lobby = lobbies[0]
     for index in range(PIECES):
         if lobby.pieces[index].is_placed:
-            shade(lobby, index, places, from_eyes, tables[index])
+            shade(lobby, index, tables[index])
 
 
 @entry_point(changes=("seen",))
@@ -155,7 +159,7 @@ class Hiding(NamedTuple):
     def move(self, lobbies: Records[Lobby], index: int) -> "Hiding":
         """Return the tables after one piece has moved."""
         tables = self.tables.copy()
-        shade(lobbies[0], index, PLACES, EYES, tables[index])
+        shade(lobbies[0], index, tables[index])
         seen = np.empty_like(self.seen)
         combine(tables, in_view(), seen)
         return Hiding(tables, seen)
@@ -167,14 +171,15 @@ IN_VIEW: list[Bits] = []
 def in_view() -> Bits:
     """Return the points in view from each door, worked out once."""
     if not IN_VIEW:
-        IN_VIEW.append(rows_in_view())
+        IN_VIEW.append(np.empty((DOORS, WORDS), np.uint64))
+        write_view(IN_VIEW[0])
     return IN_VIEW[0]
 
 
 def hiding_of(lobbies: Records[Lobby]) -> Hiding:
     """Return the tables of a lobby."""
     tables = np.zeros((PIECES, DOORS, WORDS), np.uint64)
-    shade_all(lobbies, PLACES, EYES, tables)
+    shade_all(lobbies, tables)
     seen = np.empty((DOORS, WORDS), np.uint64)
     combine(tables, in_view(), seen)
     return Hiding(tables, seen)

@@ -4,25 +4,29 @@ From level to level a bot keeps more ghosts in mind at a time, and fears more of
 All but the owl have moods, too: their judgement wavers.
 """
 
+from collections.abc import Mapping
+
 from gloaming.bots.levels import TOP_SECONDS
 from gloaming.games.spokenchaos.material import SMALLS
 
 from .bot import SpokenchaosBot
-from .mind import Mind
+from .mind import mind
 
-# Runs, plays the last round like the first, and forgets the mirror and where the keyhole stands.
-RUNNER = Mind(counts_rounds=False, caution=0.0, grid=0, knows_sides=False)
+# Plays the last round like the first, and forgets the mirror and where the keyhole stands.
+FORGETFUL: Mapping[str, float] = {"counts_rounds": False, "grid": 0, "knows_sides": False}
+# Runs, too.
+RUNNER: Mapping[str, float] = {**FORGETFUL, "caution": 0.0}
 
 BOTS = (
     # Dares to move but small ghosts, by small steps, and saves its points for the large ones.
-    SpokenchaosBot(RUNNER._replace(daring=SMALLS, movers=1, most_steps=4, mood=0.0555)),
-    SpokenchaosBot(RUNNER._replace(movers=1, mood=2.4)),
+    SpokenchaosBot(mind(**RUNNER, daring=SMALLS, movers=1, most_steps=4, mood=0.0555)),
+    SpokenchaosBot(mind(**RUNNER, movers=1, mood=2.4)),
     # Fears the door at the end of its way.
-    SpokenchaosBot(RUNNER._replace(movers=2, caution=0.8, looks_ahead_only=True, mood=1.58)),
+    SpokenchaosBot(mind(**FORGETFUL, movers=2, caution=0.8, looks_ahead_only=True, mood=1.58)),
     # Fears all doors and the mirror, and counts the rounds.
-    SpokenchaosBot(Mind(movers=2, mood=0.86)),
+    SpokenchaosBot(mind(movers=2, mood=0.86)),
     # Puts furniture before its own ghosts.
-    SpokenchaosBot(Mind(movers=3, mood=0.56, candidates=16)),
+    SpokenchaosBot(mind(movers=3, mood=0.56, candidates=16)),
     # Minds all ghosts, everybody's, and who may pick the side; weighs furniture by what all do.
-    SpokenchaosBot(Mind(turns=16, polishings=4, candidates=60, finalists=4, seconds=TOP_SECONDS)),
+    SpokenchaosBot(mind(turns=16, polishings=4, candidates=60, finalists=4), TOP_SECONDS),
 )

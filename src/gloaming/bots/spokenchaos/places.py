@@ -5,20 +5,17 @@ from typing import Annotated, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from gloaming.bots.thinking import Thinking
 from gloaming.core.compiled import compiled
 from gloaming.core.engine.declaring import entry_point
-from gloaming.core.layout import Bool, Int64, Layout, Records, array, blank, clone
+from gloaming.core.layout import Bool, Int64, Layout, Records
 from gloaming.games.spokenchaos.material import NECK, RADIUS
 from gloaming.games.spokenchaos.seating import DOORS
 from gloaming.games.spokenchaos.sight.casting import cast_all
-from gloaming.games.spokenchaos.sight.keyhole import new_keyhole, turn_view
-from gloaming.games.spokenchaos.sight.look_in_match import enough, quarters_of
-from gloaming.games.spokenchaos.sight.raycast import Sighting
+from gloaming.games.spokenchaos.sight.look_in_match import SIGHTING, enough, keyhole_on, turn_to
 from gloaming.games.spokenchaos.solids.levels import MOST_LEVELS, is_in_one_field, levels
 from gloaming.games.spokenchaos.solids.lobby import (
     FIELDS,
-    HALF_FIELD,
+    PIECES,
     STEPS_PER_FIELD,
     TOUCH,
     UP,
@@ -26,10 +23,23 @@ from gloaming.games.spokenchaos.solids.lobby import (
     Ghost,
     Lobby,
 )
-from gloaming.games.spokenchaos.solids.room import copy_body
+from gloaming.games.spokenchaos.solids.room import copy_body, hold
 from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts, spot_number
+from gloaming.games.spokenchaos.state import NORTH, SOUTH
 
-from .hiding import HEIGHTS, PLACES, SPOTS, Bits, Hiding, Points, doors_that_see
+from .forecast import ALL_DOORS
+from .hiding import (
+    HEIGHTS,
+    PLACES,
+    POINTS,
+    SPOTS,
+    WORDS,
+    Bits,
+    combine,
+    doors_that_see,
+    shade_all,
+    write_view,
+)
 
 DoorSets = NDArray[np.int64]  # a bit for each door
 Offsets: TypeAlias = Annotated[
@@ -58,7 +68,7 @@ class Place(Layout):
     is_borne: Bool  # by furniture
 
 
-@entry_point(changes=("bodies",), counted=("places",))
+@compiled
 def list_places(
     lobby: Lobby,
     others: Records[Ghost],
@@ -120,48 +130,57 @@ def list_field(
     return count
 
 
-def doors_seeing(
-    lobbies: Records[Lobby], bodies: Records[Ghost], grid: int, thinking: Thinking
-) -> DoorSets:
-    """Return the doors from which each ghost is seen, also by the mirror, as bits.
-
-    Who is called off looks through no more doors, and takes them for closed.
-    """
-    found = np.zeros(len(bodies), np.int64)
-    keyholes, picture = new_keyhole(grid), np.empty((grid, grid), np.uint8)
-    for door in range(DOORS):
-        if thinking.is_called_off:
-            break
-        side, number = divmod(door, FIELDS)
-        view, seen, sightings = clone(lobbies), clone(bodies), blank(Sighting, len(bodies))
-        turn_view(view[0], seen, int(quarters_of(side)), number * STEPS_PER_FIELD + HALF_FIELD)
-        cast_all(view, seen, keyholes, picture, sightings)
-        samples = array(sightings)["direct"] + array(sightings)["mirrored"]
-        found |= (samples >= enough(grid)).astype(np.int64) << door
-    return found
+@entry_point(changes=("doors",))
+def see(
+    lobbies: Records[Lobby], bodies: Records[Ghost], grid: int, door: int, doors: DoorSets
+) -> None:
+    """Look through a door, and add it to those that see each ghost, also by the mirror."""
+    views, turned = lobbies.copy(), bodies.copy()  # type: ignore[attr-defined]  # records
+    sightings, picture = np.zeros(len(bodies), SIGHTING), np.empty((grid, grid), np.uint8)
+    turn_to(views[0], turned, door)
+    cast_all(views, turned, keyhole_on(grid), picture, sightings)  # type: ignore[arg-type]
+    for number in range(len(bodies)):
+        if sightings[number].direct + sightings[number].mirrored >= enough(grid):
+            doors[number] |= 1 << door
+    hold(views)
+    hold(sightings)
 
 
-def doors_guessed(hiding: Hiding, bodies: Records[Ghost]) -> DoorSets:
-    """Return the doors from which each ghost seems to be seen, the mirror forgotten."""
-    found = np.zeros(len(bodies), np.int64)
-    guess_doors(hiding.seen, PLACES, bodies, found)
-    return found
+@compiled
+def guess(lobbies: Records[Lobby], bodies: Records[Ghost], doors: DoorSets) -> None:
+    """Add the doors from which each ghost seems to be seen, the mirror forgotten."""
+    tables = np.zeros((PIECES, DOORS, WORDS), np.uint64)
+    view, seen = np.empty((DOORS, WORDS), np.uint64), np.empty((DOORS, WORDS), np.uint64)
+    write_view(view)
+    shade_all(lobbies, tables)
+    combine(tables, view, seen)
+    guess_doors(seen, bodies, doors)
 
 
-@entry_point(changes=("found",))
-def guess_doors(seen: Bits, points: Points, bodies: Records[Ghost], found: DoorSets) -> None:
-    """Write the doors that see a sample point of each ghost."""
-    doors = np.empty(len(points), np.int64)
-    for point in range(len(points)):
+@compiled
+def guess_doors(seen: Bits, bodies: Records[Ghost], found: DoorSets) -> None:
+    """Add the doors that see a sample point of each ghost."""
+    doors = np.empty(POINTS, np.int64)
+    for point in range(POINTS):
         doors[point] = doors_that_see(seen, point)
     in_field = len(SPOTS) * len(HEIGHTS)
     for number in range(len(bodies)):
         body = bodies[number]
         first = (body.y // STEPS_PER_FIELD * FIELDS + body.x // STEPS_PER_FIELD) * in_field
         for point in range(first, first + in_field):
-            across = points[point, 0] - body.x / STEPS_PER_FIELD
-            up = points[point, 1] - body.y / STEPS_PER_FIELD
+            across = PLACES[point, 0] - body.x / STEPS_PER_FIELD
+            up = PLACES[point, 1] - body.y / STEPS_PER_FIELD
             is_near = across * across + up * up <= (body.radius + NEARBY) ** 2
-            height = points[point, 2] - body.bottom
+            height = PLACES[point, 2] - body.bottom
             if is_near and -NEARBY <= height <= body.neck + body.radius + NEARBY:
                 found[number] |= doors[point]
+
+
+@compiled
+def look_ahead(places: Records[Place], side: int) -> None:
+    """Take places to be seen if the door at the end of the way sees them, and else not."""
+    for index in range(len(places)):
+        place = places[index]
+        along = place.column if side in (NORTH, SOUTH) else place.row
+        is_seen = (place.doors >> (side * FIELDS + along)) & 1
+        place.doors = ALL_DOORS if is_seen else 0

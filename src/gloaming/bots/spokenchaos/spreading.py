@@ -4,7 +4,6 @@ import numpy as np
 
 from gloaming.bots.noise import MOST_NOISE, noise
 from gloaming.core.compiled import compiled
-from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.core.streams import Stream
 from gloaming.games.spokenchaos.material import CARD_NUMBERS, GHOSTS
@@ -20,7 +19,7 @@ MOST_POINTS = int(CARD_NUMBERS.max())
 IMPOSSIBLE = -1e9
 
 
-@entry_point(changes=("stream", "rates"))
+@compiled
 def rate_trips(
     trips: Records[Trip],
     first: int,
@@ -46,7 +45,7 @@ def rate_trips(
             rates[index] += mood * strays
 
 
-@entry_point(changes=("chosen",))
+@compiled
 def spread(
     trips: Records[Trip], firsts: Numbers, seat: int, points: int, rates: Values, chosen: Numbers
 ) -> None:
@@ -70,7 +69,7 @@ def spread(
         budget -= trips[index].cost
 
 
-@entry_point(changes=("chosen",))
+@compiled
 def part(
     trips: Records[Trip],
     firsts: Numbers,

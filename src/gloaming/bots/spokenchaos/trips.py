@@ -6,7 +6,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gloaming.core.compiled import compiled
-from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Int64, Layout, Records
 from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS, SMALL
 from gloaming.games.spokenchaos.planning.landing import merged_size
@@ -56,7 +55,7 @@ def steps_to_exit(side: int, column: int, row: int) -> int:
     return row + 1 if side == SOUTH else column + 1
 
 
-@entry_point(changes=("trips", "firsts"))
+@compiled
 def list_trips(
     state: State,
     figures: Records[Figure],

@@ -7,7 +7,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gloaming.core.compiled import compiled
-from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.material import DIE, GHOSTS, MAX_PLAYERS
 from gloaming.games.spokenchaos.seating import DOORS
@@ -22,7 +21,7 @@ Shares: TypeAlias = Annotated[NDArray[np.float64], 2]  # by door and seat
 NO_SIDE = -1
 
 
-@entry_point(changes=("shares", "weights", "values"))
+@compiled
 def weigh(
     trips: Records[Trip],
     chosen: Numbers,
@@ -56,7 +55,7 @@ def weigh(
             expect_side(forecast, side, chance, shares, weights, values)
 
 
-@entry_point(changes=("shares",))
+@compiled
 def write_shares(trips: Records[Trip], chosen: Numbers, forecast: Forecast, shares: Shares) -> None:
     """Write everybody's share of the win for a look from each door."""
     whole, totals = np.zeros(MAX_PLAYERS), np.empty(MAX_PLAYERS)
@@ -86,7 +85,7 @@ def share_out(totals: Values, forecast: Forecast, shares: Shares) -> None:
         shares[seat] /= whole
 
 
-@entry_point()
+@compiled
 def best_side_for(forecast: Forecast, picker: int, first: int, last: int, shares: Shares) -> int:
     """Return the side that is best for who picks, if one of some numbers is rolled."""
     best, found = -1.0, NO_SIDE
@@ -118,7 +117,7 @@ def expect(
         values[seat] += chance * shares[door, seat]
 
 
-@entry_point(changes=("weights",))
+@compiled
 def spread_evenly(forecast: Forecast, knows_sides: bool, weights: Values) -> None:  # noqa: FBT001 - compiled rules take no keywords
     """Write doors that are all as likely; who knows the rules leaves out where the keyhole is."""
     sides = SIDES - 1 if knows_sides else SIDES

@@ -1,12 +1,13 @@
-"""How bots think, as TypeScript: the levels of a game whose bots search.
+"""How bots think, as TypeScript: the levels of a game, whose bots search or ponder.
 
 MIND       what all levels have in mind
-LEVELS     moth: what it may spend, its habits, its own mind, and the rooms that it needs
-TOLD       what entry points tell, as in `engine_types`
+LEVELS     moth: what it may spend, its own mind, the rooms that it needs; its habits if it searches
+NEXT       what is to be done next while something is proven: bots of this module search
+HASTE      how much time is left: bots of this module ponder, so many STEPS at once
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -14,18 +15,22 @@ from gloaming.bots import BOTS
 from gloaming.bots.menhirs.proving import DECIDED, PROVING, SEARCHING
 from gloaming.bots.search.bot import SearchBot
 from gloaming.bots.search.records import LONGEST_PATH
+from gloaming.bots.spokenchaos.bot import STEPS, WHOLE_LINE, SpokenchaosBot
+from gloaming.bots.spokenchaos.mind import HASTE
 from gloaming.core.engine.rooms import PlainRoom
 from gloaming.core.layout import as_plain, blank
 from gloaming.core.streams import WORDS
 from gloaming.games import find
 
-# What is to be done next while something is proven.
 NEXT = {"PROVING": PROVING, "SEARCHING": SEARCHING, "DECIDED": DECIDED}
+SEARCHES = {"NEXT": NEXT, "LONGEST_LINE": LONGEST_PATH}
+PONDERS = {"HASTE": HASTE, "STEPS": STEPS, "LONGEST_LINE": WHOLE_LINE}
+LevelBot: TypeAlias = SearchBot | SpokenchaosBot
 
 
-def levels_of(game: str) -> dict[str, SearchBot]:
-    """Return the levels of a game, if its bots search."""
-    return {name: bot for name, bot in BOTS[game].items() if isinstance(bot, SearchBot)}
+def levels_of(game: str) -> dict[str, LevelBot]:
+    """Return the levels of a game that are data."""
+    return {name: bot for name, bot in BOTS[game].items() if isinstance(bot, LevelBot)}
 
 
 def bot_constants(game: str) -> dict[str, Any]:
@@ -35,30 +40,40 @@ def bot_constants(game: str) -> dict[str, Any]:
     common = shared(list(minds.values()))
     levels = {
         name: {
-            "simulations": bot.budget.simulations,
-            "seconds": bot.budget.seconds,
-            "nodes": bot.nodes,
-            "habits": as_plain(bot.habits[0]),
+            **spent(bot),
             "mind": {field: minds[name][field] for field in minds[name] if field not in common},
             "rooms": dict(rooms_of(game, bot)),
         }
         for name, bot in bots.items()
     }
-    told = {"NEXT": NEXT, "LONGEST_PATH": LONGEST_PATH, "STREAM_WORDS": WORDS}
-    return {"MIND": common, "LEVELS": levels, **told} if bots else {}
+    is_search = any(isinstance(bot, SearchBot) for bot in bots.values())
+    way = SEARCHES if is_search else PONDERS
+    return {"MIND": common, "LEVELS": levels, **way, "STREAM_WORDS": WORDS}
+
+
+def spent(bot: LevelBot) -> dict[str, Any]:
+    """Return what a bot may spend, and how it searches, if it does."""
+    if isinstance(bot, SpokenchaosBot):
+        return {"simulations": int(bot.mind[0].candidates), "seconds": bot.seconds}
+    return {
+        "simulations": bot.budget.simulations,
+        "seconds": bot.budget.seconds,
+        "nodes": bot.nodes,
+        "habits": as_plain(bot.habits[0]),
+    }
 
 
 def shared(minds: list[dict[str, Any]]) -> dict[str, Any]:
     """Return the fields that are the same in all minds."""
-    first = minds[0] if minds else {}
+    first, *others = minds
     return {
         field: value
         for field, value in first.items()
-        if all(mind[field] == value for mind in minds)
+        if all(mind[field] == value for mind in others)
     }
 
 
-def rooms_of(game: str, bot: SearchBot) -> Iterator[tuple[str, list[int]]]:
+def rooms_of(game: str, bot: LevelBot) -> Iterator[tuple[str, list[int]]]:
     """Yield the extents of everything that stays in the engine while a bot thinks."""
     for name, found in bot.rooms(PlainRoom(), blank(find(game).layout)).items():
         yield from named_arrays(found, name)

@@ -20,7 +20,7 @@ from typing import Any, get_args
 import msgspec
 import numpy as np
 
-from gloaming.bots.search.telling import Decision
+from gloaming.bots.decision import Decision
 from gloaming.core.choices import encoded
 from gloaming.core.encoding import Schema, schema_of
 from gloaming.core.engine.declaring import EntryPoint
@@ -31,7 +31,7 @@ from gloaming.core.layout import Layout, dtype_of
 from gloaming.core.option_descriptions import describe_options
 from gloaming.games import find
 
-from .bot_types import bot_constants, levels_of
+from .bot_types import bot_constants
 from .game_types import HEADER, constants_text
 
 ROLES = ("changes", "fills", "counted", "stays")
@@ -86,7 +86,7 @@ def engine_text(package: str) -> str:
             "MOST_ACTIONS": find(game).most_actions,
             **starting(find(game)),
         }
-    elif levels_of(game):
+    else:
         told = {"decision": plain_schema(schema_of(Decision), structs)}
         constants = {"TOLD": told, "STRUCTS": structs, **bot_constants(game)}
     constants = {"LAYOUTS": layouts, "ENTRY_POINTS": table, **constants}

@@ -13,11 +13,11 @@ of nodes and go on later.
 from gloaming.core.compiled import compiled
 from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
-from gloaming.games.menhirs.clusters.board import number_of
-from gloaming.games.menhirs.clusters.move import PASS, Moves, mist_after
+from gloaming.games.menhirs.clusters.board import Cells, number_of
+from gloaming.games.menhirs.clusters.move import PASS, Move, Moves, mist_after
 from gloaming.games.menhirs.state import Terms
 
-from .children import CLOSED, HALF_OPEN, ban_left, expand
+from .children import CLOSED, HALF_OPEN, ban_left, effective_ban, expand
 from .horizon import answer_at_horizon, escapes_easily, wins_at_once
 from .mirrors import settle_image
 from .records import Cursor, Entry, Frame, Search
@@ -27,6 +27,16 @@ DONE, PAUSED, POOL_FULL = range(3)
 
 # At this depth the defender has one turn, then the attacker must win.
 HORIZON = 2
+
+
+@entry_point(stays=("search",))
+def ask(search: Search, mist: Cells, banned: Move, turn: int, depth: int) -> None:
+    """Ask whether the attacker wins within a depth; where it is odd it is his turn."""
+    frame = search.frames[0]
+    frame.mist, frame.turn, frame.depth = mist, turn, depth
+    frame.banned = effective_ban(search.terms[0], mist, banned)
+    frame.first, frame.stage = 0, CLOSED
+    search.cursors[0].ply = 0
 
 
 @entry_point(stays=("search",))

@@ -5,13 +5,14 @@ from contextlib import suppress
 from typing import cast
 
 from gloaming.core.errors import PositionError
-from gloaming.core.layout import Records, array
+from gloaming.core.layout import Records, array, blank
 from gloaming.games.menhirs.clusters.wins import winning_move
 from gloaming.games.menhirs.exchange.position import Position
 from gloaming.games.menhirs.exchange.reading import to_state
 from gloaming.games.menhirs.state import MOVING, State, Terms
 
 from .budget import Budget, LimitReached, Progress
+from .deepening import Deepening
 from .solution import Result, Solution, Turn, turn_of
 from .solver import ENTRIES, Node, Solver
 
@@ -49,22 +50,21 @@ def node_of(states: Records[State]) -> Node:
 
 def solution_of(solver: Solver, node: Node) -> Solution:
     """Deepen until the result is exact or the limit is reached."""
-    searched = 0
+    deepenings = blank(Deepening)
+    deepening = deepenings[0]
+    deepening.mist, deepening.banned, deepening.turn = node
     try:
-        while searched < node.turns_left:
-            if solver.wins_within(node, searched + 1):
-                return exact(solver, node, searched + 1)
-            searched += 1
+        solver.deepen(deepenings)
     except LimitReached:
         return Solution(
             result="unknown",
             distance=None,
             line=(),
             nodes=solver.nodes,
-            searched=searched,
+            searched=int(deepening.searched),
             suggestion=solver.remembered_escape(node),
         )
-    return exact(solver, node, None)
+    return exact(solver, node, int(deepening.distance) or None)
 
 
 def exact(solver: Solver, node: Node, distance: int | None) -> Solution:

@@ -8,13 +8,13 @@ from gloaming.games.menhirs.clusters.board import Cells
 from gloaming.games.menhirs.clusters.move import PASS, Move, mist_after
 from gloaming.games.menhirs.clusters.moves import moves_in
 from gloaming.games.menhirs.course.rounds import ban_after
-from gloaming.games.menhirs.options import TURNS
 from gloaming.games.menhirs.state import Terms
 
 from .budget import Budget
-from .children import CLOSED, effective_ban, removable_after
+from .children import removable_after
+from .deepening import Deepening, deepen, turns_left
 from .records import Search, make_search, with_larger_pool
-from .search import DONE, POOL_FULL, run
+from .search import DONE, PAUSED, POOL_FULL, ask, run
 from .solution import Turn, turn_of
 from .table import NO_TILE, YES, find
 
@@ -32,7 +32,7 @@ class Node(NamedTuple):
     @property
     def turns_left(self) -> int:
         """Return how many turns the match has from here."""
-        return TURNS - self.turn + 1
+        return turns_left(self.turn)
 
 
 class Step(NamedTuple):
@@ -60,19 +60,26 @@ class Solver:
 
     def wins_within(self, node: Node, depth: int) -> bool:
         """Tell whether the attacker wins within so many turns; odd: it is his turn."""
-        frame, cursor = self.search.frames[0], self.search.cursors[0]
-        frame.mist = node.mist
-        frame.banned = effective_ban(self.terms, node.mist, node.banned)
-        frame.turn, frame.depth = node.turn, depth
-        frame.first, frame.stage = 0, CLOSED
-        cursor.ply = 0
-        status = POOL_FULL
+        ask(self.search, *node, depth)
+        status = PAUSED
         while status != DONE:
             status = run(self.search, self.budget.next_slice(self.nodes))
-            if status == POOL_FULL:
-                self.search = with_larger_pool(self.search)
+            self.make_room(status)
             self.budget.report(depth, self.nodes)
-        return bool(cursor.answer == YES)
+        return bool(self.search.cursors[0].answer == YES)
+
+    def deepen(self, deepenings: Records[Deepening]) -> None:
+        """Search a position deeper and deeper, until somebody wins or to the last turn."""
+        status, deepest = PAUSED, turns_left(deepenings[0].turn)
+        while status != DONE:
+            status = deepen(self.search, deepenings, self.budget.next_slice(self.nodes))
+            self.make_room(status)
+            self.budget.report(min(int(deepenings[0].searched) + 1, deepest), self.nodes)
+
+    def make_room(self, status: int) -> None:
+        """Make more room for a search that is short of it."""
+        if status == POOL_FULL:
+            self.search = with_larger_pool(self.search)
 
     def steps(self, node: Node) -> Iterator[Step]:
         """Yield every turn with the position after it, whole clusters first."""

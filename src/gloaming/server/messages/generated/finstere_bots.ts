@@ -1284,7 +1284,7 @@ export const LEVELS = {
   },
 } as const;
 export const NEXT = {"PROVING": 0, "SEARCHING": 1, "DECIDED": 2} as const;
-export const LONGEST_PATH = 256;
+export const LONGEST_LINE = 256;
 export const STREAM_WORDS = 4;
 
 /** Many rows of one width, behind one another. */

@@ -73,22 +73,28 @@ export const LAYOUTS = {
     ],
   ],
   "Cursor": [16, [["nodes", 0, "i8"], ["ply", 8, "i1"], ["answer", 9, "i1"]]],
+  "Deepening": [
+    48,
+    [
+      ["mist", 0, "i8"],
+      ["banned", 8, "i8"],
+      ["turn", 16, "i8"],
+      ["searched", 24, "i8"],
+      ["distance", 32, "i8"],
+      ["is_asked", 40, "b1"],
+    ],
+  ],
   "Inquiry": [
-    96,
+    56,
     [
       ["stage", 0, "i1"],
-      ["is_posed", 1, "b1"],
-      ["mist", 8, "i8"],
-      ["banned", 16, "i8"],
-      ["turn", 24, "i8"],
-      ["depth", 32, "i8"],
-      ["searched", 40, "i8"],
-      ["distance", 48, "i8"],
-      ["count", 56, "i8"],
-      ["step", 64, "i8"],
-      ["nodes", 72, "i8"],
-      ["limit", 80, "i8"],
-      ["chosen", 88, "i8"],
+      ["is_asked", 1, "b1"],
+      ["depth", 8, "i8"],
+      ["count", 16, "i8"],
+      ["step", 24, "i8"],
+      ["nodes", 32, "i8"],
+      ["limit", 40, "i8"],
+      ["chosen", 48, "i8"],
     ],
   ],
   "State": [
@@ -145,6 +151,7 @@ export const ENTRY_POINTS = [
       ["proof_search_cursors", "Cursor", 1, "stays"],
       ["proof_search_moves", "i8", 1, "stays"],
       ["proof_search_removals", "i8", 1, "stays"],
+      ["proof_deepenings", "Deepening", 1, "stays"],
       ["proof_inquiries", "Inquiry", 1, "stays"],
       ["proof_turns", "i8", 1, "stays"],
     ],
@@ -163,6 +170,7 @@ export const ENTRY_POINTS = [
       ["proof_search_cursors", "Cursor", 1, "stays"],
       ["proof_search_moves", "i8", 1, "stays"],
       ["proof_search_removals", "i8", 1, "stays"],
+      ["proof_deepenings", "Deepening", 1, "stays"],
       ["proof_inquiries", "Inquiry", 1, "stays"],
       ["proof_turns", "i8", 1, "stays"],
       ["nodes", "q", 0, ""],
@@ -215,6 +223,7 @@ export const ENTRY_POINTS = [
       ["proof_search_cursors", "Cursor", 1, "stays"],
       ["proof_search_moves", "i8", 1, "stays"],
       ["proof_search_removals", "i8", 1, "stays"],
+      ["proof_deepenings", "Deepening", 1, "stays"],
       ["proof_inquiries", "Inquiry", 1, "stays"],
       ["proof_turns", "i8", 1, "stays"],
       ["most_nodes", "q", 0, ""],
@@ -238,6 +247,7 @@ export const ENTRY_POINTS = [
       ["proof_search_cursors", "Cursor", 1, "stays"],
       ["proof_search_moves", "i8", 1, "stays"],
       ["proof_search_removals", "i8", 1, "stays"],
+      ["proof_deepenings", "Deepening", 1, "stays"],
       ["proof_inquiries", "Inquiry", 1, "stays"],
       ["proof_turns", "i8", 1, "stays"],
       ["most_moves", "q", 0, ""],
@@ -296,6 +306,7 @@ export const LEVELS = {
       "proof_search_cursors": [1],
       "proof_search_moves": [1],
       "proof_search_removals": [1],
+      "proof_deepenings": [1],
       "proof_inquiries": [1],
       "proof_turns": [6],
     },
@@ -325,6 +336,7 @@ export const LEVELS = {
       "proof_search_cursors": [1],
       "proof_search_moves": [1],
       "proof_search_removals": [1],
+      "proof_deepenings": [1],
       "proof_inquiries": [1],
       "proof_turns": [6],
     },
@@ -354,6 +366,7 @@ export const LEVELS = {
       "proof_search_cursors": [1],
       "proof_search_moves": [1],
       "proof_search_removals": [1],
+      "proof_deepenings": [1],
       "proof_inquiries": [1],
       "proof_turns": [6],
     },
@@ -383,6 +396,7 @@ export const LEVELS = {
       "proof_search_cursors": [1],
       "proof_search_moves": [1],
       "proof_search_removals": [1],
+      "proof_deepenings": [1],
       "proof_inquiries": [1],
       "proof_turns": [6],
     },
@@ -412,6 +426,7 @@ export const LEVELS = {
       "proof_search_cursors": [1],
       "proof_search_moves": [1048576],
       "proof_search_removals": [1048576],
+      "proof_deepenings": [1],
       "proof_inquiries": [1],
       "proof_turns": [65536],
     },
@@ -441,13 +456,14 @@ export const LEVELS = {
       "proof_search_cursors": [1],
       "proof_search_moves": [1048576],
       "proof_search_removals": [1048576],
+      "proof_deepenings": [1],
       "proof_inquiries": [1],
       "proof_turns": [65536],
     },
   },
 } as const;
 export const NEXT = {"PROVING": 0, "SEARCHING": 1, "DECIDED": 2} as const;
-export const LONGEST_PATH = 256;
+export const LONGEST_LINE = 256;
 export const STREAM_WORDS = 4;
 
 /** Many rows of one width, behind one another. */
@@ -465,17 +481,17 @@ export interface Placed {
 /** The entry points of this module. */
 export interface EntryPoints {
   /** Ask of the best turns of a tree whether they are proven to lose. */
-  begin_check(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, proof_search_terms: Uint8Array | Placed, proof_search_mirrors: Uint8Array | Placed, proof_search_frames: Uint8Array | Placed, proof_search_entries: Uint8Array | Placed, proof_search_cursors: Uint8Array | Placed, proof_search_moves: BigInt64Array | Placed, proof_search_removals: BigInt64Array | Placed, proof_inquiries: Uint8Array | Placed, proof_turns: BigInt64Array | Placed): void;
+  begin_check(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, proof_search_terms: Uint8Array | Placed, proof_search_mirrors: Uint8Array | Placed, proof_search_frames: Uint8Array | Placed, proof_search_entries: Uint8Array | Placed, proof_search_cursors: Uint8Array | Placed, proof_search_moves: BigInt64Array | Placed, proof_search_removals: BigInt64Array | Placed, proof_deepenings: Uint8Array | Placed, proof_inquiries: Uint8Array | Placed, proof_turns: BigInt64Array | Placed): void;
   /** Think about a position, with so many nodes; a turn that was begun is ended somehow. */
-  begin_proof(states: Uint8Array | Placed, seat: number, stream: BigInt64Array | Placed, proof_search_terms: Uint8Array | Placed, proof_search_mirrors: Uint8Array | Placed, proof_search_frames: Uint8Array | Placed, proof_search_entries: Uint8Array | Placed, proof_search_cursors: Uint8Array | Placed, proof_search_moves: BigInt64Array | Placed, proof_search_removals: BigInt64Array | Placed, proof_inquiries: Uint8Array | Placed, proof_turns: BigInt64Array | Placed, nodes: number): void;
+  begin_proof(states: Uint8Array | Placed, seat: number, stream: BigInt64Array | Placed, proof_search_terms: Uint8Array | Placed, proof_search_mirrors: Uint8Array | Placed, proof_search_frames: Uint8Array | Placed, proof_search_entries: Uint8Array | Placed, proof_search_cursors: Uint8Array | Placed, proof_search_moves: BigInt64Array | Placed, proof_search_removals: BigInt64Array | Placed, proof_deepenings: Uint8Array | Placed, proof_inquiries: Uint8Array | Placed, proof_turns: BigInt64Array | Placed, nodes: number): void;
   /** Tell what a search would do now, with so many moves of the line that it expects. */
   decision_at(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, states: Uint8Array | Placed, most_moves: number, out: Float64Array | Placed): number;
   /** Run some simulations for a seat; return how many there was room for. */
   grow(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, states: Uint8Array | Placed, seat: number, stream: BigInt64Array | Placed, mind_minds: Uint8Array | Placed, mind_looked_at: BigInt64Array | Placed, habits: Uint8Array | Placed, moves: BigInt64Array | Placed, guesses: Float64Array | Placed, simulations: number): number;
   /** Go on for so many nodes; return what is to be done next. */
-  prove(proof_search_terms: Uint8Array | Placed, proof_search_mirrors: Uint8Array | Placed, proof_search_frames: Uint8Array | Placed, proof_search_entries: Uint8Array | Placed, proof_search_cursors: Uint8Array | Placed, proof_search_moves: BigInt64Array | Placed, proof_search_removals: BigInt64Array | Placed, proof_inquiries: Uint8Array | Placed, proof_turns: BigInt64Array | Placed, most_nodes: number): number;
+  prove(proof_search_terms: Uint8Array | Placed, proof_search_mirrors: Uint8Array | Placed, proof_search_frames: Uint8Array | Placed, proof_search_entries: Uint8Array | Placed, proof_search_cursors: Uint8Array | Placed, proof_search_moves: BigInt64Array | Placed, proof_search_removals: BigInt64Array | Placed, proof_deepenings: Uint8Array | Placed, proof_inquiries: Uint8Array | Placed, proof_turns: BigInt64Array | Placed, most_nodes: number): number;
   /** Tell what is decided, with so many moves of the line that a search expects. */
-  settled_at(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, states: Uint8Array | Placed, proof_search_terms: Uint8Array | Placed, proof_search_mirrors: Uint8Array | Placed, proof_search_frames: Uint8Array | Placed, proof_search_entries: Uint8Array | Placed, proof_search_cursors: Uint8Array | Placed, proof_search_moves: BigInt64Array | Placed, proof_search_removals: BigInt64Array | Placed, proof_inquiries: Uint8Array | Placed, proof_turns: BigInt64Array | Placed, most_moves: number, out: Float64Array | Placed): number;
+  settled_at(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, states: Uint8Array | Placed, proof_search_terms: Uint8Array | Placed, proof_search_mirrors: Uint8Array | Placed, proof_search_frames: Uint8Array | Placed, proof_search_entries: Uint8Array | Placed, proof_search_cursors: Uint8Array | Placed, proof_search_moves: BigInt64Array | Placed, proof_search_removals: BigInt64Array | Placed, proof_deepenings: Uint8Array | Placed, proof_inquiries: Uint8Array | Placed, proof_turns: BigInt64Array | Placed, most_moves: number, out: Float64Array | Placed): number;
   /** Start a stream of random numbers from three words of seed. */
   start_stream(stream: BigInt64Array | Placed, first: number, second: number, third: number): void;
 }

@@ -76,6 +76,17 @@ export const LAYOUTS = {
     ],
   ],
   "Cursor": [16, [["nodes", 0, "i8"], ["ply", 8, "i1"], ["answer", 9, "i1"]]],
+  "Deepening": [
+    48,
+    [
+      ["mist", 0, "i8"],
+      ["banned", 8, "i8"],
+      ["turn", 16, "i8"],
+      ["searched", 24, "i8"],
+      ["distance", 32, "i8"],
+      ["is_asked", 40, "b1"],
+    ],
+  ],
   "Choices": [
     24,
     [
@@ -131,6 +142,23 @@ export const ENTRY_POINTS = [
     ],
   ],
   [
+    "ask",
+    "",
+    [
+      ["search_terms", "Terms", 1, "stays"],
+      ["search_mirrors", "Mirrors", 1, "stays"],
+      ["search_frames", "Frame", 1, "stays"],
+      ["search_entries", "Entry", 1, "stays"],
+      ["search_cursors", "Cursor", 1, "stays"],
+      ["search_moves", "i8", 1, "stays"],
+      ["search_removals", "i8", 1, "stays"],
+      ["mist", "q", 0, ""],
+      ["banned", "q", 0, ""],
+      ["turn", "q", 0, ""],
+      ["depth", "q", 0, ""],
+    ],
+  ],
+  [
     "await_all",
     "",
     [
@@ -157,6 +185,21 @@ export const ENTRY_POINTS = [
     "conceal_at",
     "",
     [["states", "State", 1, "changes"], ["index", "q", 0, ""], ["seat", "q", 0, ""]],
+  ],
+  [
+    "deepen",
+    "q",
+    [
+      ["search_terms", "Terms", 1, "stays"],
+      ["search_mirrors", "Mirrors", 1, "stays"],
+      ["search_frames", "Frame", 1, "stays"],
+      ["search_entries", "Entry", 1, "stays"],
+      ["search_cursors", "Cursor", 1, "stays"],
+      ["search_moves", "i8", 1, "stays"],
+      ["search_removals", "i8", 1, "stays"],
+      ["deepenings", "Deepening", 1, "changes"],
+      ["most_nodes", "q", 0, ""],
+    ],
   ],
   [
     "draw_at",
@@ -561,6 +604,8 @@ export interface EntryPoints {
   actors_all(states: Uint8Array | Placed, out: BigInt64Array | Placed): void;
   /** Carry out a legal action. */
   apply_at(states: Uint8Array | Placed, index: number, seat: number, action: number): void;
+  /** Ask whether the attacker wins within a depth; where it is odd it is his turn. */
+  ask(search_terms: Uint8Array | Placed, search_mirrors: Uint8Array | Placed, search_frames: Uint8Array | Placed, search_entries: Uint8Array | Placed, search_cursors: Uint8Array | Placed, search_moves: BigInt64Array | Placed, search_removals: BigInt64Array | Placed, mist: number, banned: number, turn: number, depth: number): void;
   /** Write for every match which seat is awaited, what it may do and what it sees. */
   await_all(states: Uint8Array | Placed, favourite: number, seats: BigInt64Array | Placed, listed: Rows<BigInt64Array>, masks: Rows<Int8Array>, seen: Rows<Int8Array>): void;
   /** Write what CHANCE may do and how likely. */
@@ -569,6 +614,8 @@ export interface EntryPoints {
   cluster_of(seed: number, mist: number): number;
   /** Blank everything that a seat may not know. */
   conceal_at(states: Uint8Array | Placed, index: number, seat: number): void;
+  /** Search deeper until somebody wins or the match ends, so many nodes or room are used up. */
+  deepen(search_terms: Uint8Array | Placed, search_mirrors: Uint8Array | Placed, search_frames: Uint8Array | Placed, search_entries: Uint8Array | Placed, search_cursors: Uint8Array | Placed, search_moves: BigInt64Array | Placed, search_removals: BigInt64Array | Placed, deepenings: Uint8Array | Placed, most_nodes: number): number;
   /** Draw what CHANCE does. */
   draw_at(states: Uint8Array | Placed, index: number, stream: BigInt64Array | Placed): number;
   /** Return a ban if it forbids anything, or PASS. */
