@@ -85,7 +85,7 @@ def stage(visitor: Visitor, replay: Facts, at: int, change: Callable[[Facts], No
     told = deepcopy(replay)
     change(told["moments"][at - 1]["account"])
     visitor.context.route(
-        f"**/api/tables/{replay['table']}/replay",
+        f"**/api/tables/{replay['table']}/replay*",
         lambda asked: asked.fulfill(body=json.dumps(told), content_type="application/json"),
     )
     watch_closely(visitor)
