@@ -31,7 +31,7 @@ LANES := server fast checked rebuilt interpreted pythons bench-brief browser bro
 CURRENT := $(BIN)/python -m engine current || $(MAKE) engine
 
 .PHONY: play test quick check format engine fast checked rebuilt sameness interpreted server attacks hostile kills embree suites fuzz bots playthroughs
-.PHONY: pythons packages newest lock bench bench-brief bench-fresh bench-bots browser browsers client client-check client-tests screenshots clean
+.PHONY: pythons packages newest lock parity bench bench-brief bench-fresh bench-bots browser browsers client client-check client-tests screenshots clean
 
 play: $(INSTALLED) $(BUILT)  ## set up, start the server and say which address to open
 	@$(CURRENT)
@@ -105,6 +105,9 @@ browser: $(READY) $(BUILT)  ## the client in a real browser: what takes seconds
 browsers: $(READY) $(BUILT)  ## Chromium, Firefox and WebKit: a turn of every game, and the same rules
 	@$(CURRENT)
 	$(BIN)/pytest tests/browsers
+
+parity: $(READY) $(BUILT)  ## the same rules in Chromium, with 2,000 matches of each game
+	GLOAMING_MATCHES=2000 $(BIN)/pytest tests/browsers/test_parity.py -k chromium
 
 client-tests: $(READY) $(BUILT)  ## all of that, whole matches by hand, keys and text among them
 	$(BIN)/pytest tests/client

@@ -62,7 +62,7 @@ class Tables {
 
   /** Return the moments that decided a finished match. */
   turningPoints(table: string): Promise<readonly ShownTurningPoint[]> {
-    return isHere(table) ? Promise.resolve([]) : loadTurningPoints(table);
+    return isHere(table) ? local.turningPoints(table) : loadTurningPoints(table);
   }
 
   /** Return where the record of a match is that is shown. */

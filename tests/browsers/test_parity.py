@@ -1,5 +1,9 @@
-"""In every browser the engine plays random matches to the same ends as in Python."""
+"""In every browser the engine plays random matches to the same ends as in Python.
 
+GLOAMING_MATCHES=2000 plays that many of each game.
+"""
+
+import os
 from base64 import b64decode, b64encode
 from collections.abc import Iterator
 from functools import partial
@@ -19,6 +23,7 @@ from tests.server.services import LOOPBACK
 
 from .pages import Page
 
+WANTED = os.environ.get("GLOAMING_MATCHES")
 MATCHES = {"finstere": 60, "menhirs": 60, "spokenchaos": 24}
 PLAY = Path(__file__).with_name("play.js").read_text("utf-8")
 WAYS = [Contest(name, way) for name in MATCHES for way in range(len(CONTESTANTS[name].ways))]
@@ -46,7 +51,7 @@ def modules(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.mark.parametrize("contest", WAYS, ids=lambda one: f"{one.name}-{one.way}")
 def test_matches_end_alike(page: Page, modules: str, contest: Contest) -> None:
-    count = -(-MATCHES[contest.name] // len(CONTESTANTS[contest.name].ways))
+    count = -(-int(WANTED or MATCHES[contest.name]) // len(CONTESTANTS[contest.name].ways))
     states, streams = beginnings(contest, count)
     given = [b64encode(one.tobytes()).decode() for one in (array(states), streams)]
     page.go(modules)

@@ -11,6 +11,9 @@ from gloaming.games import find
 
 from .browsing import PATIENCE, PHONE, Visit, Visitor
 from .measuring import board, players
+from .opening import READY, open_table, sit
+from .playing import play_on
+from .test_drama import ASK
 from .test_first_match import MENHIRS, act_and_be_answered, act_by_list, moves_of
 
 TITLES = ("Finstere Flure", MENHIRS)
@@ -161,3 +164,52 @@ def test_a_table_that_is_not_here_is_said_so(visit: Visit) -> None:
     expect(
         visitor.page.get_by_text("There is no such table. The link may be incomplete.")
     ).to_be_visible()
+
+
+# Keep a match that was played elsewhere as one of this browser.
+KEEP = """
+async ([id, told, look]) => {
+  const opened = indexedDB.open('gloaming');
+  await new Promise((done) => (opened.onsuccess = done));
+  const seats = told.seats.map(() => ({ bot: '', name: 'Anna', forfeit: '' }));
+  const kept = {
+    id, look, seats, version: 1, keptAt: 0, createdAt: 0, seed: told.seed, thoughts: {},
+    settings: { game: told.game, options: told.options }, before: '', rematch: '',
+    plies: told.plies.plies.map(({ actor, action }) => [actor, action]),
+    clocks: seats.map(() => ({ left: 0, since: null, turn: 0 })),
+    verdict: { how: 'resigned', winners: told.winners },
+  };
+  const work = opened.result.transaction('tables', 'readwrite');
+  work.objectStore('tables').put(kept);
+  await new Promise((done) => (work.oncomplete = done));
+  opened.result.close();
+}
+"""
+HERE = "here-0123456789abcdef0123456789abcdef"
+SHOWN_AT = (1, 7, 14)
+
+
+def shown(visitor: Visitor, table: str, at: int) -> tuple[bytes, str]:
+    """Return the picture of the board and the words below it at a moment of a replay."""
+    visitor.go(f"/replay/{table}?at={at}")
+    expect(board(visitor)).to_be_visible(timeout=PATIENCE)
+    visitor.page.wait_for_load_state("networkidle")
+    told = visitor.page.locator(".told").inner_text()
+    return board(visitor).screenshot(animations="disabled"), told
+
+
+@pytest.mark.parametrize("game", ["finstere", "menhirs"])
+def test_the_same_match_has_the_same_pictures_and_words_here(visit: Visit, game: str) -> None:
+    visitor = visit()
+    visitor.go()
+    expect(visitor.page.get_by_role("article").first).to_be_visible()
+    options = {"players": "2"} if game == "finstere" else {}
+    both = [sit(0), sit(1), READY]
+    table = open_table(visitor.page, {"game": game, "options": options}, both)
+    play_on(visitor.page, table, (".",), max(SHOWN_AT))
+    visitor.page.evaluate(ASK, [table, {"do": "resign", "seat": 0}])
+    address = f"{visitor.address}/api/tables/{table}/replay?form=plies"
+    told = visitor.page.request.get(address).json()
+    visitor.page.evaluate(KEEP, [HERE, told, told["look"]])
+    for at in SHOWN_AT:
+        assert shown(visitor, HERE, at) == shown(visitor, table, at)

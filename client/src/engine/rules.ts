@@ -7,6 +7,7 @@
 
 import { TAKEN, type GameName, type Games } from '../wire/games';
 import type { Score } from '../wire/messages';
+import type { TurningPoint } from '../table/turning';
 import { bind, type Given } from './binding';
 import { numbersOf, type OptionTable } from './choices';
 import { Instance } from './instance';
@@ -219,6 +220,18 @@ export class Rules<Of extends GameName = GameName> {
     return this.#told('account', (rules, out) =>
       rules.account_at(state, actor, action, out),
     ) as never;
+  }
+
+  /** Return what decided a match, given all its states and who acted in each but the last. */
+  turningPoints(states: readonly State[], actors: readonly number[]): readonly TurningPoint[] {
+    const all = new Uint8Array(states.reduce((sum, state) => sum + state.length, 0));
+    let place = 0;
+    for (const state of states) {
+      all.set(state, place);
+      place += state.length;
+    }
+    const given = [all, BigInt64Array.from(actors, BigInt)];
+    return (this.ask('turning_points_at', given) as { points: readonly TurningPoint[] }).points;
   }
 
   /** Return what everybody has reached, if the game counts something. */

@@ -5,6 +5,7 @@ import { outcomeOf } from './match';
 import { recordOf } from './record';
 import { hindsightOf } from './seeing';
 import type { LocalTable } from './table';
+import { pointsOf } from './turning';
 
 /** Return a finished match step by step, as everybody may see it. */
 export function replayOf(table: LocalTable, me: string): Replay {
@@ -25,7 +26,7 @@ export function replayOf(table: LocalTable, me: string): Replay {
     start,
     score: startScore,
     moments: story,
-    turning_points: [],
+    turning_points: pointsOf(match),
     record: recordOf(table),
   };
 }

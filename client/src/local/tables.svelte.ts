@@ -5,6 +5,7 @@ import { loadRules } from '../engine/load';
 import type { Rules } from '../engine/rules';
 import type { KnownTable } from '../table/known';
 import type { Replay } from '../table/replay';
+import type { ShownTurningPoint } from '../table/turning';
 import type { GameName } from '../wire/games';
 import type { Expectation, TableSettings } from '../wire/messages';
 import { Refusal } from '../wire/refusal';
@@ -18,6 +19,7 @@ import { replayOf } from './replay';
 import { freshSeed } from './seeds';
 import { knownOf, type Setting } from './seeing';
 import { summaryOf, type Summary } from './summary';
+import { shownPointsOf } from './turning';
 import { again, asked, opened, type Command, type Opening, type Sitter } from './table';
 
 const PREFIX = 'here-';
@@ -93,6 +95,11 @@ export class LocalTables {
   async replay(id: string): Promise<Replay> {
     const { table } = await this.#found(id);
     return replayOf(table, this.#settings[table.settings.game]?.me ?? '');
+  }
+
+  /** Return the moments that decided a finished match. */
+  async turningPoints(id: string): Promise<readonly ShownTurningPoint[]> {
+    return shownPointsOf((await this.#found(id)).table);
   }
 
   /** Return the record of a table that is watched. */

@@ -1,4 +1,4 @@
-/** The moments that decided a match, as the server finds them. */
+/** The moments that decided a match, as the rules find them. */
 
 import type { BoardSeat, Shown } from '../boards/board';
 import type { GameState } from '../wire/games';

@@ -1,9 +1,28 @@
-"""Turning points: the few moments that decided a match, for those who look back at it."""
+"""Turning points: the few moments that decided a match, for those who look back at it.
 
-from collections.abc import Iterable
+Compiled rules weigh every moment that may be one and keep the weightiest, a row for each:
+
+    at | kind | seat | count | weight
+
+They are told in the order of the match, and read with the names that a game has for the kinds.
+"""
+
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Annotated, Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .compiled import compiled
+from .encoding import Told, begin, length, tell, told
+from .layout import array
 
 MOST = 3
+AT, KIND, SEAT, COUNT, WEIGHT = range(5)
+FIELDS = 5
+
+Points: TypeAlias = Annotated[NDArray[np.int64], 2]
 
 
 @dataclass(frozen=True)
@@ -16,15 +35,72 @@ class TurningPoint:
     count: int = 1
 
 
-def foremost(points: Iterable[TurningPoint]) -> list[TurningPoint]:
-    """Return the first few of points that stand in order of weight, as the match went.
+def points_told(
+    kind: Any, write: Callable[..., int], moments: Sequence[Any], last: Any
+) -> list[TurningPoint]:
+    """Return the points that an entry point tells of a match: its moments, and its last state."""
+    states = np.concatenate([*(array(moment.before) for moment in moments), array(last)])
+    actors = np.array([moment.ply.actor for moment in moments], np.int64)
+    found = told(kind, write, states, actors)
+    return [TurningPoint(one.at, one.kind, one.seat, one.count) for one in found.points]
 
-    >>> lead, eaten = TurningPoint(40, "lead", 0), TurningPoint(7, "eaten", 1)
-    >>> foremost([lead, eaten, TurningPoint(40, "eaten", 2)]) == [eaten, lead]
-    True
+
+@compiled
+def consider(
+    points: Points, found: int, at: int, kind: int, seat: int, count: int, weight: int
+) -> int:
+    """Keep a point among the weightiest; return how many there are.
+
+    Of those at one moment the weightiest is kept, and of equals the one that came first.
     """
-    chosen: dict[int, TurningPoint] = {}
-    for point in points:
-        if len(chosen) < MOST:
-            chosen.setdefault(point.at, point)
-    return [chosen[at] for at in sorted(chosen)]
+    for place in range(found):
+        if points[place, AT] == at:
+            if points[place, WEIGHT] >= weight:
+                return found
+            take_out(points, place, found)
+            found -= 1
+            break
+    place = found
+    while place > 0 and points[place - 1, WEIGHT] < weight:
+        place -= 1
+    if place == MOST:
+        return found
+    found = min(found + 1, MOST)
+    for later in range(found - 1, place, -1):
+        copy_row(points, later - 1, later)
+    points[place, AT], points[place, KIND] = at, kind
+    points[place, SEAT], points[place, COUNT] = seat, count
+    points[place, WEIGHT] = weight
+    return found
+
+
+@compiled
+def take_out(points: Points, place: int, found: int) -> None:
+    """Close the gap that a point leaves."""
+    for later in range(place, found - 1):
+        copy_row(points, later + 1, later)
+
+
+@compiled
+def copy_row(points: Points, source: int, target: int) -> None:
+    """Copy one point over another."""
+    for field in range(FIELDS):
+        points[target, field] = points[source, field]
+
+
+@compiled
+def tell_points(points: Points, found: int, out: Told) -> int:
+    """Tell the points in the order of the match; return how many numbers that takes."""
+    begin(out)
+    tell(out, found)
+    last = -1
+    for _ in range(found):
+        following = -1
+        for place in range(found):
+            is_later = points[place, AT] > last
+            if is_later and (following < 0 or points[place, AT] < points[following, AT]):
+                following = place
+        for field in range(WEIGHT):
+            tell(out, points[following, field])
+        last = points[following, AT]
+    return length(out)

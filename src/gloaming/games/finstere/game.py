@@ -27,7 +27,7 @@ from .exchange.writing import from_floor
 from .help.guide import Guide, guide_for
 from .help.observation import PLANES
 from .help.outlook import ShownOutlook, outlook
-from .help.turning_points import turning_points
+from .help.turning_points import Turnings, turning_points
 from .material import ADVANCED_TILES, LARGEST_VALUE
 from .moves.plain_moves import make_search
 from .options import SWITCHES, FinstereOptions
@@ -64,6 +64,7 @@ class Finstere(Game[FinstereOptions, State, Account]):
         account=Account,
         score=Counted,
         outcome=Ended,
+        besides={"turning_points_at": Turnings},
     )
     most_actions = actions.MOST_ACTIONS
     kit = MappingProxyType(dict.fromkeys(("head", "body", "arms", "legs", "tail", "colour"), 6))

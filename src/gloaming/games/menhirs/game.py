@@ -25,7 +25,7 @@ from .exchange.writing import from_state
 from .help import memory
 from .help.guide import Guide, guide
 from .help.observation import PLANES
-from .help.turning_points import turning_points
+from .help.turning_points import Turnings, turning_points
 from .options import SEATS, TURNS, MenhirsOptions
 from .state import State
 from .text import notation, refusals, words
@@ -50,6 +50,7 @@ class Menhirs(Game[MenhirsOptions, State, Account]):
         account=Account,
         score=TableScore,
         outcome=Ended,
+        besides={"turning_points_at": Turnings},
     )
     most_actions = actions.MOST_ACTIONS
     planes = PLANES

@@ -24,7 +24,7 @@ from .exchange.position import Position
 from .exchange.writing import from_state
 from .help.guide import Guide, guide
 from .help.observation import PLANES
-from .help.turning_points import turning_points
+from .help.turning_points import Turnings, turning_points
 from .options import SpokenchaosOptions
 from .sight.exposure import Exposure, exposure
 from .solids.posed import Posed
@@ -59,6 +59,7 @@ class Spokenchaos(Game[SpokenchaosOptions, State, Account]):
             "posed_at": Posed,
             "whereabouts_at": Whereabouts,
             "top_at": Top | None,
+            "turning_points_at": Turnings,
         },
     )
     most_actions = MOST_ACTIONS

@@ -292,6 +292,19 @@ export interface TurnRight {
   readonly cell: readonly [number, number];
 }
 
+/** A turning point, as the rules tell it. */
+export interface Turning {
+  readonly at: number;
+  readonly kind: "lead" | "eaten" | "gone";
+  readonly seat: number;
+  readonly count: number;
+}
+
+/** What decided a match. */
+export interface Turnings {
+  readonly points: readonly Turning[];
+}
+
 /** The monster looked and went one step. */
 export interface Walked {
   readonly kind: "walk";

@@ -325,6 +325,11 @@ export const ENTRY_POINTS = [
   ],
   ["turn_number_at", "q", [["states", "State", 1, ""], ["index", "q", 0, ""]]],
   [
+    "turning_points_at",
+    "q",
+    [["states", "State", 1, ""], ["actors", "i8", 1, ""], ["out", "f8", 1, "counted"]],
+  ],
+  [
     "walk_unlimited",
     "qq",
     [
@@ -351,7 +356,7 @@ export const TOLD = {
   "score": ["struct", "Counted"],
   "outcome": ["maybe", ["struct", "Ended"]],
 } as const;
-export const BESIDES = {} as const;
+export const BESIDES = {"turning_points_at": ["struct", "Turnings"]} as const;
 export const STRUCTS = {
   "Shove": [
     [],
@@ -635,6 +640,16 @@ export const STRUCTS = {
       ["scores", ["list", ["whole"]]],
     ],
   ],
+  "Turning": [
+    [],
+    [
+      ["at", ["whole"]],
+      ["kind", ["name", "lead", "eaten", "gone"]],
+      ["seat", ["whole"]],
+      ["count", ["whole"]],
+    ],
+  ],
+  "Turnings": [[], [["points", ["list", ["struct", "Turning"]]]]],
 } as const;
 export const MOST_ACTIONS = 2340;
 export const OPTIONS = {
@@ -761,6 +776,15 @@ export interface EntryPoints {
   step_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, seats: BigInt64Array | Placed, actions: BigInt64Array | Placed): void;
   /** Return the number of the turn. */
   turn_number_at(states: Uint8Array | Placed, index: number): number;
+  /** Tell when the lead was taken for good, and the dearest bites, of all states of a match. */
+  turning_points_at(states: Uint8Array | Placed, actors: BigInt64Array | Placed, out: Float64Array | Placed): number;
   /** Let him walk on the first floor; return why that ends, and after how many steps. */
   walk_unlimited(floors: Uint8Array | Placed, sides: Uint8Array | Placed, traces: Uint8Array | Placed): [number, number];
+}
+
+import type { Turnings } from './finstere';
+
+/** What the entry points tell that only this game has. */
+export interface Besides {
+  turning_points_at: Turnings;
 }

@@ -159,6 +159,19 @@ export interface TileTaken {
   readonly tile: readonly [number, number];
 }
 
+/** A turning point, as the rules tell it. */
+export interface Turning {
+  readonly at: number;
+  readonly kind: "missed" | "let-in" | "freed" | "covered";
+  readonly seat: number;
+  readonly count: number;
+}
+
+/** What decided a match. */
+export interface Turnings {
+  readonly points: readonly Turning[];
+}
+
 /** A direction: where the tiles would land, or what holds them up. */
 export interface Way {
   readonly direction: "N" | "NE" | "NW" | "S" | "SE" | "SW";

@@ -361,6 +361,11 @@ export const ENTRY_POINTS = [
   ],
   ["turn_number_at", "q", [["states", "State", 1, ""], ["index", "q", 0, ""]]],
   [
+    "turning_points_at",
+    "q",
+    [["states", "State", 1, ""], ["actors", "i8", 1, ""], ["out", "f8", 1, "counted"]],
+  ],
+  [
     "winning_move",
     "q",
     [["terms", "Terms", 0, ""], ["mist", "q", 0, ""], ["banned", "q", 0, ""]],
@@ -393,7 +398,7 @@ export const TOLD = {
   "score": ["struct", "TableScore"],
   "outcome": ["maybe", ["struct", "Ended"]],
 } as const;
-export const BESIDES = {} as const;
+export const BESIDES = {"turning_points_at": ["struct", "Turnings"]} as const;
 export const STRUCTS = {
   "Way": [
     [],
@@ -526,6 +531,16 @@ export const STRUCTS = {
       ["scores", ["list", ["whole"]]],
     ],
   ],
+  "Turning": [
+    [],
+    [
+      ["at", ["whole"]],
+      ["kind", ["name", "missed", "let-in", "freed", "covered"]],
+      ["seat", ["whole"]],
+      ["count", ["whole"]],
+    ],
+  ],
+  "Turnings": [[], [["points", ["list", ["struct", "Turning"]]]]],
 } as const;
 export const MOST_ACTIONS = 113;
 export const OPTIONS = {
@@ -664,8 +679,17 @@ export interface EntryPoints {
   step_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, seats: BigInt64Array | Placed, actions: BigInt64Array | Placed): void;
   /** Return the number of the turn. */
   turn_number_at(states: Uint8Array | Placed, index: number): number;
+  /** Tell missed wins, how the win was let in, and the largest changes, of all states. */
+  turning_points_at(states: Uint8Array | Placed, actors: BigInt64Array | Placed, out: Float64Array | Placed): number;
   /** Return a move that wins at once, or PASS. */
   winning_move(terms: Uint8Array | Placed, mist: number, banned: number): number;
   /** Write all legal moves as far as there is room; return how many there are. */
   write_moves(terms: Uint8Array | Placed, mist: number, banned: number, out: BigInt64Array | Placed): number;
+}
+
+import type { Turnings } from './menhirs';
+
+/** What the entry points tell that only this game has. */
+export interface Besides {
+  turning_points_at: Turnings;
 }

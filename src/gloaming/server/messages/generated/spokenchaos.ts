@@ -362,6 +362,19 @@ export interface Top {
   readonly height: number;
 }
 
+/** A turning point, as the rules tell it. */
+export interface Turning {
+  readonly at: number;
+  readonly kind: "ahead" | "caught" | "slipped" | "hidden";
+  readonly seat: number;
+  readonly count: number;
+}
+
+/** What decided a match. */
+export interface Turnings {
+  readonly points: readonly Turning[];
+}
+
 /** What is seen of all ghosts in the lobby through a door. */
 export interface View {
   readonly door: "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "S1" | "S2" | "S3" | "S4" | "S5" | "S6" | "W1" | "W2" | "W3" | "W4" | "W5" | "W6";

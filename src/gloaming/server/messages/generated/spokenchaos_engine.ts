@@ -464,6 +464,11 @@ export const ENTRY_POINTS = [
     ],
   ],
   [
+    "turning_points_at",
+    "q",
+    [["states", "State", 1, ""], ["actors", "i8", 1, ""], ["out", "f8", 1, "counted"]],
+  ],
+  [
     "whereabouts_at",
     "q",
     [
@@ -505,6 +510,7 @@ export const BESIDES = {
   "posed_at": ["struct", "Posed"],
   "whereabouts_at": ["struct", "Whereabouts"],
   "top_at": ["maybe", ["struct", "Top"]],
+  "turning_points_at": ["struct", "Turnings"],
 } as const;
 export const STRUCTS = {
   "End": [
@@ -1119,6 +1125,16 @@ export const STRUCTS = {
     ],
   ],
   "Top": [[], [["piece", ["whole"]], ["height", ["number"]]]],
+  "Turning": [
+    [],
+    [
+      ["at", ["whole"]],
+      ["kind", ["name", "ahead", "caught", "slipped", "hidden"]],
+      ["seat", ["whole"]],
+      ["count", ["whole"]],
+    ],
+  ],
+  "Turnings": [[], [["points", ["list", ["struct", "Turning"]]]]],
 } as const;
 export const MOST_ACTIONS = 78;
 export const OPTIONS = {
@@ -1290,11 +1306,13 @@ export interface EntryPoints {
   turn_number_at(states: Uint8Array | Placed, index: number): number;
   /** Turn the lobby and its ghosts into the coordinates of the view. */
   turn_view(lobby: Uint8Array | Placed, ghosts: Uint8Array | Placed, quarters: number, along: number): void;
+  /** Tell the look after which the winner led for good, and those at which most was at stake. */
+  turning_points_at(states: Uint8Array | Placed, actors: BigInt64Array | Placed, out: Float64Array | Placed): number;
   /** Tell on, under or beside what a ghost of a size is at a spot. */
   whereabouts_at(states: Uint8Array | Placed, x: number, y: number, bottom: number, way: number, size: number, out: Float64Array | Placed): number;
 }
 
-import type { Posed, Top, View, Whereabouts } from './spokenchaos';
+import type { Posed, Top, Turnings, View, Whereabouts } from './spokenchaos';
 
 /** What the entry points tell that only this game has. */
 export interface Besides {
@@ -1302,4 +1320,5 @@ export interface Besides {
   posed_at: Posed;
   whereabouts_at: Whereabouts;
   top_at: Top | null;
+  turning_points_at: Turnings;
 }
