@@ -56,7 +56,8 @@ def row(page: Page, game: str, level: str) -> Row:
     ours, theirs = 0.0, 0.0
     questions = list(islice(questions_of(game, level), POSITIONS))
     for question in questions:
-        ask_page(page, game, question)  # once it has thought before
+        ask_page(page, game, question)  # both have thought before they are measured
+        plan(game, question)
         times = [(ask_page(page, game, question), plan(game, question)) for _ in range(ROUNDS)]
         ours += min(ours for ours, _ in times)
         theirs += min(theirs for _, theirs in times)

@@ -1,7 +1,7 @@
 """Thinking: how long a bot may think, who may call it off, and what it says meanwhile."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -37,19 +37,6 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
         if not 0.0 < self.value < 1.0:
             return f"proven: {'wins' if self.value else 'loses'} in {self.turns} turns"
         return "proven: a draw"
-
-
-def shares_of(values: Iterable[float]) -> tuple[float, ...]:
-    """Return what seats can expect as shares of the win: none below 0, all adding up to 1.
-
-    >>> shares_of([0.5, 1.5, -0.1]), shares_of([0.0, 0.0])
-    ((0.25, 0.75, 0.0), (0.5, 0.5))
-    """
-    known = [max(0.0, float(value)) for value in values]
-    total = sum(known)
-    if total == 0.0:
-        return (1.0 / len(known),) * len(known)
-    return tuple(value / total for value in known)
 
 
 Listener: TypeAlias = Callable[[Thought], None]
