@@ -20,10 +20,14 @@ from .mode import Mode, mode
 SOURCES = Path(__file__).parents[3]
 CHECKOUT = SOURCES.parent
 IS_CHECKOUT = (CHECKOUT / "engine" / "building.py").exists()
-PACKAGES = tuple(
-    f"gloaming.{layer}.{game}"
-    for game in ("menhirs", "finstere", "spokenchaos")
-    for layer in ("games", "bots")
+PUZZLES: tuple[str, ...] = ()  # games whose puzzles have a module of their own
+PACKAGES = (
+    *(
+        f"gloaming.{layer}.{game}"
+        for game in ("menhirs", "finstere", "spokenchaos")
+        for layer in ("games", "bots")
+    ),
+    *(f"gloaming.puzzles.{game}" for game in PUZZLES),
 )
 
 

@@ -80,7 +80,7 @@ def engine_text(package: str) -> str:
             "STRUCTS": structs,
             "MOST_ACTIONS": find(game).most_actions,
         }
-    elif levels_of(game):
+    elif layer == "bots" and levels_of(game):
         told = {"decision": plain_schema(schema_of(Decision), structs)}
         constants = {"TOLD": told, "STRUCTS": structs, **bot_constants(game)}
     constants = {"LAYOUTS": layouts, "ENTRY_POINTS": table, **constants}
