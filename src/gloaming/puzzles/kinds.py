@@ -21,6 +21,8 @@ class Listed(NamedTuple):
 
 KINDS: dict[str, Listed] = {
     "feast": Listed("finstere", "ff", "finstere.feast.kind"),
+    "predict": Listed("finstere", "fp", "finstere.predict.kind"),
+    "escape": Listed("finstere", "fe", "finstere.escape.kind"),
 }
 
 

@@ -39,12 +39,13 @@ from .walk import is_solved, story_of
 
 
 class Plan(NamedTuple):
-    """What the solver may do, and how many tiles may lie there from the beginning."""
+    """What the solver may do, how many tiles may lie there from the beginning, and enemies stand."""
 
     steps: tuple[int, ...]  # of each token that may move
     lay: int = 0
     facing: bool = False
     stones: int = 2
+    enemies: int = 1
 
 
 # What may be done in each grade; how hard it becomes is measured, and what misses its grade goes.
@@ -53,11 +54,11 @@ PLANS: dict[int, tuple[Plan, ...]] = {
     2: (Plan((2,)), Plan((3,)), Plan((1,), facing=True), Plan((1, 1))),
     3: (Plan((3,)), Plan((4,)), Plan((2,), facing=True), Plan((), lay=1), Plan((2, 1))),
     4: (Plan((), lay=1), Plan((), lay=1, facing=True), Plan((2, 2)), Plan((5,)), Plan((3, 1))),
-    5: (Plan((1,), lay=1), Plan((2, 2), facing=True), Plan((3, 3)), Plan((2,), lay=1)),
-    6: (Plan((2,), lay=1), Plan((), lay=2), Plan((3,), lay=1), Plan((2, 2, 1))),
-    7: (Plan((), lay=2), Plan((1,), lay=2), Plan((2, 2), lay=1), Plan((2, 2, 2))),
-    8: (Plan((1,), lay=2), Plan((2,), lay=2), Plan((3, 2), lay=1), Plan((2, 2, 2), lay=1)),
-    9: (Plan((2, 1), lay=2), Plan((2,), lay=2, facing=True), Plan((1, 1, 1), lay=2)),
+    5: (Plan((1,), lay=1), Plan((2, 2), facing=True), Plan((3, 3)), Plan((), lay=1, facing=True)),
+    6: (Plan((2,), lay=1, enemies=2), Plan((1,), lay=1), Plan((3, 3)), Plan((2, 2, 1))),
+    7: (Plan((2,), lay=1, enemies=2), Plan((3,), lay=1, enemies=2), Plan((2, 2, 2), enemies=2)),
+    8: (Plan((3,), lay=1, enemies=2), Plan((2, 2), lay=1, enemies=3), Plan((2,), lay=1, enemies=3)),
+    9: (Plan((3,), lay=1, enemies=3), Plan((2, 2), lay=1, enemies=3), Plan((1,), lay=2, enemies=4)),
 }
 LEAST_STEPS = {grade: 2 + 2 * grade for grade in GRADES}  # of his walk
 TO_LAY: tuple[type[SomeTile], ...] = (
@@ -106,7 +107,7 @@ def is_idle(puzzle: Feast) -> bool:
 
 
 def begin(stream: Stream, plan: Plan) -> Feast:
-    """Return a draft: the monster, some tiles, those who may move, and one enemy."""
+    """Return a draft: the monster, some tiles, those who may move, and some enemies."""
     lay = tuple(pick(stream, TO_LAY)() for _ in range(plan.lay))
     names = OWN_NAMES[: len(plan.steps)]
     moves = tuple(AllowedMove(name, steps) for name, steps in zip(names, plan.steps, strict=True))
@@ -123,7 +124,9 @@ def begin(stream: Stream, plan: Plan) -> Feast:
         task=Task(moves, lay, plan.facing),
         unique=True,
     )
-    return with_enemy(stream, draft)
+    for _ in range(plan.enemies):
+        draft = with_enemy(stream, draft)
+    return draft
 
 
 def with_enemy(stream: Stream, draft: Feast) -> Feast:

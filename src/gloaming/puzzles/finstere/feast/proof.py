@@ -1,18 +1,20 @@
 """A feast is proved: laid out on the prover's desk, worked on until all is counted, read off."""
 
 import time
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from gloaming.core.engine.limits import TimeLimitError, limited
-from gloaming.core.layout import Records, array
+from gloaming.core.layout import array
+from gloaming.games.finstere.exchange.position import Position
 from gloaming.games.finstere.exchange.reading import to_floor
 from gloaming.games.finstere.floor.board import cell_at
 from gloaming.games.finstere.material import FORM_NAMES, FORMS
 from gloaming.games.finstere.monster.unlimited import ENEMY, OWN
 from gloaming.games.finstere.moves.plain_moves import FULL
-from gloaming.games.finstere.state import WAITING, Floor
+from gloaming.games.finstere.state import WAITING
 from gloaming.puzzles.finstere.proving.prove import DONE, prove
 from gloaming.puzzles.finstere.proving.records import (
     MOST_APART,
@@ -24,7 +26,7 @@ from gloaming.puzzles.finstere.proving.records import (
 )
 
 from .possible import pairs_to_lay
-from .puzzle import Feast, SomeBlood, SomeTeleporters
+from .puzzle import AllowedMove, Feast, SomeBlood, SomeTeleporters
 
 WALKS_AT_ONCE = 4096
 
@@ -107,28 +109,30 @@ def proof_on(desk: Desk, *, is_complete: bool) -> Proof:
 
 def set_out(desk: Desk, puzzle: Feast) -> None:
     """Lay a feast out on a desk."""
-    position, names = puzzle.position, puzzle.position.names()
-    desk.keys[:] = 0
-    desk.buckets[:] = 0
-    array(desk.tallies).view(np.uint8)[:] = 0
-    write_record(desk.laid, to_floor(position))
-    for token, name in enumerate(names):
-        desk.sides[token] = OWN if name in puzzle.own else ENEMY
-    places = {token.name: cell_at(*token.cell) for token in position.tokens}
-    for index, move in enumerate(puzzle.task.moves):
-        mover = desk.movers[index]
-        mover.token, mover.steps = names.index(move.token), move.steps
-        mover.start = places.get(move.token, WAITING)
+    set_out_movers(desk, puzzle.position, puzzle.own, puzzle.task.moves)
     write_slots(desk, puzzle)
     tally = desk.tallies[0]
-    tally.movers, tally.enemies = len(puzzle.task.moves), len(puzzle.enemy)
-    tally.may_turn = puzzle.task.facing
+    tally.enemies, tally.may_turn = len(puzzle.enemy), puzzle.task.facing
     tally.options[0] = NONE
 
 
-def write_record(records: Records[Floor], source: Records[Floor]) -> None:
-    """Copy one record to the front of others."""
-    array(records)[0] = array(source)[0]
+def set_out_movers(
+    desk: Desk, position: Position, own: Sequence[str], moves: Sequence[AllowedMove]
+) -> None:
+    """Lay a position and those who may move out on a desk."""
+    names = position.names()
+    desk.keys[:] = 0
+    desk.buckets[:] = 0
+    array(desk.tallies).view(np.uint8)[:] = 0
+    array(desk.laid)[0] = array(to_floor(position))[0]
+    for token, name in enumerate(names):
+        desk.sides[token] = OWN if name in own else ENEMY
+    places = {token.name: cell_at(*token.cell) for token in position.tokens}
+    for index, move in enumerate(moves):
+        mover = desk.movers[index]
+        mover.token, mover.steps = names.index(move.token), move.steps
+        mover.start = places.get(move.token, WAITING)
+    desk.tallies[0].movers = len(moves)
 
 
 def write_slots(desk: Desk, puzzle: Feast) -> None:

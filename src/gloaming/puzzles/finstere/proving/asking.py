@@ -17,11 +17,14 @@ from gloaming.games.finstere.floor.board import (
     to_the_left,
     to_the_right,
 )
+from gloaming.games.finstere.floor.things import is_token
 from gloaming.games.finstere.material import WALL
 from gloaming.games.finstere.monster.monster import ends_sight
 from gloaming.games.finstere.state import PUSHES_NOTED, WAY_NOTED, Floor
 
 from .records import NONE
+
+SEES_ON, SEES_TOKEN = -1, -2  # or, from 0 on, the cell that is undecided
 
 
 @compiled
@@ -34,23 +37,34 @@ def is_open(desk: Any, world: Any, cell: Cell) -> bool:
 def looks_at(desk: Any, world: Any, floor: Floor) -> Cell:
     """Return an undecided cell that he looks at now, or NONE."""
     facing = floor.facing
-    cell = open_in_sight(desk, world, floor, facing)
-    if cell == NONE:
-        cell = open_in_sight(desk, world, floor, to_the_left(facing))
-    if cell == NONE:
-        cell = open_in_sight(desk, world, floor, to_the_right(facing))
-    return cell
+    ahead, left, right = STEPS[facing], STEPS[to_the_left(facing)], STEPS[to_the_right(facing)]
+    distance, sees = 1, SEES_ON
+    while ahead or left or right:
+        ahead, sees = look_along(desk, world, floor, distance, ahead, sees)
+        left, sees = look_along(desk, world, floor, distance, left, sees)
+        right, sees = look_along(desk, world, floor, distance, right, sees)
+        if sees != SEES_ON:
+            return NONE if sees == SEES_TOKEN else sees
+        distance += 1
+    return NONE
 
 
 @compiled
-def open_in_sight(desk: Any, world: Any, floor: Floor, direction: int) -> Cell:
-    """Return the first undecided cell in a line of sight, or NONE."""
-    cell = int(floor.monster + STEPS[direction])
-    while not is_open(desk, world, cell):
-        if ends_sight(floor, cell):
-            return NONE
-        cell += STEPS[direction]
-    return cell
+def look_along(
+    desk: Any, world: Any, floor: Floor, distance: int, step: int, sees: int
+) -> tuple[int, int]:
+    """Look at one cell of a line; return the line's step, 0 where it ends, and what is seen.
+
+    That is an undecided cell before all others, or somebody, further than whom nobody counts.
+    """
+    if step == 0 or sees >= 0:
+        return step, sees
+    cell = int(floor.monster) + distance * step
+    if is_open(desk, world, cell):
+        return step, cell
+    if not ends_sight(floor, cell):
+        return step, sees
+    return 0, SEES_TOKEN if is_token(floor.things[cell]) else sees
 
 
 @compiled

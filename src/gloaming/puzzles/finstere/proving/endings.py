@@ -60,7 +60,7 @@ def begin(desk: Any, floor: Floor, group: int, first: int) -> None:
         mover = desk.movers[index]
         if mover.group == group and mover.start != WAITING:
             ending.things[mover.start] = TOKEN + mover.token
-    ending.moved = 0
+    ending.moved, ending.out = 0, 0
     ending.key = key_of(ending.things, 0)
 
 
@@ -87,7 +87,7 @@ def move_one(desk: Any, floor: Floor, index: int, number: int, first: int, count
         return FULL
     for end in range(found):
         node = desk.search.nodes[desk.search.ends[end]]
-        if node.cell not in (WAITING, OUT):  # everybody is to stand on the board
+        if desk.tallies[0].may_leave or node.cell not in (WAITING, OUT):
             count = add(desk, index, node.arrangement, node.cell, number, count)
     return count
 
@@ -97,8 +97,10 @@ def add(desk: Any, index: int, arrangement: int, cell: Cell, number: int, count:
     """Add an ending unless it is there; return how many there are."""
     ending = desk.endings[count]
     copy_cells(ending.things, desk.search.arrangements[arrangement].things)
-    ending.things[cell] = TOKEN + desk.movers[number].token
+    if cell not in (WAITING, OUT):
+        ending.things[cell] = TOKEN + desk.movers[number].token
     ending.moved = desk.endings[index].moved | 1 << number
+    ending.out = desk.endings[index].out | int(cell == OUT) << number
     ending.key = key_of(ending.things, ending.moved)
     slot = ending.key & (len(desk.buckets) - 1)
     while desk.buckets[slot] != 0:
@@ -112,7 +114,7 @@ def add(desk: Any, index: int, arrangement: int, cell: Cell, number: int, count:
 @compiled
 def is_same(one: Any, other: Any) -> bool:
     """Tell whether the same tokens have moved and everything stands alike."""
-    if one.key != other.key or one.moved != other.moved:
+    if one.key != other.key or one.moved != other.moved or one.out != other.out:
         return False
     for cell in range(CELLS):
         if one.things[cell] != other.things[cell]:
@@ -142,11 +144,10 @@ def forget(desk: Any, first: int, count: int) -> None:
 
 
 @compiled
-def note_varied(desk: Any, floor: Floor, group: int) -> None:
-    """Note where the endings of a group differ from the floor without it."""
-    tally = desk.tallies[0]
-    for place in range(tally.first[group], tally.last[group]):
+def note_varied(desk: Any, floor: Floor, group: int, first: int, last: int, varied: Any) -> None:
+    """Note where the endings of a group, in a stretch of the order, differ from the floor."""
+    for place in range(first, last):
         ending = desk.endings[desk.order[place]]
         for cell in range(CELLS):
             if ending.things[cell] != floor.things[cell]:
-                desk.varied[cell] |= 1 << group
+                varied[cell] |= 1 << group

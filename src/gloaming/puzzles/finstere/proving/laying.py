@@ -26,7 +26,7 @@ from gloaming.games.finstere.state import WAITING
 
 from .endings import find_endings, note_varied
 from .reach import form_groups, note_reach
-from .records import LIFTED_BASE, LIFTED_NOW, NONE, TILES_APART
+from .records import LIFTED_BASE, LIFTED_NOW, MOST_APART, NONE, TILES_APART
 
 NO_MORE, LAID = range(2)
 
@@ -118,7 +118,7 @@ def prepare(desk: Any) -> int:
     tally = desk.tallies[0]
     lift(desk, tally.pools, LIFTED_BASE)
     for cell in range(CELLS):
-        desk.touched[cell] = 0
+        desk.touched[cell], desk.base_varied[cell] = 0, 0
     for index in range(tally.movers):
         mover = desk.movers[index]
         floor = desk.lifted[LIFTED_BASE]
@@ -131,6 +131,8 @@ def prepare(desk: Any) -> int:
         if count == FULL:
             return FULL
         tally.base_last[group] = listed
+        floor = desk.lifted[LIFTED_BASE]
+        note_varied(desk, floor, group, tally.base_first[group], listed, desk.base_varied)
     tally.base_endings = count
     tally.is_prepared = True
     return count
@@ -151,20 +153,27 @@ def list_endings(desk: Any) -> int:
     tally = desk.tallies[0]
     lift(desk, tally.slots, LIFTED_NOW)
     for cell in range(CELLS):
-        desk.varied[cell] = 0
+        desk.varied[cell] = desk.base_varied[cell]
     count = int(tally.base_endings)
     for group in range(tally.groups):
         tally.first[group], tally.last[group] = tally.base_first[group], tally.base_last[group]
-        which = LIFTED_BASE
         if meets_tile(desk, group):
-            which = LIFTED_NOW
-            tally.first[group] = count
-            listed, count = find_endings(desk, desk.lifted[LIFTED_NOW], group, count)
+            first = count
+            listed, count = find_endings(desk, desk.lifted[LIFTED_NOW], group, first)
             if count == FULL:
                 return FULL
-            tally.last[group] = listed
-        note_varied(desk, desk.lifted[which], group)
+            tally.first[group], tally.last[group] = first, listed
+            note_anew(desk, group)
     return list_apart(desk, count)
+
+
+@compiled
+def note_anew(desk: Any, group: int) -> None:
+    """Note where the endings of a group differ, now that a tile is in its way."""
+    tally, floor = desk.tallies[0], desk.lifted[LIFTED_NOW]
+    for cell in range(CELLS):
+        desk.varied[cell] &= ~(1 << group)
+    note_varied(desk, floor, group, tally.first[group], tally.last[group], desk.varied)
 
 
 @compiled
@@ -202,7 +211,9 @@ def list_apart(desk: Any, count: int) -> int:
             if other != cell and may_lie(desk, floor, two, other):
                 count = add_apart(desk, one, cell, two, other, count)
     tally.last[TILES_APART] = count
-    note_varied(desk, desk.lifted[LIFTED_NOW], TILES_APART)
+    for place in range(tally.first[TILES_APART], count):
+        for index in range(1 if two == NONE else MOST_APART):
+            desk.varied[desk.endings[place].laid[index]] |= 1 << TILES_APART
     return count
 
 

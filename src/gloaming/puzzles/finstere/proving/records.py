@@ -54,6 +54,7 @@ class Ending(Layout):
 
     things: Annotated[Bytes, np.uint8, CELLS]
     moved: Int32  # a bit for each mover of the group that has moved
+    out: Int32  # a bit for each that has left by the exit
     key: Int64
     laid: Annotated[Bytes, np.uint8, MOST_APART]  # cells of the tiles that lie apart
 
@@ -79,6 +80,7 @@ class Tally(Layout):
     pools: Int8  # slots that change the ground; they come first
     enemies: Int16
     may_turn: Bool  # the monster's facing may be chosen
+    may_leave: Bool  # tokens may leave by the exit, or stay before the entrance
     level: Int8  # the slot that is laid next; NONE: all is done
     is_prepared: Bool  # groups and their endings are those of the ground
     options: Annotated[NDArray[np.int32], np.int32, MOST_SLOTS + 1]  # how each slot is laid
@@ -117,7 +119,8 @@ class Desk(NamedTuple):
     endings: Records[Ending]
     order: NDArray[np.int32]  # of endings
     buckets: NDArray[np.int32]  # ending + 1 by key, open addressing; all 0 between groups
-    varied: NDArray[np.int64]  # of each cell, a bit for each group whose endings differ there
+    base_varied: NDArray[np.int64]  # of each cell, a bit for each group whose endings differ there
+    varied: NDArray[np.int64]  # the same, as it is laid now
     worlds: Records[World]
     walked: Records[Floor]  # of each world, where he is
     remembered: Records[Floor]  # and where he is remembered
@@ -158,6 +161,7 @@ def make_desk(size: Size) -> Desk:
         blank_in(room, Ending, size.endings),
         room.zeros(size.endings, np.int32),
         room.zeros(2 * size.endings, np.int32),
+        room.zeros(CELLS, np.int64),
         room.zeros(CELLS, np.int64),
         blank_in(room, World, size.worlds),
         blank_in(room, Floor, size.worlds),
