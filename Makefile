@@ -30,7 +30,7 @@ LANES := server fast checked rebuilt interpreted pythons bench-brief browser bro
 # A clone has its engine; whoever has changed a rule gets it anew before anything is played.
 CURRENT := $(BIN)/python -m engine current || $(MAKE) engine
 
-.PHONY: play test quick check format engine fast checked rebuilt sameness interpreted server attacks hostile kills embree suites fuzz bots playthroughs
+.PHONY: play test quick check format engine fast checked rebuilt sameness interpreted server attacks hostile kills embree suites fuzz bots puzzles playthroughs
 .PHONY: pythons packages newest lock parity bench bench-brief bench-fresh bench-bots browser browsers client client-check client-tests screenshots clean
 
 play: $(INSTALLED) $(BUILT)  ## set up, start the server and say which address to open
@@ -121,7 +121,7 @@ kills: $(READY)  ## kill the server 200 times under load, on SQLite and on Postg
 
 checked: $(ENGINE_READY)  ## the tests of rules and bots, every index checked
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m engine checked
-	GLOAMING_RULES=checked $(BIN)/pytest $(RULES) tests/bots
+	GLOAMING_RULES=checked $(BIN)/pytest $(RULES) tests/bots tests/puzzles
 
 interpreted: $(READY)  ## the rules' tests as plain Python, every branch covered; bots too
 	GLOAMING_RULES=interpreted $(BIN)/pytest $(RULES) $(UNCOMPILED_BOTS) src/gloaming/core src/gloaming/games \
@@ -135,6 +135,9 @@ suites: $(READY)  ## OpenSpiel's own suites on every way to play, playthroughs o
 
 fuzz: $(READY)  ## many more random positions, new ones every time
 	GLOAMING_EXAMPLES=20000 $(BIN)/pytest tests/games -k oracle
+
+puzzles: $(READY)  ## prove every shipped puzzle anew
+	GLOAMING_PUZZLES=all $(BIN)/pytest tests/puzzles/test_collection.py
 
 playthroughs: $(READY)  ## write the golden playthroughs and perft counts anew
 	$(BIN)/python -m tests.games.playthroughs

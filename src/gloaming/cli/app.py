@@ -157,6 +157,78 @@ def arena(
     show_arena(game, context.args, Wishes(ray=ray_address if ray else None, **wishes))
 
 
+class PuzzleGroup(InOrder):
+    """A group whose first word, if it is no command, is the id of a puzzle to be played."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the command for the words."""
+        words = args if args[0] in self.commands else ["play", *args]
+        return super().resolve_command(ctx, words)
+
+
+@app.group(cls=PuzzleGroup, invoke_without_command=True)
+@click.pass_context
+def puzzle(context: click.Context) -> None:
+    """Play a puzzle in the terminal: puzzle ID; or judge one: puzzle check FILE."""
+    if context.invoked_subcommand is None:
+        raise click.UsageError("say which puzzle: `gloaming puzzles` lists them")
+
+
+@puzzle.command("play")
+@click.argument("name", metavar="ID", help="of a shipped puzzle")
+@as_json
+def play_puzzle(name: str, *, as_json: bool) -> None:
+    """Play a shipped puzzle, or print it for programs."""
+    from .puzzle import show_puzzle  # noqa: PLC0415 - keeps the start quick
+
+    show_puzzle(name, as_json=as_json)
+
+
+@puzzle.command()
+@click.argument("file", help="a puzzle as JSON; - for standard input")
+@click.option("--seconds", type=float, help="stop after so long")
+@as_json
+def check(file: str, seconds: float | None, *, as_json: bool) -> None:
+    """Judge a puzzle: whether it is sound, how many solutions it has, how hard it is."""
+    from .puzzle import check_puzzle  # noqa: PLC0415 - keeps the start quick
+
+    check_puzzle(file, seconds, as_json=as_json)
+
+
+@app.group(cls=InOrder, invoke_without_command=True)
+@click.option("--game", help="finstere, menhirs or spokenchaos")
+@click.option("--kind", help="feast, say")
+@as_json
+@click.pass_context
+def puzzles(context: click.Context, game: str | None, kind: str | None, *, as_json: bool) -> None:
+    """List the puzzles that there are, or compose new ones: puzzles make."""
+    if context.invoked_subcommand is None:
+        from .puzzles import show_puzzles  # noqa: PLC0415 - keeps the start quick
+
+        show_puzzles(game, kind, as_json=as_json)
+    elif game or kind or as_json:
+        raise click.UsageError("options of `make` stand behind it")
+
+
+@puzzles.command("make")
+@click.option("--kind", required=True, help="feast, say")
+@click.option("--grade", type=int, required=True, help="1 to 9")
+@click.option("--count", type=int, default=1, show_default=True, help="how many")
+@click.option(
+    "--seed", type=int, default=1, show_default=True, help="the same one, the same puzzles"
+)
+@click.option("--workers", default=0, show_default=True, help="processes; 0: one for each core")
+@click.option("--output", default="", help="a file of JSON lines; it is filled up to the count")
+@as_json
+def make(kind: str, grade: int, *, as_json: bool, **wishes: Any) -> None:
+    """Compose puzzles of a kind and a grade, each of them proved."""
+    from .puzzles import make_puzzles  # noqa: PLC0415 - keeps the start quick
+
+    make_puzzles(kind, grade, as_json=as_json, **wishes)
+
+
 @app.command(cls=CommandWithSettings, context_settings=SETTINGS, epilog=HOW_TO_SET)
 @click.pass_context
 def serve(context: click.Context) -> None:

@@ -21,10 +21,14 @@ SOURCES = Path(__file__).parents[3]
 CHECKOUT = SOURCES.parent
 IS_CHECKOUT = (CHECKOUT / "engine" / "building.py").exists()
 DECLARATION = "\n@entry_point("
-PACKAGES = tuple(
-    f"gloaming.{layer}.{game}"
-    for game in ("menhirs", "finstere", "spokenchaos")
-    for layer in ("games", "bots")
+PUZZLES = ("finstere",)  # games whose puzzles have a module of their own
+PACKAGES = (
+    *(
+        f"gloaming.{layer}.{game}"
+        for game in ("menhirs", "finstere", "spokenchaos")
+        for layer in ("games", "bots")
+    ),
+    *(f"gloaming.puzzles.{game}" for game in PUZZLES),
 )
 
 

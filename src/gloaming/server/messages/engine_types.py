@@ -86,7 +86,7 @@ def engine_text(package: str) -> str:
             "MOST_ACTIONS": find(game).most_actions,
             **starting(find(game)),
         }
-    else:
+    elif layer == "bots":
         told = {"decision": plain_schema(schema_of(Decision), structs)}
         constants = {"TOLD": told, "STRUCTS": structs, **bot_constants(game)}
     constants = {"LAYOUTS": layouts, "ENTRY_POINTS": table, **constants}

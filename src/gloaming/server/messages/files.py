@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from gloaming.core.engine.files import PACKAGES
 from gloaming.games import NAMES
 
 from .engine_types import engine_text
@@ -20,11 +21,11 @@ FILES: dict[str, Callable[[], str]] = {
     "games.ts": games_text,
     **{f"{name}.ts": partial(game_text, name) for name in NAMES},
 }
-# What only our own client needs, to run the rules.
+# What only our own client needs, to run the rules: a file for each module of the engine.
+SUFFIXES = {"games": "engine", "bots": "bots", "puzzles": "puzzles"}
 ENGINE_FILES: dict[str, Callable[[], str]] = {
-    f"{name}_{suffix}.ts": partial(engine_text, f"gloaming.{layer}.{name}")
-    for name in NAMES
-    for layer, suffix in (("games", "engine"), ("bots", "bots"))
+    f"{name}_{SUFFIXES[layer]}.ts": partial(engine_text, f"gloaming.{layer}.{name}")
+    for _, layer, name in (package.split(".") for package in PACKAGES)
 }
 
 
