@@ -19,7 +19,9 @@ class Listed(NamedTuple):
     module: str  # under `gloaming.puzzles`; it has the kind as KIND
 
 
-KINDS: dict[str, Listed] = {}
+KINDS: dict[str, Listed] = {
+    "free-in": Listed("menhirs", "mb", "menhirs.free_in"),
+}
 
 
 def find_kind(name: str) -> AnyKind:
