@@ -21,6 +21,8 @@ class Listed(NamedTuple):
 
 KINDS: dict[str, Listed] = {
     "free-in": Listed("menhirs", "mb", "menhirs.free_in"),
+    "hide": Listed("spokenchaos", "sh", "spokenchaos.hide"),
+    "furnish": Listed("spokenchaos", "sf", "spokenchaos.furnish"),
 }
 
 
