@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from gloaming.core.errors import PositionError
+
 from .composing import read_made
 from .kinds import KINDS, find_kind
 from .puzzle import Puzzle
@@ -22,13 +24,21 @@ def shipped(kind: str, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     """Return puzzles as they are shipped: the easiest first, numbered, each with a title."""
     shapes: dict[Any, Puzzle] = {}
     for puzzle in puzzles:
-        shapes.setdefault(find_kind(kind).shape(puzzle), puzzle)
+        shapes.setdefault(find_kind(kind).shape(puzzle), proved(kind, puzzle))
     ordered = sorted(shapes.values(), key=lambda puzzle: (puzzle.grade, puzzle.id))
     titles = titles_for(kind, [subjects_of(puzzle) for puzzle in ordered])
     return [
         msgspec.structs.replace(puzzle, id=f"{KINDS[kind].prefix}-{number:04}", title=title)
         for number, (puzzle, title) in enumerate(zip(ordered, titles, strict=True), start=1)
     ]
+
+
+def proved(kind: str, puzzle: Puzzle) -> Puzzle:
+    """Return a puzzle with the grade that its proof gives it; refuse one that is not sound."""
+    verdict = find_kind(kind).judge(puzzle)
+    if verdict.grade is None:
+        raise PositionError(str(verdict.reason), puzzle.id)
+    return msgspec.structs.replace(puzzle, grade=verdict.grade)
 
 
 def subjects_of(puzzle: Any) -> tuple[str, ...]:

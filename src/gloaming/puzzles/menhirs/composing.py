@@ -18,6 +18,7 @@ from gloaming.games.menhirs.clusters.moves import moves_in
 from gloaming.games.menhirs.exchange.position import Banned, Position, letter
 from gloaming.games.menhirs.exchange.reading import to_state
 from gloaming.games.menhirs.options import TURNS
+from gloaming.puzzles.puzzle import ANY_GRADE
 
 from .grading import grade_of, near_misses
 from .minimal import prove_briefly, without_idle
@@ -32,22 +33,30 @@ APART = 3
 FEWEST_MISSES = 2
 
 # The longest win that a grade can have, from the first.
-LONGEST = (1, 1, 3, 5, 5, 7, 7, 7, 7)
+LONGEST = (1, 3, 3, 5, 5, 7, 7, 7, 7)
 
 
-def compose_position(stream: Stream, grade: int) -> tuple[Position, int] | None:
-    """Return a position of a grade and in how many turns it is won, if one attempt finds it."""
-    longest = LONGEST[grade - 1]
+def compose_position(stream: Stream, grade: int) -> tuple[Position, Proof] | None:
+    """Return a position of a grade and its proof, if one attempt finds it."""
+    longest = LONGEST[grade - 1] if grade != ANY_GRADE else max(LONGEST)
     position = draw_position(stream, longest)
-    proof = prove_briefly(position, longest)
+    proof = prove_soonest(position, longest)
     if not proof.complete or len(proof.solutions) != 1 or proof.is_idle:
         return None
-    if proof.shortest != longest and proof.shortest is not None:
-        proof = prove_briefly(position, proof.shortest)
     position, proof = without_idle(position, proof)
-    if grade_of(proof) != grade or not is_beautiful(position, proof):
+    if grade not in (grade_of(proof), ANY_GRADE) or not is_beautiful(position, proof):
         return None
-    return position, proof.shortest or longest
+    return position, proof
+
+
+def prove_soonest(position: Position, longest: int) -> Proof:
+    """Judge the first turns by whether they win as soon as can be, within so many turns."""
+    proof = prove_briefly(position, 1)
+    for turns in range(3, longest + 1, 2):
+        if proof.solutions or not proof.complete:
+            break
+        proof = prove_briefly(position, turns)
+    return proof
 
 
 def is_beautiful(position: Position, proof: Proof) -> bool:

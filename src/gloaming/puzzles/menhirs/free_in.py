@@ -70,8 +70,14 @@ class FreeInKind(Kind[FreeIn]):
         found = compose_position(stream, grade)
         if found is None:
             return None
-        position, turns = found
-        return FreeIn(grade=grade, unique=True, game="menhirs", position=position, task=Task(turns))
+        position, proof = found
+        return FreeIn(
+            grade=grade_of(proof) or grade,
+            unique=True,
+            game="menhirs",
+            position=position,
+            task=Task(proof.shortest or 1),
+        )
 
     def shape(self, puzzle: FreeIn) -> Hashable:
         """Return what all images of a position under the symmetries of its board share."""

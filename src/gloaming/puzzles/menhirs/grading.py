@@ -12,15 +12,17 @@ MANY_MISSES = 6
 def grade_of(proof: Proof) -> int | None:
     """Return the grade of a position that is won, None of any other.
 
-    Two turns more count one and a half, a wide choice up to two, near misses one, and one a win
-    that begins without a threat; several solutions make it easier.
+    A win at once is easy.  Two turns more count one and a half, a wide choice up to two, near
+    misses one, and one a win that begins without a threat; several solutions make it easier.
     """
     if proof.shortest is None:
         return None
+    if proof.shortest == 1:
+        return EASIEST + (len(proof.found) >= MANY_TURNS and len(proof.solutions) == 1)
     points = 1 + 3 * (min(proof.shortest, LONGEST_COUNTED) - 1) // 4
     points += (len(proof.found) >= MANY_TURNS) + (len(proof.found) >= VERY_MANY_TURNS)
     points += near_misses(proof) >= MANY_MISSES
-    points += proof.shortest > 1 and begins_quietly(proof)
+    points += begins_quietly(proof)
     points -= len(proof.solutions) > 1
     return min(max(points, EASIEST), HARDEST)
 

@@ -12,7 +12,7 @@ from .grading import near_misses
 from .proof import Proof, prove
 
 # A composer gives up on positions that take longer than this to prove.
-MOST_NODES = 200_000
+MOST_NODES = 100_000
 SMALL_TABLE, SMALL_POOL = 1 << 14, 1 << 14
 
 

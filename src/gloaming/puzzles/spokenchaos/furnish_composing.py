@@ -3,10 +3,12 @@
 import msgspec
 import numpy as np
 
+from gloaming.core.layout import same
 from gloaming.core.streams import Stream, below
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
 from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.puzzles.puzzle import ANY_GRADE
 
 from .drawn import (
     TRIES,
@@ -18,16 +20,18 @@ from .drawn import (
     is_possible,
 )
 from .furnish import Furnish, Task
-from .furnishing import Furnishing, Wish, furnish, seen_through, with_piece
+from .furnishing import Furnishing, Wish, furnish, seen_through, try_all, with_piece
 from .grading import grade_furnishing
+from .poses import lattice
 
 MOST_PIECES = 4
-FEWEST_GHOSTS, MOST_GHOSTS = 2, 5
-MOST_DOORS = 3
+FEWEST_GHOSTS, MOST_GHOSTS = 3, 6
+MOST_DOORS = 4
 LATTICE_PER_FIELD = 4
 MOST_SEEN = 2
 MIRROR_ONE_IN = 4
-MOST_SOLUTIONS = 4000
+MOST_SOLUTIONS = 1200
+SAMPLE = 16  # of so many poses one is tried first
 
 
 def compose_furnish(stream: Stream, grade: int) -> Furnish | None:
@@ -36,14 +40,25 @@ def compose_furnish(stream: Stream, grade: int) -> Furnish | None:
     position = draw_furniture(stream, sorted(others, key=PIECE_NAMES.index))
     ghosts = FEWEST_GHOSTS + int(below(stream, MOST_GHOSTS - FEWEST_GHOSTS + 1))
     position = add_ghosts(stream, position, ghosts)
-    wish = draw_wish(stream, position, piece)
-    if wish is None:
+    wishes = (draw_wish(stream, position, piece) for _ in range(TRIES))
+    wish = next((wish for wish in wishes if wish is not None), None)
+    if wish is None or is_too_easy(only_named(position, wish), wish):
         return None
     position, found = without_idle(only_named(position, wish), wish)
-    if grade_furnishing(found, wish) != grade or found.solutions > MOST_SOLUTIONS:
+    made = grade_furnishing(found, wish)
+    if made is None or grade not in (made, ANY_GRADE):
+        return None
+    if found.is_idle or found.solutions > MOST_SOLUTIONS:
         return None
     task = Task(wish.piece, wish.doors, wish.hidden, wish.seen)
-    return Furnish(grade=grade, game="spokenchaos", position=position, task=task)
+    return Furnish(grade=made, game="spokenchaos", position=position, task=task)
+
+
+def is_too_easy(position: Position, wish: Wish) -> bool:
+    """Tell whether a fair sample of the lattice promises too many solutions."""
+    total = len(wish.doors) * (len(wish.hidden) + len(wish.seen))
+    tried = try_all(position, set_scene(position), wish, lattice()[::SAMPLE])
+    return int((tried.met == total).sum()) * SAMPLE > 2 * MOST_SOLUTIONS
 
 
 def draw_order(stream: Stream) -> list[PieceName]:
@@ -76,7 +91,7 @@ def draw_after(stream: Stream, position: Position, piece: PieceName) -> Position
     """Return a position with the piece put somewhere, if room is soon found."""
     for _ in range(TRIES):
         after = with_piece(position, draw_pose(stream, piece, LATTICE_PER_FIELD))
-        if is_possible(after):
+        if is_possible(after) and same(set_scene(after).ghosts, set_scene(position).ghosts):
             return after
     return None
 

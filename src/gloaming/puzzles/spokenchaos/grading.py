@@ -1,6 +1,6 @@
 """How hard puzzles of Spokenchaos are, 1 to 9: how rare solutions are, and how much is asked."""
 
-from math import log10
+from math import log10, sqrt
 
 from gloaming.puzzles.puzzle import EASIEST, HARDEST
 
@@ -25,10 +25,14 @@ def graded(points: float) -> int:
 
 
 def grade_hiding(found: Hiding, ghosts: int) -> int | None:
-    """Return the grade of a hide puzzle: each ghost more counts a half."""
+    """Return the grade of a hide puzzle: each ghost more counts a half.
+
+    Ghosts can mostly be hidden one after the other, so rarities do not add up in full.
+    """
     if found.solutions == 0:
         return None
-    return graded(1 + PER_TENTH * rarity(found.arrangements, found.solutions) + (ghosts - 1) / 2)
+    each = rarity(found.arrangements, found.solutions) / sqrt(ghosts)
+    return graded(1 + PER_TENTH * each + (ghosts - 1) / 2)
 
 
 def grade_furnishing(found: Furnishing, wish: Wish) -> int | None:

@@ -1,8 +1,7 @@
 """Trying poses of a piece: whether it stands, leaves the ghosts alone, and who is seen then.
 
 The furniture that stays is cast onto the samples of every door once.  A pose then only has to be
-held before the samples that show a ghost, and most are refuted by the first of them.  Where there
-is a mirror in the lobby, what passes that is looked at in full.
+held before the samples that show a ghost, and most are refuted by the first of them.
 """
 
 import numpy as np
@@ -12,7 +11,6 @@ from gloaming.core.compiled import compiled
 from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Bytes, Records
 from gloaming.games.spokenchaos.planning.listed_spots import level_of
-from gloaming.games.spokenchaos.sight.casting import BOUNCE, cast_room
 from gloaming.games.spokenchaos.sight.keyhole import Keyhole
 from gloaming.games.spokenchaos.sight.look_in_match import FULL_GRID, enough, keyhole_on, turn_to
 from gloaming.games.spokenchaos.sight.raycast import cast_furniture
@@ -21,15 +19,13 @@ from gloaming.games.spokenchaos.solids.lobby import MIRROR, Ghost, Lobby, Number
 from gloaming.games.spokenchaos.solids.room import GHOST, copy_body, hold
 from gloaming.games.spokenchaos.solids.settle import STANDS, settle
 
-from .blocking import count_unblocked, may_be_mirrored
+from .blocking import count_reflected, count_unblocked
 from .poses import Poses
-from .seen import is_seen
 
 Numbers64 = NDArray[np.int64]
 
 REFUSED = -1  # a pose in which the piece does not stay, or moves a ghost
 ANY, HIDDEN, SEEN = range(3)  # what is wanted of a ghost
-UNSURE = 3
 
 
 @entry_point(changes=("met",))
@@ -106,62 +102,26 @@ def count_met(
     doors: Numbers64,
     index: int,
 ) -> int:
-    """Return how many wishes are met; what only a whole look can tell counts if all others are."""
-    count, unsure, wishes = 0, 0, 0
+    """Return how many wishes a piece meets that is put down."""
+    count = 0
     for place in range(len(doors)):
         view = rooms.copy()  # type: ignore[attr-defined]  # records, to the compiler
         turn_to(view[0], views[:0], doors[place])
         for number in range(len(wanted)):
             if wanted[number] != ANY:
                 ghost = views[place * len(wanted) + number]
-                shown = shown_quickly(view[0], index, keyhole, nearest[place], ghost)
-                unsure += shown == UNSURE
-                count += shown == wanted[number]
-                wishes += 1
+                is_shown = shows(view[0], index, keyhole, nearest[place], ghost)
+                count += is_shown == (wanted[number] == SEEN)
         hold(view)
-    if unsure > 0 and count + unsure == wishes:
-        return count_in_full(rooms, keyhole, views, wanted, doors)
     return count
 
 
 @compiled
-def shown_quickly(
-    lobby: Lobby, index: int, keyhole: Keyhole, nearest: Numbers, ghost: Ghost
-) -> int:
-    """Return whether a ghost is SEEN past a piece, HIDDEN, or by the mirror perhaps."""
+def shows(lobby: Lobby, index: int, keyhole: Keyhole, nearest: Numbers, ghost: Ghost) -> bool:
+    """Tell whether a ghost is seen past a piece, directly or by the mirror."""
     needed = enough(keyhole.grid)
-    if count_unblocked(lobby, index, keyhole, nearest, ghost, needed) >= needed:
-        return SEEN
-    is_mirrored = lobby.pieces[MIRROR].is_placed and may_be_mirrored(lobby, keyhole, ghost)
-    return UNSURE if is_mirrored else HIDDEN
-
-
-@compiled
-def count_in_full(
-    rooms: Records[Lobby],
-    keyhole: Keyhole,
-    views: Records[Ghost],
-    wanted: Bytes,
-    doors: Numbers64,
-) -> int:
-    """Return how many wishes are met, up to the first door for which one is not."""
-    nearest = np.empty((FULL_GRID, FULL_GRID))
-    picture = np.empty((FULL_GRID, FULL_GRID), np.uint8)
-    bounces = np.empty(nearest.size, BOUNCE)  # most of it is never used
-    count = 0
-    for place in range(len(doors)):
-        view, met = rooms.copy(), True  # type: ignore[attr-defined]  # records, to the compiler
-        turn_to(view[0], views[:0], doors[place])
-        rays = cast_room(view[0], keyhole, nearest, picture, bounces)  # type: ignore[arg-type]  # records
-        for number in range(len(wanted)):
-            if wanted[number] != ANY:
-                ghost = views[place * len(wanted) + number]
-                is_shown = is_seen(view[0], keyhole, nearest, bounces, rays, ghost)  # type: ignore[arg-type]
-                is_met = is_shown == (wanted[number] == SEEN)
-                count += is_met
-                met = met and is_met
-        hold(view)
-        if not met:
-            break
-    hold(bounces)
-    return count
+    cells = np.empty(needed, np.int64)
+    count = count_unblocked(lobby, index, keyhole, nearest, ghost, cells)
+    if count < needed and lobby.pieces[MIRROR].is_placed:
+        count += count_reflected(lobby, index, keyhole, nearest, ghost, cells, count)
+    return count >= needed
