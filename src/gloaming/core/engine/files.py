@@ -20,7 +20,7 @@ from .mode import Mode, mode
 SOURCES = Path(__file__).parents[3]
 CHECKOUT = SOURCES.parent
 IS_CHECKOUT = (CHECKOUT / "engine" / "building.py").exists()
-PUZZLES: tuple[str, ...] = ("spokenchaos",)  # games whose puzzles have a module of their own
+PUZZLES: tuple[str, ...] = ("finstere", "spokenchaos")  # games whose puzzles have a module
 PACKAGES = (
     *(
         f"gloaming.{layer}.{game}"

@@ -63,8 +63,8 @@ def movers_in(position: Position) -> list[Mover]:
 def only_seen(position: Position, doors: tuple[str, ...]) -> Position:
     """Return a position with only those ghosts that some door sees."""
     scene = set_scene(position)
-    seen = np.array([seen_through(scene, door) for door in doors]).any(axis=0)
-    kept = tuple(ghost for ghost, shown in zip(position.ghosts, seen, strict=True) if shown)
+    seen = np.array([seen_through(scene, door) for door in doors])
+    kept = tuple(ghost for index, ghost in enumerate(position.ghosts) if seen[:, index].any())
     return msgspec.structs.replace(position, ghosts=kept)
 
 

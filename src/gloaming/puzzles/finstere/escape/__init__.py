@@ -1,0 +1,1 @@
+"""Escapes: nobody of one's own is to be eaten, whatever card comes."""

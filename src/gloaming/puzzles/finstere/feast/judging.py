@@ -1,0 +1,57 @@
+"""The verdict on a feast: whether it is sound, how many solutions it has, how hard it is."""
+
+from math import log2
+
+import msgspec
+
+from gloaming.games.finstere.exchange.position import MonsterPlace, Position
+from gloaming.puzzles.finstere.following import follow
+from gloaming.puzzles.finstere.pieces import with_tiles
+from gloaming.puzzles.puzzle import EASIEST, HARDEST
+from gloaming.puzzles.verdict import Verdict, pronounce
+
+from .proof import Proof, Prover
+from .puzzle import Feast, Lay, Move, Solution
+from .solving import solution_of
+from .walk import Story, is_solved, story_of
+
+# What a solver must see, in bits: ways to tell apart, traps, how far to follow him, what he pushes.
+WALKS, TRAPS, STEPS, PUSHES, LEAPS = 1.0, 0.5, 0.12, 0.25, 0.15
+FIRST_GRADE, GRADE = 5.0, 1.9  # bits below which it is the easiest, and bits for each grade more
+
+
+def judge(prover: Prover, puzzle: Feast, seconds: float | None = None) -> Verdict:
+    """Prove or refute what a feast claims."""
+    proof = prover.prove(puzzle, seconds)
+    solution = [] if proof.found is None else solution_of(puzzle, proof.found)
+    return pronounce(
+        unique=puzzle.unique,
+        solutions=proof.solutions,
+        solution=solution,
+        grade=grade_of(proof, story_of(puzzle, after(puzzle, solution))),
+        idle=is_solved(puzzle, puzzle.position),
+        proved=proof.is_complete,
+    )
+
+
+def after(puzzle: Feast, solution: Solution) -> Position:
+    """Return the position after all that a solution does."""
+    steps = {move.token: move.steps for move in puzzle.task.moves}
+    position = puzzle.position
+    for deed in solution:
+        if isinstance(deed, Lay):
+            position = with_tiles(position, [deed.lay])
+        elif isinstance(deed, Move):
+            position = follow(position, deed.token, deed.path, steps[deed.token])
+        else:
+            monster = MonsterPlace(position.monster.cell, deed.facing)
+            position = msgspec.structs.replace(position, monster=monster)
+    return position
+
+
+def grade_of(proof: Proof, story: Story) -> int:
+    """Return how hard a feast is, from what a solver must see."""
+    bits = WALKS * log2(1 + proof.walks) + TRAPS * log2(1 + proof.near)
+    bits += STEPS * story.steps + PUSHES * story.pushes + LEAPS * story.leaps
+    grade = EASIEST + int((bits - FIRST_GRADE) / GRADE)
+    return min(max(grade, EASIEST), HARDEST)

@@ -1,0 +1,1 @@
+"""Predictions: where does he end, and whom does he eat?  For learners."""

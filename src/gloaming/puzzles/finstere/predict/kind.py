@@ -1,0 +1,79 @@
+"""Predictions as a kind of puzzle."""
+
+import re
+from collections.abc import Hashable
+
+from gloaming.core.errors import NotationError
+from gloaming.core.streams import Stream
+from gloaming.games.finstere.exchange.walk import names_on
+from gloaming.games.finstere.text.drawing import draw
+from gloaming.games.finstere.text.words import walk_words
+from gloaming.puzzles.finstere.cards import UNLIMITED
+from gloaming.puzzles.finstere.shapes import shape_of
+from gloaming.puzzles.kind import Attempt, Kind
+from gloaming.puzzles.verdict import Verdict
+
+from . import composing, judging
+from .puzzle import Predict, Prediction, Solution
+
+ANSWER = re.compile(r"(?P<x>\d\d?),(?P<y>\d\d?)(?P<eaten>( \S+)*)")
+
+
+class PredictKind(Kind[Predict]):
+    """It is to be said where he ends, and whom he eats."""
+
+    form = Predict
+    how_to_answer = "Type the cell where he ends and all whom he eats, like: 9,4 X Y"
+
+    def check(self, puzzle: Predict) -> None:
+        """Refuse what cannot be judged."""
+        judging.check(puzzle)
+
+    def judge(self, puzzle: Predict, seconds: float | None = None) -> Verdict:  # noqa: ARG002 - a walk is short
+        """Say what becomes of it."""
+        return judging.judge(puzzle)
+
+    def compose(self, stream: Stream, grade: int) -> Predict | None:
+        """Try once to compose a prediction of a grade."""
+        return composing.compose(stream, grade)
+
+    def shape(self, puzzle: Predict) -> Hashable:
+        """Return what a prediction has in common with its mirror image."""
+        names = puzzle.position.names()
+        return shape_of(puzzle.position, dict.fromkeys(names, ())), puzzle.task.card
+
+    def pose(self, puzzle: Predict) -> str:
+        """Return the drawing of a prediction, and what is asked."""
+        card = puzzle.task.card
+        how = "walks until nobody is left" if card == UNLIMITED else f"gets the card {card}"
+        return f"{draw(puzzle.position)}The monster {how}. Where does he end, and whom does he eat?"
+
+    def read_answer(self, puzzle: Predict, text: str) -> Solution:
+        """Read what is typed."""
+        found = ANSWER.fullmatch(" ".join(text.split()))
+        if not found:
+            raise NotationError(self.how_to_answer, text)
+        eaten = sorted(found["eaten"].split())
+        unknown = set(eaten) - set(puzzle.position.names())
+        if unknown:
+            raise NotationError("there is no such token", min(unknown))
+        return [Prediction((int(found["x"]), int(found["y"])), eaten)]
+
+    def attempt(self, puzzle: Predict, answer: Solution) -> Attempt:
+        """Let him walk, and compare."""
+        told = judging.walk_for(puzzle.position, puzzle.task.card)
+        names = names_on(puzzle.position)
+        lines = [
+            f"{count:3}  {'; '.join(walk_words(step, names))}"
+            for count, step in enumerate(told.accounts, 1)
+        ]
+        solved = answer == [judging.prediction_of(told)]
+        return Attempt(solved, lines if solved else [])
+
+    def say_solution(self, solution: Solution) -> str:
+        """Return a solution as it would be typed."""
+        told = solution[0]
+        return " ".join([f"{told.cell[0]},{told.cell[1]}", *told.eaten])
+
+
+KIND = PredictKind()

@@ -1,0 +1,11 @@
+"""The prover of feasts: counts the arrangements before the walk after which he eats all enemies.
+
+records   what the prover works on
+reach     which cells a move can have to do with, and who can get into whose way
+endings   all ways in which the tokens of a group can stand after their moves
+laying    all ways to lay the tiles
+asking    which cells a step of the monster depends on
+walking   walks that fork only where it matters how something stands
+keeping   solutions, each counted once
+prove     all of that together
+"""

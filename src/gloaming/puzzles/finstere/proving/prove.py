@@ -1,0 +1,28 @@
+"""The prover: it goes on for so many walks at a time, so that whoever asks can stop it."""
+
+from gloaming.core.engine.declaring import entry_point
+from gloaming.games.finstere.moves.plain_moves import FULL
+
+from .laying import NO_MORE, list_endings, next_lay
+from .records import Desk
+from .walking import begin_walks, walk_on
+
+DONE, MORE = 0, 1
+
+
+@entry_point(stays=("desk",))
+def prove(desk: Desk, walks: int) -> int:
+    """Go on with a proof for so many walks; return DONE, MORE, or FULL if there is no room."""
+    tally = desk.tallies[0]
+    for _ in range(walks):
+        if tally.worlds > 0:
+            if walk_on(desk) == FULL:
+                return FULL
+            continue
+        found = next_lay(desk)
+        if found == NO_MORE:
+            return DONE
+        if found == FULL or list_endings(desk) == FULL:
+            return FULL
+        begin_walks(desk)
+    return MORE

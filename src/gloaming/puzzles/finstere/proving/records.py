@@ -1,0 +1,174 @@
+"""What the prover works on.
+
+mover    a token that may make a move
+slot     a tile that is to be laid; a pair of teleporters has two
+group    tokens that can get into each other's way, or tiles that lie out of everybody's way
+ending   one way in which a group may stand before the monster walks
+world    a walk under way, which stands for all endings that agree in what he has met so far
+
+    group 0   endings   3 1 0 | 2 7 5 6 | 4       `order` lists their numbers; a world has a
+    group 1   endings   8 9 | 11 10               stretch of each group's list, and where it
+                                                  forks, the stretch is divided
+"""
+
+from typing import Annotated, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gloaming.core.engine.rooms import Room, blank_in, room_for
+from gloaming.core.layout import Bool, Bytes, Int8, Int16, Int32, Int64, Layout, Records, UInt8
+from gloaming.games.finstere.floor.board import CELLS
+from gloaming.games.finstere.moves.plain_moves import Search, make_search
+from gloaming.games.finstere.state import TOKENS, Floor, Trace
+
+MOST_MOVERS = 30  # bits of a group's movers
+MOST_SLOTS = 16
+MOST_GROUPS = 8  # the tiles that lie out of the way are the last
+MOST_APART = 2  # tiles that are left to lie out of the way; others are tried everywhere
+TILES_APART = MOST_GROUPS - 1
+NONE = -1
+
+
+class Mover(Layout):
+    """A token that may make a move."""
+
+    token: UInt8
+    start: UInt8  # its cell, or WAITING
+    steps: Int8  # at most
+    group: Int8
+
+
+class Slot(Layout):
+    """A tile that is to be laid."""
+
+    first_form: Int8
+    forms: Int8  # ways in which it can be laid: turns, arrows
+    is_same: Bool  # as the slot before, so that their order does not matter
+    is_movable: Bool
+    may_lie_apart: Bool  # out of everybody's way it is left open where
+
+
+class Ending(Layout):
+    """One way in which a group may stand before the walk, on a board without the other groups."""
+
+    things: Annotated[Bytes, np.uint8, CELLS]
+    moved: Int32  # a bit for each mover of the group that has moved
+    out: Int32  # a bit for each that has left by the exit
+    key: Int64
+    laid: Annotated[Bytes, np.uint8, MOST_APART]  # cells of the tiles that lie apart
+
+
+class World(Layout):
+    """A walk under way."""
+
+    asked: Annotated[Bytes, np.uint8, CELLS]  # 1: all endings that are left agree on the cell
+    first: Annotated[NDArray[np.int32], np.int32, MOST_GROUPS]  # stretch of each group's endings
+    last: Annotated[NDArray[np.int32], np.int32, MOST_GROUPS]
+    facing: Int8  # his, before the walk
+    enemies: Int16  # that are left
+    since: Int32  # steps since he was where he is remembered
+    power: Int32  # after so many he is remembered anew (Brent's way to find circles)
+
+
+class Tally(Layout):
+    """How far a proof is, and what it has found."""
+
+    movers: Int8
+    groups: Int8  # of movers
+    slots: Int8
+    pools: Int8  # slots that change the ground; they come first
+    enemies: Int16
+    may_turn: Bool  # the monster's facing may be chosen
+    may_leave: Bool  # tokens may leave by the exit, or stay before the entrance
+    level: Int8  # the slot that is laid next; NONE: all is done
+    is_prepared: Bool  # groups and their endings are those of the ground
+    options: Annotated[NDArray[np.int32], np.int32, MOST_SLOTS + 1]  # how each slot is laid
+    base_first: Annotated[NDArray[np.int32], np.int32, MOST_GROUPS]  # endings where no tile is laid
+    base_last: Annotated[NDArray[np.int32], np.int32, MOST_GROUPS]  # that a group can meet
+    first: Annotated[NDArray[np.int32], np.int32, MOST_GROUPS]  # endings as it is laid now
+    last: Annotated[NDArray[np.int32], np.int32, MOST_GROUPS]
+    base_endings: Int32  # in use
+    endings: Int32
+    worlds: Int32
+    walks: Int64  # followed to their ends
+    near: Int64  # of them those that fail by one enemy
+    arrangements: Int64  # before the walk; where tiles are pushed some count twice
+    solutions: Int64
+
+
+class Found(Layout):
+    """A solution: everything as it stands before the walk, and how the tiles were laid."""
+
+    things: Annotated[Bytes, np.uint8, CELLS]
+    forms: Annotated[Bytes, np.uint8, MOST_SLOTS]
+    cells: Annotated[Bytes, np.uint8, MOST_SLOTS]
+    facing: Int8
+
+
+class Desk(NamedTuple):
+    """Everything that a proof works on; it lies in a room of the engine."""
+
+    tallies: Records[Tally]
+    movers: Records[Mover]
+    slots: Records[Slot]
+    sides: Bytes  # OWN or ENEMY, of each token
+    laid: Records[Floor]  # the board after so many slots
+    lifted: Records[Floor]  # without movers: with the pools laid, and with everything laid
+    touched: NDArray[np.int64]  # of each cell, a bit for each mover that may have to do with it
+    endings: Records[Ending]
+    order: NDArray[np.int32]  # of endings
+    buckets: NDArray[np.int32]  # ending + 1 by key, open addressing; all 0 between groups
+    base_varied: NDArray[np.int64]  # of each cell, a bit for each group whose endings differ there
+    varied: NDArray[np.int64]  # the same, as it is laid now
+    worlds: Records[World]
+    walked: Records[Floor]  # of each world, where he is
+    remembered: Records[Floor]  # and where he is remembered
+    spare: Records[Floor]
+    traces: Records[Trace]
+    search: Search
+    keys: NDArray[np.int64]  # of solutions, open addressing
+    found: Records[Found]
+
+
+class Size(NamedTuple):
+    """For how much a desk has room."""
+
+    endings: int = 1 << 12
+    worlds: int = 1 << 10
+    nodes: int = 1 << 11  # of a token's move
+    keys: int = 1 << 13
+
+    def doubled(self) -> "Size":
+        """Return twice the room."""
+        return Size(*(2 * part for part in self))
+
+
+LIFTED_BASE, LIFTED_NOW = range(2)
+
+
+def make_desk(size: Size) -> Desk:
+    """Return a desk with room for so much."""
+    room: Room = room_for("gloaming.puzzles.finstere")
+    return Desk(
+        blank_in(room, Tally),
+        blank_in(room, Mover, MOST_MOVERS),
+        blank_in(room, Slot, MOST_SLOTS),
+        room.zeros(TOKENS, np.uint8),
+        blank_in(room, Floor, MOST_SLOTS + 1),
+        blank_in(room, Floor, 2),
+        room.zeros(CELLS, np.int64),
+        blank_in(room, Ending, size.endings),
+        room.zeros(size.endings, np.int32),
+        room.zeros(2 * size.endings, np.int32),
+        room.zeros(CELLS, np.int64),
+        room.zeros(CELLS, np.int64),
+        blank_in(room, World, size.worlds),
+        blank_in(room, Floor, size.worlds),
+        blank_in(room, Floor, size.worlds),
+        blank_in(room, Floor, 1),
+        blank_in(room, Trace, 1),
+        make_search(size.nodes, room),
+        room.zeros(size.keys, np.int64),
+        blank_in(room, Found, 1),
+    )

@@ -1,0 +1,1 @@
+"""Puzzles of Finstere Flure, beside a slow prover."""

@@ -1,0 +1,176 @@
+"""A slow prover of feasts, written on its own with sets and dictionaries (rules 6a).
+
+Every way to lay, every order of moves, every way to go: a set of all arrangements before the walk,
+and a walk for each of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+from tests.games.finstere.oracle.floor import (
+    COMPASS,
+    Cell,
+    Floor,
+    Position,
+    Tile,
+    canonical,
+    cells_of,
+    exists,
+    read,
+    write,
+)
+from tests.games.finstere.oracle.monster import one_step
+from tests.games.finstere.oracle.tokens import Moving, is_end, lift, next_steps, set_down, standing
+
+Puzzle = dict[str, Any]
+Arrangement = tuple[object, ...]
+
+KEPT_FREE = {(0, 0), (1, 0), (0, 1), (15, 10), (14, 10), (15, 9)}
+CELLS = [(x, y) for y in range(11) for x in range(16) if exists((x, y))]
+SHAPES = {"2x2": [(2, 2)], "1x4": [(4, 1), (1, 4)]}
+
+
+def solutions(puzzle: Puzzle) -> set[Arrangement]:
+    """Return every arrangement before the walk after which the puzzle is solved."""
+    before = arrangements(puzzle)
+    return {key for key, position in before.items() if is_solved(puzzle, position)}
+
+
+def arrangements(puzzle: Puzzle) -> dict[Arrangement, Position]:
+    """Return everything that the solver can bring about."""
+    task = puzzle["task"]
+    laid = {arrangement(one): one for one in all_lays(puzzle["position"], task["lay"])}
+    moved: dict[Arrangement, Position] = {}
+    for position in laid.values():
+        moved |= all_moves(position, task["moves"])
+    if not task["facing"]:
+        return moved
+    turned = (turn(one, letter) for one in moved.values() for letter in COMPASS)
+    return {arrangement(one): one for one in turned}
+
+
+def arrangement(position: Position) -> Arrangement:
+    """Return what tells arrangements apart: tokens, tiles and blood by cells, and the facing."""
+    floor = read(position)
+    tiles = {
+        (cell, tile["kind"], tile.get("pair"), tile.get("arrow"))
+        for cell, tile in [*floor.movable.items(), *floor.teleporters.items()]
+    }
+    tokens = frozenset(floor.tokens.items())
+    waiting = frozenset(floor.waiting)
+    return floor.facing, tokens, waiting, frozenset(tiles), frozenset(floor.blood)
+
+
+def turn(position: Position, letter: str) -> Position:
+    """Return the position with the monster facing so."""
+    return {**position, "monster": {**position["monster"], "facing": letter}}
+
+
+def all_lays(position: Position, tiles: list[Tile]) -> Iterator[Position]:
+    """Yield the position with all tiles laid in every way that the set-up rules allow."""
+    if not tiles:
+        yield position
+        return
+    for laid in ways_to_lay(position, tiles[0]):
+        yield from all_lays({**position, "tiles": [*position["tiles"], *laid]}, tiles[1:])
+
+
+def ways_to_lay(position: Position, tile: Tile) -> Iterator[list[Tile]]:
+    """Yield the tiles that come onto the board where one of the list is laid."""
+    taken = taken_cells(position)
+    if tile["kind"] == "blood":
+        yield from ([pool] for pool in pools(tile.get("shape", "1x4"), taken))
+    elif tile["kind"] == "teleporter":
+        yield from pairs(position, tile, taken)
+    else:
+        yield from ([{**tile, "cell": list(cell)}] for cell in CELLS if cell not in taken)
+
+
+def taken_cells(position: Position) -> set[Cell]:
+    """Return where nothing may be laid."""
+    upon = [*position["tokens"], position["monster"]]
+    covered = {cell for tile in position["tiles"] for cell in cells_of(tile)}
+    return covered | KEPT_FREE | {(thing["cell"][0], thing["cell"][1]) for thing in upon}
+
+
+def pools(shape: str, taken: set[Cell]) -> Iterator[Tile]:
+    """Yield all pools of a shape that fit."""
+    for (x, y), (width, height) in product(CELLS, SHAPES[shape]):
+        cells = [(x + right, y + down) for right in range(width) for down in range(height)]
+        if all(exists(cell) and cell not in taken for cell in cells):
+            yield {"kind": "blood", "cells": [list(cell) for cell in cells]}
+
+
+def pairs(position: Position, tile: Tile, taken: set[Cell]) -> Iterator[list[Tile]]:
+    """Yield all ways to lay a pair of teleporters."""
+    others = [
+        cell for at in position["tiles"] if at["kind"] == "teleporter" for cell in cells_of(at)
+    ]
+    used = {at["pair"] for at in position["tiles"] if at["kind"] == "teleporter"}
+    pair = tile.get("pair") or min({"yellow", "blue"} - used, key=["yellow", "blue"].index)
+    spots = [cell for cell in CELLS if cell not in taken and all(map(apart_from(cell), others))]
+    for one, two in product(spots, spots):
+        if one < two and apart_from(one)(two):
+            for arrows in product(COMPASS, COMPASS):
+                yield [
+                    {"kind": "teleporter", "pair": pair, "cell": list(cell), "arrow": arrow}
+                    for cell, arrow in zip((one, two), arrows, strict=True)
+                ]
+
+
+def apart_from(cell: Cell) -> Any:
+    """Return what tells whether another cell is not right beside a cell."""
+    return lambda other: abs(cell[0] - other[0]) + abs(cell[1] - other[1]) > 1
+
+
+def all_moves(position: Position, moves: list[dict[str, Any]]) -> dict[Arrangement, Position]:
+    """Return what comes of every listed token's move, in whatever order."""
+    found: dict[Arrangement, Position] = {} if moves else {arrangement(position): position}
+    for index, move in enumerate(moves):
+        rest = moves[:index] + moves[index + 1 :]
+        for after in one_move(position, move["token"], move["steps"]):
+            found |= all_moves(after, rest)
+    return found
+
+
+def one_move(position: Position, token: str, steps: int) -> Iterator[Position]:
+    """Yield the position after every move of a token that ends on the board."""
+    ring = [lift(read(position), token)]
+    reached: dict[object, Moving] = {}
+    for count in range(steps + 1):
+        reached |= {standing(moving): moving for moving in ring}
+        after = (one for moving in ring for one in next_steps(moving, steps - count))
+        ring = list({standing(moving): moving for moving in after}.values())
+    for moving in reached.values():
+        if not isinstance(moving.place, str) and is_end(moving, moving.place):
+            yield set_down(moving._replace(floor=copy_of(moving.floor)), token, position)
+
+
+def copy_of(floor: Floor) -> Floor:
+    """Return a floor whose tokens are its own."""
+    return Floor(**{**vars(floor), "tokens": dict(floor.tokens), "waiting": list(floor.waiting)})
+
+
+def is_solved(puzzle: Puzzle, position: Position) -> bool:
+    """Walk until it is clear whether all enemies are eaten and everybody else stands."""
+    floor, been, left = read(position), set[object](), set(puzzle["enemy"])
+    if floor.waiting:
+        return False
+    while left:
+        now = canonical(write(floor, position))
+        if now in been:
+            return False
+        been.add(now)
+        eaten = set(one_step(floor)["eaten"])
+        if eaten & set(puzzle["own"]):
+            return False
+        left -= eaten
+    return True
+
+
+def is_idle(puzzle: Puzzle) -> bool:
+    """Tell whether the puzzle is solved by doing nothing."""
+    return is_solved(puzzle, puzzle["position"])

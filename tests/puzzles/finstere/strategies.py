@@ -1,0 +1,83 @@
+"""Random feasts, small enough for a slow prover."""
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from tests.games.finstere.strategies import (
+    INNER,
+    Plain,
+    blood_tile,
+    lists_of_pools,
+    monsters,
+    movable_tiles,
+    rulings,
+    standing_cells,
+    teleporters,
+)
+
+NAMES = ["A", "B", "C", "D", "E"]
+LAYS: list[list[Plain]] = [
+    [],
+    [],
+    [],
+    [{"kind": "stone"}],
+    [{"kind": "turn-right"}],
+    [{"kind": "crystal"}],
+    [{"kind": "blood"}],
+    [{"kind": "blood", "shape": "2x2"}],
+]
+
+
+@st.composite
+def feasts(draw: st.DrawFn) -> Plain:
+    """Return a feast in its plain form."""
+    lay = draw(st.sampled_from(LAYS))
+    position = draw(crowded_positions())
+    names = [token["name"] for token in position["tokens"]] + position["waiting"]
+    own = [name for name in names if draw(st.booleans())]
+    return {
+        "kind": "feast",
+        "game": "finstere",
+        "position": position,
+        "own": own,
+        "enemy": [name for name in names if name not in own],
+        "task": {
+            "moves": draw(moves_of(own, 1 if lay else 2)),
+            "lay": lay,
+            "facing": draw(st.booleans()),
+        },
+        "unique": draw(st.booleans()),
+    }
+
+
+@st.composite
+def moves_of(draw: st.DrawFn, own: list[str], most: int) -> list[Plain]:
+    """Return moves of some tokens, few steps each."""
+    movers = draw(st.permutations(own))[:most]
+    steps = st.integers(0, 2 if most == 1 else 3)
+    return [{"token": name, "steps": draw(steps)} for name in movers]
+
+
+@st.composite
+def crowded_positions(draw: st.DrawFn) -> Plain:
+    """Return a position with a few tokens close to one another, under any rulings."""
+    pools = draw(lists_of_pools(0, 3))
+    blood: set[Any] = {cell for pool in pools for cell in pool}
+    pads = draw(teleporters(blood))
+    taken: set[Any] = {tuple(pad["cell"]) for pad in pads} | {(0, 0), (15, 10)}
+    tiles = draw(movable_tiles(0, 25, taken))
+    taken |= {tuple(tile["cell"]) for tile in tiles}
+    standing = draw(standing_cells(len(NAMES), taken))
+    monster = draw(monsters(taken | set(standing), blood | ({(0, 0)} - set(INNER))))
+    waits = draw(st.sampled_from([0, 0, 0, 0, 0, 1]))
+    return {
+        "game": "finstere",
+        "monster": monster,
+        "tokens": [
+            {"name": name, "cell": list(cell)} for name, cell in zip(NAMES, standing, strict=False)
+        ],
+        "tiles": [*tiles, *pads, *map(blood_tile, pools)],
+        "waiting": NAMES[len(standing) :][:waits],
+        "rulings": draw(rulings),
+    }
