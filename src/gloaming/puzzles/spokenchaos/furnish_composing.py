@@ -20,9 +20,9 @@ from .drawn import (
     is_possible,
 )
 from .furnish import Furnish, Task
-from .furnishing import Furnishing, Wish, furnish, seen_through, try_all, with_piece
+from .furnishing import Wish, furnish, seen_through, try_all, with_piece
 from .grading import grade_furnishing
-from .poses import lattice
+from .poses import Poses, lattice
 
 MOST_PIECES = 4
 FEWEST_GHOSTS, MOST_GHOSTS = 3, 6
@@ -42,23 +42,29 @@ def compose_furnish(stream: Stream, grade: int) -> Furnish | None:
     position = add_ghosts(stream, position, ghosts)
     wishes = (draw_wish(stream, position, piece) for _ in range(TRIES))
     wish = next((wish for wish in wishes if wish is not None), None)
-    if wish is None or is_too_easy(only_named(position, wish), wish):
+    if wish is None or not is_promising(only_named(position, wish), wish):
         return None
-    position, found = without_idle(only_named(position, wish), wish)
-    made = grade_furnishing(found, wish)
+    position = without_idle(only_named(position, wish), wish)
+    made = grade_furnishing(furnish(position, wish, only_lattice=True), wish)
     if made is None or grade not in (made, ANY_GRADE):
-        return None
-    if found.is_idle or found.solutions > MOST_SOLUTIONS:
         return None
     task = Task(wish.piece, wish.doors, wish.hidden, wish.seen)
     return Furnish(grade=made, game="spokenchaos", position=position, task=task)
 
 
-def is_too_easy(position: Position, wish: Wish) -> bool:
-    """Tell whether a fair sample of the lattice promises too many solutions."""
+def is_promising(position: Position, wish: Wish) -> bool:
+    """Tell whether there are solutions, and not too many; a sample of the lattice says so first."""
+    if len(solving(position, wish, lattice()[::SAMPLE])) * SAMPLE > 2 * MOST_SOLUTIONS:
+        return False
+    found = furnish(position, wish, only_lattice=True)
+    return 0 < found.solutions <= MOST_SOLUTIONS and not found.is_idle
+
+
+def solving(position: Position, wish: Wish, poses: Poses) -> Poses:
+    """Return those of some poses that do it."""
     total = len(wish.doors) * (len(wish.hidden) + len(wish.seen))
-    tried = try_all(position, set_scene(position), wish, lattice()[::SAMPLE])
-    return int((tried.met == total).sum()) * SAMPLE > 2 * MOST_SOLUTIONS
+    tried = try_all(position, set_scene(position), wish, poses)
+    return tried.poses[tried.met == total]
 
 
 def draw_order(stream: Stream) -> list[PieceName]:
@@ -111,19 +117,24 @@ def only_named(position: Position, wish: Wish) -> Position:
     return msgspec.structs.replace(position, ghosts=kept)
 
 
-def without_idle(position: Position, wish: Wish) -> tuple[Position, Furnishing]:
-    """Take furniture away as long as that changes nothing about the poses that do it."""
-    found = furnish(position, wish, only_lattice=True)
-    for piece in position.furniture if found.solutions else ():
+def without_idle(position: Position, wish: Wish) -> Position:
+    """Take furniture away as long as just the same poses do it."""
+    for piece in position.furniture:
         kept = tuple(placed for placed in position.furniture if placed != piece)
         smaller = msgspec.structs.replace(position, furniture=kept)
-        if is_possible(smaller):
-            without = furnish(smaller, wish, only_lattice=True)
-            if without.solutions == found.solutions:
-                return without_idle(smaller, wish)
-    return position, found
+        if is_possible(smaller) and is_solved_alike(position, smaller, wish):
+            return without_idle(smaller, wish)
+    return position
+
+
+def is_solved_alike(one: Position, other: Position, wish: Wish) -> bool:
+    """Tell whether just the same poses do it in two positions; a sample mostly tells them apart."""
+    return all(
+        np.array_equal(solving(one, wish, poses), solving(other, wish, poses))
+        for poses in (lattice()[::SAMPLE], lattice())
+    )
 
 
 def is_minimal(position: Position, wish: Wish) -> bool:
     """Tell whether every piece matters."""
-    return without_idle(position, wish)[0] == position
+    return without_idle(position, wish) == position
