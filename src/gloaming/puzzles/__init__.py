@@ -7,6 +7,8 @@ kinds       all kinds by name, each loaded only when it is asked for
 reading     from JSON to a puzzle that can be judged
 collection  the puzzles that are shipped
 composing   many puzzles at once, on all cores
+collecting  the most beautiful of them, with ids and titles
+titles      in every language of the page
 data/       the collection, a file for each kind
 
 finstere/ and the like: the kinds of a game, and their provers

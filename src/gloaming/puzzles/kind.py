@@ -9,6 +9,7 @@ import msgspec
 from gloaming.core.streams import Stream
 
 from .puzzle import Puzzle
+from .titles import Titles
 from .verdict import Verdict
 
 P = TypeVar("P", bound=Puzzle)
@@ -26,6 +27,7 @@ class Kind(ABC, Generic[P]):
 
     form: ClassVar[Any]  # the Struct of its puzzles
     how_to_answer: ClassVar[str]  # what is typed in the terminal
+    titles: ClassVar[Titles]  # of those that are shipped
 
     @abstractmethod
     def check(self, puzzle: P) -> None:
@@ -54,6 +56,10 @@ class Kind(ABC, Generic[P]):
     @abstractmethod
     def attempt(self, puzzle: P, answer: Any) -> Attempt:
         """Try an answer, and tell what comes of it."""
+
+    def beauty(self, puzzle: P) -> float:  # noqa: ARG002 - a kind may find all alike
+        """Return how much a puzzle deserves to be shipped, compared with others of its grade."""
+        return 0.0
 
     def say_solution(self, solution: Any) -> str:
         """Return a solution as it would be typed."""

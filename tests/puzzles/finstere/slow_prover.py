@@ -22,7 +22,7 @@ from tests.games.finstere.oracle.floor import (
     read,
     write,
 )
-from tests.games.finstere.oracle.monster import one_step
+from tests.games.finstere.oracle.monster import one_step, walk
 from tests.games.finstere.oracle.tokens import Moving, is_end, lift, next_steps, set_down, standing
 
 Puzzle = dict[str, Any]
@@ -126,18 +126,22 @@ def apart_from(cell: Cell) -> Any:
     return lambda other: abs(cell[0] - other[0]) + abs(cell[1] - other[1]) > 1
 
 
-def all_moves(position: Position, moves: list[dict[str, Any]]) -> dict[Arrangement, Position]:
+def all_moves(
+    position: Position, moves: list[dict[str, Any]], *, may_leave: bool = False
+) -> dict[Arrangement, Position]:
     """Return what comes of every listed token's move, in whatever order."""
     found: dict[Arrangement, Position] = {} if moves else {arrangement(position): position}
     for index, move in enumerate(moves):
         rest = moves[:index] + moves[index + 1 :]
-        for after in one_move(position, move["token"], move["steps"]):
-            found |= all_moves(after, rest)
+        for after in one_move(position, move["token"], move["steps"], may_leave=may_leave):
+            found |= all_moves(after, rest, may_leave=may_leave)
     return found
 
 
-def one_move(position: Position, token: str, steps: int) -> Iterator[Position]:
-    """Yield the position after every move of a token that ends on the board."""
+def one_move(
+    position: Position, token: str, steps: int, *, may_leave: bool = False
+) -> Iterator[Position]:
+    """Yield the position after every move of a token; in a feast it ends on the board."""
     ring = [lift(read(position), token)]
     reached: dict[object, Moving] = {}
     for count in range(steps + 1):
@@ -145,7 +149,8 @@ def one_move(position: Position, token: str, steps: int) -> Iterator[Position]:
         after = (one for moving in ring for one in next_steps(moving, steps - count))
         ring = list({standing(moving): moving for moving in after}.values())
     for moving in reached.values():
-        if not isinstance(moving.place, str) and is_end(moving, moving.place):
+        is_on_board = not isinstance(moving.place, str)
+        if (is_on_board or may_leave) and is_end(moving, moving.place):
             yield set_down(moving._replace(floor=copy_of(moving.floor)), token, position)
 
 
@@ -169,6 +174,22 @@ def is_solved(puzzle: Puzzle, position: Position) -> bool:
             return False
         left -= eaten
     return True
+
+
+def escapes(puzzle: Puzzle) -> set[Arrangement]:
+    """Return every arrangement after which nobody of one's own is eaten under any card."""
+    task = puzzle["task"]
+    found = all_moves(puzzle["position"], task["moves"], may_leave=True)
+    return {key for key, position in found.items() if is_safe(puzzle, position)}
+
+
+def is_safe(puzzle: Puzzle, position: Position) -> bool:
+    """Tell whether all who must are out and nobody of one's own is eaten under any card."""
+    here = {token["name"] for token in position["tokens"]} | set(position.get("waiting", []))
+    if here & set(puzzle["task"]["out"]):
+        return False
+    eaten = (name for card in puzzle["task"]["cards"] for name in walk(position, card)["eaten"])
+    return not set(eaten) & set(puzzle["own"])
 
 
 def is_idle(puzzle: Puzzle) -> bool:

@@ -4,8 +4,13 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from gloaming.games.finstere.floor.board import PLACES
 from tests.games.finstere.strategies import (
+    CARDS,
+    CORNERS,
     INNER,
+    LETTERS,
+    MOVABLE,
     Plain,
     blood_tile,
     lists_of_pools,
@@ -80,4 +85,62 @@ def crowded_positions(draw: st.DrawFn) -> Plain:
         "tiles": [*tiles, *pads, *map(blood_tile, pools)],
         "waiting": NAMES[len(standing) :][:waits],
         "rulings": draw(rulings),
+    }
+
+
+FREE_CELLS = 14
+PAIR: Plain = {"kind": "teleporter"}
+
+
+@st.composite
+def cramped_feasts(draw: st.DrawFn) -> Plain:
+    """Return a feast on a board full of tiles, so that two more can be laid in few ways."""
+    free = draw(st.permutations([cell for cell in PLACES if cell not in CORNERS]))[:FREE_CELLS]
+    kinds = st.sampled_from([*MOVABLE, "stone", "stone", "stone"])
+    filled = [cell for cell in PLACES if cell not in CORNERS and cell not in free]
+    own, enemy = ["A", "B"], ["X"]
+    names = [*own, *enemy]
+    lay = draw(st.lists(st.sampled_from(MOVABLE), min_size=1, max_size=3))
+    tiles = draw(st.sampled_from([[{"kind": kind} for kind in lay], [PAIR]]))
+    steps = st.integers(0, 2)
+    return {
+        "kind": "feast",
+        "game": "finstere",
+        "position": {
+            "game": "finstere",
+            "monster": {"cell": list(free[0]), "facing": draw(st.sampled_from(LETTERS))},
+            "tokens": [
+                {"name": name, "cell": list(cell)}
+                for name, cell in zip(names, free[1:], strict=False)
+            ],
+            "tiles": [{"kind": draw(kinds), "cell": list(cell)} for cell in filled],
+        },
+        "own": own,
+        "enemy": enemy,
+        "task": {
+            "moves": [
+                {"token": name, "steps": draw(steps)}
+                for name in draw(st.sampled_from([[], ["A"], own]))
+            ],
+            "lay": tiles,
+            "facing": False,
+        },
+    }
+
+
+@st.composite
+def escapes(draw: st.DrawFn) -> Plain:
+    """Return an escape in its plain form."""
+    position = draw(crowded_positions())
+    names = [token["name"] for token in position["tokens"]] + position["waiting"]
+    own = [name for name in names if draw(st.booleans())]
+    moves = draw(moves_of(own, 2))
+    out = [move["token"] for move in moves if draw(st.sampled_from([False] * 7 + [True]))]
+    cards = draw(st.lists(st.sampled_from(CARDS), min_size=1, max_size=3, unique=True))
+    return {
+        "kind": "escape",
+        "game": "finstere",
+        "position": position,
+        "own": own,
+        "task": {"moves": moves, "cards": cards, "out": out},
     }

@@ -23,6 +23,7 @@ from .composing import compose_position
 from .grading import grade_of
 from .proof import prove
 from .symmetry import key_of
+from .titles import FREE_IN
 
 
 class Task(Part, frozen=True):
@@ -43,6 +44,7 @@ class FreeInKind(Kind[FreeIn]):
     """Win in so many turns."""
 
     form = FreeIn
+    titles = FREE_IN
     how_to_answer = (
         "Type the first turn: 4,3 NE moves the whole cluster of that tile, 2,2 2,3 3,3 S just "
         "these; add - 4,4 where a tile is to be removed"
@@ -97,6 +99,10 @@ class FreeInKind(Kind[FreeIn]):
     def attempt(self, puzzle: FreeIn, answer: Turn) -> Attempt:
         """Let the opponent answer as well as he can."""
         return try_turn(puzzle.position, puzzle.task.turns, answer)
+
+    def beauty(self, puzzle: FreeIn) -> float:
+        """Prefer those with less on the board."""
+        return -float(len(puzzle.position.mist) + len(puzzle.position.menhirs))
 
     def say_solution(self, solution: list[dict[str, object]]) -> str:
         """Return a first turn as it would be typed."""

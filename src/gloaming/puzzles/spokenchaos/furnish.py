@@ -21,6 +21,7 @@ from .furnishing import Furnishing, Wish, furnish, without_piece
 from .grading import grade_furnishing
 from .hiding import within
 from .symmetry import furnish_key
+from .titles import FURNISH
 
 
 class Task(Part, frozen=True):
@@ -49,6 +50,7 @@ class FurnishKind(Kind[Furnish]):
     """Put one piece."""
 
     form = Furnish
+    titles = FURNISH
     how_to_answer = (
         "Type the pose: x and y in fields (multiples of 1/32), yaw in degrees, and if it does not "
         "stand upright its face, and its lean: 2.5 3.25 90 left front"
@@ -113,6 +115,11 @@ class FurnishKind(Kind[Furnish]):
     def attempt(self, puzzle: Furnish, answer: FurniturePlace) -> Attempt:
         """Put the piece so, and look through every door."""
         return try_pose(puzzle.position, puzzle.task.wish, answer)
+
+    def beauty(self, puzzle: Furnish) -> float:
+        """Prefer many ghosts with a wish for each, and little furniture."""
+        wishes = len(puzzle.task.hidden) + len(puzzle.task.seen)
+        return float(wishes - len(puzzle.position.furniture))
 
     def say_solution(self, solution: Any) -> str:
         """Return a pose as it would be typed."""

@@ -25,6 +25,7 @@ from .grading import grade_hiding
 from .hide_answers import read_places, say_places, try_places
 from .hiding import Hiding, hide, within
 from .symmetry import hide_key
+from .titles import HIDE
 
 
 class Entering(Part, frozen=True):
@@ -57,6 +58,7 @@ class HideKind(Kind[Hide]):
     """Hide from all the doors."""
 
     form = Hide
+    titles = HIDE
     how_to_answer = (
         "Type where each ghost ends, x and y in fields (multiples of 1/32) and, above the floor, "
         "its level: r1 2.5 3.25; r2 4.5 1.5 1"
@@ -119,6 +121,10 @@ class HideKind(Kind[Hide]):
         """Put the ghosts there, count their steps, and look through every door."""
         task = puzzle.task
         return try_places(puzzle.position, movers(puzzle), task.steps, task.doors, answer)
+
+    def beauty(self, puzzle: Hide) -> float:
+        """Prefer many ghosts that share little furniture."""
+        return float(len(puzzle.task.ghosts) - len(puzzle.position.furniture))
 
     def say_solution(self, solution: Any) -> str:
         """Return where the ghosts end as it would be typed."""

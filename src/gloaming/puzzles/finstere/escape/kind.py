@@ -9,9 +9,11 @@ from gloaming.games.finstere.exchange.position import Position
 from gloaming.games.finstere.exchange.walk import tell_walk
 from gloaming.games.finstere.text.drawing import draw
 from gloaming.puzzles.finstere.cards import card_number
+from gloaming.puzzles.finstere.feast.answers import move_words
 from gloaming.puzzles.finstere.feast.puzzle import Move
 from gloaming.puzzles.finstere.following import follow
 from gloaming.puzzles.finstere.shapes import described
+from gloaming.puzzles.finstere.titles import ESCAPES
 from gloaming.puzzles.kind import Attempt, Kind
 from gloaming.puzzles.verdict import Verdict
 
@@ -36,6 +38,7 @@ class EscapeKind(Kind[Escape]):
     """Nobody of one's own is to be eaten, whatever card comes."""
 
     form = Escape
+    titles = ESCAPES
     how_to_answer = "Type all moves, like: A WWN; B S"
 
     def check(self, puzzle: Escape) -> None:
@@ -62,7 +65,7 @@ class EscapeKind(Kind[Escape]):
     def pose(self, puzzle: Escape) -> str:
         """Return the drawing of an escape, and what is asked."""
         task = puzzle.task
-        moves = ", ".join(f"move {move.token} up to {move.steps} steps" for move in task.moves)
+        moves = ", ".join(map(move_words, task.moves))
         out = f" {' and '.join(task.out)} must leave by the exit." if task.out else ""
         own, cards = ", ".join(puzzle.own), ", ".join(task.cards)
         told = f"You {moves}.{out} Whichever card comes of {cards}, nobody of {own} is eaten."
@@ -88,6 +91,11 @@ class EscapeKind(Kind[Escape]):
         told = [f"{', '.join(sorted(left))} must leave by the exit"] if left else []
         told += [words for card in puzzle.task.cards for words in lost(puzzle, position, card)]
         return Attempt(not told, [*draw(position).splitlines(), *told])
+
+    def beauty(self, puzzle: Escape) -> float:
+        """Return more the more cards may come and the less stands on the board."""
+        pieces = len(puzzle.position.tokens) + len(puzzle.position.tiles)
+        return len(puzzle.task.cards) / (1 + pieces)
 
     def say_solution(self, solution: list[Move]) -> str:
         """Return a solution as it would be typed."""

@@ -35,7 +35,7 @@ from gloaming.puzzles.kind import Attempt
 from .judging import after
 from .possible import pairs_to_lay
 from .proof import slots_of
-from .puzzle import Deed, Feast, Lay, Move, Solution, Turn
+from .puzzle import AllowedMove, Deed, Feast, Lay, Move, Solution, Turn
 from .walk import is_solved, walk_of
 
 CELL = r"(?P<x>\d\d?),(?P<y>\d\d?)"
@@ -55,10 +55,10 @@ def read_answer(puzzle: Feast, text: str) -> Solution:
     pairs = [pair for pair in listed for _ in range(TWINS)]
     deeds = [read_deed(part, pairs) for part in parts if part]
     deeds.sort(key=lambda deed: (isinstance(deed, Turn), isinstance(deed, Move)))
-    check_tiles(puzzle, [deed.lay for deed in deeds if isinstance(deed, Lay)])
     check_moves(puzzle, [deed.token for deed in deeds if isinstance(deed, Move)])
     if any(isinstance(deed, Turn) for deed in deeds) and not puzzle.task.facing:
         raise NotationError("the monster may not be turned here", "facing")
+    check_tiles(puzzle, [deed.lay for deed in deeds if isinstance(deed, Lay)])
     return deeds
 
 
@@ -166,7 +166,7 @@ def say_deed(deed: Deed) -> str:
 def task_words(puzzle: Feast) -> str:
     """Say what is to be reached, and what may be done."""
     task = puzzle.task
-    may = [f"move {move.token} up to {move.steps} steps" for move in task.moves]
+    may = [move_words(move) for move in task.moves]
     laid = Counter(f"a {tile.__struct_config__.tag}" for tile in task.lay)
     may += [
         f"lay {kind}" if count == 1 else f"lay {kind}, {count} times"
@@ -175,6 +175,11 @@ def task_words(puzzle: Feast) -> str:
     may += ["turn the monster"] * task.facing
     own, enemy = ", ".join(puzzle.own) or "nobody", ", ".join(puzzle.enemy)
     return f"He is to eat {enemy} and to leave {own} standing. You {', '.join(may)}."
+
+
+def move_words(move: AllowedMove) -> str:
+    """Say how far a token may move."""
+    return f"move {move.token} up to {move.steps} step{'s' * (move.steps != 1)}"
 
 
 def pose(puzzle: Feast) -> str:

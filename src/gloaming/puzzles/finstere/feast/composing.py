@@ -27,19 +27,21 @@ from .puzzle import (
     AllowedMove,
     Feast,
     Move,
+    Solution,
     SomeCrystal,
     SomeStone,
     SomeTile,
     SomeTurnBack,
     SomeTurnRight,
     Task,
+    Turn,
 )
 from .solving import solution_of
 from .walk import is_solved, story_of
 
 
 class Plan(NamedTuple):
-    """What the solver may do, how many tiles may lie there from the beginning, and enemies stand."""
+    """What the solver may do, and how many tiles and enemies a draft begins with."""
 
     steps: tuple[int, ...]  # of each token that may move
     lay: int = 0
@@ -88,12 +90,21 @@ def graded(prover: Prover, puzzle: Feast, grade: int) -> Feast | None:
     if proof.found is None:
         return None
     solution = solution_of(puzzle, proof.found)
-    moved = sum(isinstance(deed, Move) for deed in solution)
     story = story_of(puzzle, after(puzzle, solution))
-    is_worth_it = story.steps >= LEAST_STEPS[grade] and moved == len(puzzle.task.moves)
-    if not is_worth_it or grade_of(proof, story) != grade:
+    is_long = story.steps >= LEAST_STEPS[grade]
+    if not is_long or not needs_all(puzzle, solution) or grade_of(proof, story) != grade:
         return None
     return msgspec.structs.replace(puzzle, grade=grade)
+
+
+def needs_all(puzzle: Feast, solution: Solution) -> bool:
+    """Tell whether everybody who may move does so, and the monster is turned if he may be."""
+    moved = sum(isinstance(deed, Move) for deed in solution)
+    still = any(
+        isinstance(deed, Turn) and deed.facing == puzzle.position.monster.facing
+        for deed in solution
+    )
+    return moved == len(puzzle.task.moves) and not still
 
 
 def count_solutions(prover: Prover, puzzle: Feast) -> int:

@@ -55,3 +55,11 @@ def grade_of(proof: Proof, story: Story) -> int:
     bits += STEPS * story.steps + PUSHES * story.pushes + LEAPS * story.leaps
     grade = EASIEST + int((bits - FIRST_GRADE) / GRADE)
     return min(max(grade, EASIEST), HARDEST)
+
+
+def beauty_of(puzzle: Feast, solution: Solution) -> float:
+    """Return how long and surprising the walk is, for each piece on the board and to be laid."""
+    story = story_of(puzzle, after(puzzle, solution))
+    position = puzzle.position
+    pieces = len(position.tokens) + len(position.tiles) + len(puzzle.task.lay)
+    return (story.steps + 2 * story.turns + 3 * story.pushes + 3 * story.leaps) / (pieces + 2)

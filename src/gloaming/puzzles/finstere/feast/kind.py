@@ -4,6 +4,7 @@ import threading
 from collections.abc import Hashable
 
 from gloaming.core.streams import Stream
+from gloaming.puzzles.finstere.titles import FEASTS
 from gloaming.puzzles.kind import Attempt, Kind
 from gloaming.puzzles.verdict import Verdict
 
@@ -27,6 +28,7 @@ class FeastKind(Kind[Feast]):
     """He is to eat the enemy and to leave one's own standing."""
 
     form = Feast
+    titles = FEASTS
     how_to_answer = "Type all that you do, like: A WWN; stone 3,4; facing N"
 
     def check(self, puzzle: Feast) -> None:
@@ -56,6 +58,10 @@ class FeastKind(Kind[Feast]):
     def attempt(self, puzzle: Feast, answer: Solution) -> Attempt:
         """Try an answer, and tell his walk."""
         return answers.attempt(puzzle, answer)
+
+    def beauty(self, puzzle: Feast) -> float:
+        """Return how much happens on the walk for each piece on the board."""
+        return judging.beauty_of(puzzle, self.judge(puzzle).solution)
 
     def say_solution(self, solution: Solution) -> str:
         """Return a solution as it would be typed."""

@@ -59,7 +59,7 @@ def story_of(puzzle: Feast, position: Position) -> Story:
     for _ in range(steps):
         facing, cell = int(floors[0].facing), int(floors[0].monster)
         go_at(floors, traces)
-        turns += facing != floors[0].facing
+        turns += int(facing != floors[0].facing)
         pushes += int(traces[0].pushed_count)
         leaps += is_leap(floors, cell)
     return Story(reason == NOBODY_LEFT, steps, turns, pushes, leaps)

@@ -10,6 +10,7 @@ from gloaming.games.finstere.text.drawing import draw
 from gloaming.games.finstere.text.words import walk_words
 from gloaming.puzzles.finstere.cards import UNLIMITED
 from gloaming.puzzles.finstere.shapes import shape_of
+from gloaming.puzzles.finstere.titles import PREDICTIONS
 from gloaming.puzzles.kind import Attempt, Kind
 from gloaming.puzzles.verdict import Verdict
 
@@ -23,6 +24,7 @@ class PredictKind(Kind[Predict]):
     """It is to be said where he ends, and whom he eats."""
 
     form = Predict
+    titles = PREDICTIONS
     how_to_answer = "Type the cell where he ends and all whom he eats, like: 9,4 X Y"
 
     def check(self, puzzle: Predict) -> None:
@@ -69,6 +71,12 @@ class PredictKind(Kind[Predict]):
         ]
         solved = answer == [judging.prediction_of(told)]
         return Attempt(solved, lines if solved else [])
+
+    def beauty(self, puzzle: Predict) -> float:
+        """Return how much happens for each piece on the board."""
+        told = judging.walk_for(puzzle.position, puzzle.task.card)
+        events = judging.turns_in(told) + len(told.walk.eaten)
+        return events / len([*puzzle.position.tokens, *puzzle.position.tiles])
 
     def say_solution(self, solution: Solution) -> str:
         """Return a solution as it would be typed."""
