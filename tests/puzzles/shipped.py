@@ -12,7 +12,7 @@ from gloaming.puzzles.kinds import KINDS, find_kind
 
 LANGUAGES = ("en", "nl", "de", "fr")
 WANTS_ALL = os.environ.get("GLOAMING_PUZZLES") == "all"
-SAMPLE = 8
+SAMPLE = 4
 
 
 def sample(kind: str) -> list[Any]:

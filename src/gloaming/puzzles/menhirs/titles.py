@@ -32,7 +32,7 @@ FREE_IN = Titles(
         ("at the ford", "bij de voorde", "an der Furt", "près du gué"),
         ("in the hollow", "in de laagte", "in der Senke", "dans le creux"),
         ("behind the oaks", "achter de eiken", "hinter den Eichen", "derrière les chênes"),
-        ("before the storm", "voor de storm", "vor dem Sturm", "avant l’orage"),
+        ("before the storm", "voor de storm", "vor dem Sturm", "avant l’orage"),  # noqa: RUF001 - French
         ("after the rain", "na de regen", "nach dem Regen", "après la pluie"),
         ("under the moon", "onder de maan", "unter dem Mond", "sous la lune"),
         ("at the crossroads", "bij de kruising", "an der Wegkreuzung", "au carrefour"),

@@ -22,7 +22,7 @@ HIDE = Titles(
         ("Cold toes", "Koude tenen", "Kalte Zehen", "Orteils gelés"),
         ("Little room", "Weinig plaats", "Wenig Platz", "Peu de place"),
         ("Two eyes", "Twee ogen", "Zwei Augen", "Deux yeux"),
-        ("A draught", "Tocht", "Ein Luftzug", "Un courant d’air"),
+        ("A draught", "Tocht", "Ein Luftzug", "Un courant d’air"),  # noqa: RUF001 - French
         ("Crumbs", "Kruimels", "Krümel", "Des miettes"),
         ("A sneeze", "Een nies", "Ein Niesen", "Un éternuement"),
         ("Dust", "Stof", "Staub", "Poussière"),
@@ -49,7 +49,7 @@ FURNISH = Titles(
         ("One more inch", "Nog een duim", "Noch ein Stück", "Encore un peu"),
         ("A new view", "Een nieuw uitzicht", "Eine neue Aussicht", "Une nouvelle vue"),
         ("Bent backs", "Kromme ruggen", "Krumme Rücken", "Dos courbés"),
-        ("Order", "Orde", "Ordnung", "De l’ordre"),
+        ("Order", "Orde", "Ordnung", "De l’ordre"),  # noqa: RUF001 - French
     ),
     tails=TAILS,
 )

@@ -1,4 +1,4 @@
-"""`python -m bench.puzzles`: how many shipped puzzles bots of each level solve, by grade.
+"""`python -m bench.puzzle_bots`: how many shipped puzzles bots of each level solve, by grade.
 
 The shares of `free-in` are of first turns that bots take in the position.  For `hide` each level
 looks for cover as it does in a match: on its own spots, with its own eyes, and is judged by the
