@@ -30,7 +30,7 @@ LANES := server fast checked rebuilt interpreted pythons bench-brief browser bro
 # A clone has its engine; whoever has changed a rule gets it anew before anything is played.
 CURRENT := $(BIN)/python -m engine current || $(MAKE) engine
 
-.PHONY: play test quick check format engine fast checked rebuilt sameness interpreted server attacks hostile kills embree suites fuzz bots playthroughs
+.PHONY: play test quick check format engine fast checked rebuilt sameness interpreted server attacks hostile kills embree suites fuzz bots puzzles playthroughs
 .PHONY: pythons packages newest lock bench bench-brief bench-fresh bench-bots browser browsers client client-check client-tests screenshots clean
 
 play: $(INSTALLED) $(BUILT)  ## set up, start the server and say which address to open
@@ -132,6 +132,9 @@ suites: $(READY)  ## OpenSpiel's own suites on every way to play, playthroughs o
 
 fuzz: $(READY)  ## many more random positions, new ones every time
 	GLOAMING_EXAMPLES=20000 $(BIN)/pytest tests/games -k oracle
+
+puzzles: $(READY)  ## prove every shipped puzzle anew
+	GLOAMING_PUZZLES=all $(BIN)/pytest tests/puzzles -k "collection or shipped"
 
 playthroughs: $(READY)  ## write the golden playthroughs and perft counts anew
 	$(BIN)/python -m tests.games.playthroughs

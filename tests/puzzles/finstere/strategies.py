@@ -88,7 +88,7 @@ def crowded_positions(draw: st.DrawFn) -> Plain:
     }
 
 
-FREE_CELLS = 14
+FREE_CELLS = 11
 PAIR: Plain = {"kind": "teleporter"}
 
 
@@ -100,7 +100,7 @@ def cramped_feasts(draw: st.DrawFn) -> Plain:
     filled = [cell for cell in PLACES if cell not in CORNERS and cell not in free]
     own, enemy = ["A", "B"], ["X"]
     names = [*own, *enemy]
-    lay = draw(st.lists(st.sampled_from(MOVABLE), min_size=1, max_size=3))
+    lay = draw(st.lists(st.sampled_from(MOVABLE), min_size=1, max_size=2))
     tiles = draw(st.sampled_from([[{"kind": kind} for kind in lay], [PAIR]]))
     steps = st.integers(0, 2)
     return {

@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 KEPT = {x_and_y(cell) for cell in KEPT_FREE}
 OPEN = [place for place in PLACES if place not in KEPT]
-OWN_NAMES, OTHER_NAMES = "ABCDEFGH", "XYZWVUTSRQPN"  # M is the monster's letter
+OWN_NAMES, OTHER_NAMES = "ABCDEFGHJKL", "XYZWVUTSRQPN"  # M is the monster's letter
 STONES: tuple[type[Movable], ...] = (Stone, Stone, Crystal, TurnRight, TurnRight, TurnBack)
 POOLS = ((2, 2), (4, 1), (1, 4))
 GROUND_IS_RARE = 6  # one board in so many has a pool, one has teleporters

@@ -1,7 +1,7 @@
 """Answers to a free-in puzzle: typed, tried against the best defence, and told."""
 
 import re
-from typing import Any
+from typing import Any, TypeAlias
 
 from gloaming.core.errors import IllegalActionError, NotationError
 from gloaming.games.menhirs.clusters.board import (
@@ -27,6 +27,8 @@ from .first_turns import first_turns, odd_within
 CELL = re.compile(r"\(?(\d) *, *(\d)\)?")
 WAY = re.compile(r"(?P<tiles>.*\d\S*)\s*\b(?P<way>NE|NW|SE|SW|N|S)", re.IGNORECASE)
 PASSING = "pass"
+
+Solution: TypeAlias = list[dict[str, Any]]  # one turn at most, as programs write it
 
 
 def read_turn(position: Position, text: str) -> Turn:
@@ -66,6 +68,17 @@ def tiles_meant(position: Position, cells: list[Place]) -> tuple[Place, ...]:
     if len(cells) == 1 and mist >> cell_at(*cells[0]) & 1:
         return tuple(places_in(int(cluster_of(set_of(cells), mist))))
     return tuple(places_in(set_of(cells)))
+
+
+def turn_from(solution: Solution) -> Turn:
+    """Return the first turn of a solution."""
+    turn = solution[0]
+    tiles, remove = turn.get("tiles", ()), turn.get("remove")
+    return Turn(
+        tuple((column, place) for column, place in tiles),
+        turn.get("direction"),
+        (remove[0], remove[1]) if remove else None,
+    )
 
 
 def try_turn(position: Position, turns: int, answer: Turn) -> Attempt:
@@ -108,7 +121,7 @@ def why_not(position: Position, answer: Turn) -> IllegalActionError:
     return IllegalActionError("that tile may not be removed after that move", "3.7")
 
 
-def say_turns(solution: list[dict[str, Any]]) -> str:
+def say_turns(solution: Solution) -> str:
     """Return the first of some turns, given as plain values, as it would be typed."""
     if not solution:
         return "there is none"

@@ -11,14 +11,13 @@ from gloaming.games.menhirs.exchange.position import Position
 from gloaming.games.menhirs.exchange.possible import check
 from gloaming.games.menhirs.options import TURNS
 from gloaming.games.menhirs.solver.budget import Budget
-from gloaming.games.menhirs.solver.solution import Turn
 from gloaming.games.menhirs.text.drawing import draw
 from gloaming.puzzles.kind import Attempt, Kind
 from gloaming.puzzles.puzzle import Part, Puzzle
 from gloaming.puzzles.reading import at_place
 from gloaming.puzzles.verdict import Verdict, pronounce
 
-from .answers import read_turn, say_turns, try_turn
+from .answers import Solution, read_turn, say_turns, try_turn, turn_from
 from .composing import compose_position
 from .grading import grade_of
 from .proof import prove
@@ -92,19 +91,19 @@ class FreeInKind(Kind[FreeIn]):
         soon = "at once" if turns == 1 else f"in {turns} turns of both players at most"
         return f"{draw(position)}\nThis turn is {removes}. You are to move and to win {soon}."
 
-    def read_answer(self, puzzle: FreeIn, text: str) -> Turn:
+    def read_answer(self, puzzle: FreeIn, text: str) -> Solution:
         """Read a first turn."""
-        return read_turn(puzzle.position, text)
+        return [turn_json(read_turn(puzzle.position, text))]
 
-    def attempt(self, puzzle: FreeIn, answer: Turn) -> Attempt:
+    def attempt(self, puzzle: FreeIn, answer: Solution) -> Attempt:
         """Let the opponent answer as well as he can."""
-        return try_turn(puzzle.position, puzzle.task.turns, answer)
+        return try_turn(puzzle.position, puzzle.task.turns, turn_from(answer))
 
     def beauty(self, puzzle: FreeIn) -> float:
         """Prefer those with less on the board."""
         return -float(len(puzzle.position.mist) + len(puzzle.position.menhirs))
 
-    def say_solution(self, solution: list[dict[str, object]]) -> str:
+    def say_solution(self, solution: Solution) -> str:
         """Return a first turn as it would be typed."""
         return say_turns(solution)
 

@@ -108,13 +108,13 @@ class FurnishKind(Kind[Furnish]):
         asked = f"Put the {task.piece} so as to have {' and '.join(wishes)}."
         return f"{draw(puzzle.position)}\n\n{asked}"
 
-    def read_answer(self, puzzle: Furnish, text: str) -> FurniturePlace:
+    def read_answer(self, puzzle: Furnish, text: str) -> list[FurniturePlace]:
         """Read a pose."""
-        return read_pose(puzzle.task.piece, text)
+        return [read_pose(puzzle.task.piece, text)]
 
-    def attempt(self, puzzle: Furnish, answer: FurniturePlace) -> Attempt:
+    def attempt(self, puzzle: Furnish, answer: list[FurniturePlace]) -> Attempt:
         """Put the piece so, and look through every door."""
-        return try_pose(puzzle.position, puzzle.task.wish, answer)
+        return try_pose(puzzle.position, puzzle.task.wish, answer[0])
 
     def beauty(self, puzzle: Furnish) -> float:
         """Prefer many ghosts with a wish for each, and little furniture."""

@@ -32,6 +32,7 @@ class ProverOfThread(threading.local):
 
 
 OWN_PROVER = ProverOfThread()
+WALKING_OUT_IS_DULL = 10
 
 
 class EscapeKind(Kind[Escape]):
@@ -83,23 +84,36 @@ class EscapeKind(Kind[Escape]):
 
     def attempt(self, puzzle: Escape, answer: list[Move]) -> Attempt:
         """Try an answer under every card."""
-        steps = {move.token: move.steps for move in puzzle.task.moves}
-        position = puzzle.position
-        for move in answer:
-            position = follow(position, move.token, move.path, steps[move.token])
+        position = follow_all(puzzle, answer)
         left = {*puzzle.task.out} & {*position.names()}
         told = [f"{', '.join(sorted(left))} must leave by the exit"] if left else []
         told += [words for card in puzzle.task.cards for words in lost(puzzle, position, card)]
         return Attempt(not told, [*draw(position).splitlines(), *told])
 
     def beauty(self, puzzle: Escape) -> float:
-        """Return more the more cards may come and the less stands on the board."""
+        """Return more the more nearly does, the less stands there, and if nobody just walks out."""
+        proof = OWN_PROVER.prover.prove(puzzle)
         pieces = len(puzzle.position.tokens) + len(puzzle.position.tiles)
-        return len(puzzle.task.cards) / (1 + pieces)
+        left = follow_all(puzzle, proof.solution).names()
+        walks_out = len(left) < len(puzzle.position.names())
+        return (
+            (len(puzzle.task.cards) + proof.near)
+            / (1 + pieces)
+            / (WALKING_OUT_IS_DULL if walks_out else 1)
+        )
 
     def say_solution(self, solution: list[Move]) -> str:
         """Return a solution as it would be typed."""
         return "; ".join(f"{move.token} {move.path}" for move in solution)
+
+
+def follow_all(puzzle: Escape, answer: list[Move]) -> Position:
+    """Return the position after all moves of an answer."""
+    steps = {move.token: move.steps for move in puzzle.task.moves}
+    position = puzzle.position
+    for move in answer:
+        position = follow(position, move.token, move.path, steps[move.token])
+    return position
 
 
 def lost(puzzle: Escape, position: Position, card: str) -> list[str]:
