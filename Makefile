@@ -137,7 +137,7 @@ fuzz: $(READY)  ## many more random positions, new ones every time
 	GLOAMING_EXAMPLES=20000 $(BIN)/pytest tests/games -k oracle
 
 puzzles: $(READY)  ## prove every shipped puzzle anew
-	GLOAMING_PUZZLES=all $(BIN)/pytest tests/puzzles/test_collection.py
+	GLOAMING_PUZZLES=all $(BIN)/pytest tests/puzzles -k "collection or shipped"
 
 playthroughs: $(READY)  ## write the golden playthroughs and perft counts anew
 	$(BIN)/python -m tests.games.playthroughs

@@ -16,13 +16,14 @@ from gloaming.games.menhirs.course.rounds import removes
 from gloaming.games.menhirs.exchange.interchange import moves_json
 from gloaming.games.menhirs.options import ROUNDS, SEATS
 from gloaming.games.menhirs.solver import solve
+from gloaming.games.menhirs.solver.solution import turn_words
 from gloaming.games.menhirs.state import MOVING, PLACING, REMOVING
 from gloaming.games.menhirs.text import notation
 from gloaming.games.menhirs.text.names import read_cell
 from gloaming.games.menhirs.text.obstacle_words import explain_directions
 
 from .face import UnclearError
-from .solve import turn_words, verdict
+from .solve import verdict
 
 HELP = """\
 A cell is column,position: 4,3 is the third from the north in column 4.

@@ -8,7 +8,8 @@ from gloaming.core.errors import OptionsError
 from gloaming.core.interchange import write_json
 from gloaming.games.menhirs.exchange.interchange import solve_json
 from gloaming.games.menhirs.exchange.position import Position
-from gloaming.games.menhirs.solver import Solution, Turn, solve
+from gloaming.games.menhirs.solver import Solution, solve
+from gloaming.games.menhirs.solver.solution import turn_words
 
 from .positions import read_menhirs
 
@@ -51,10 +52,3 @@ def verdict(solution: Solution) -> str:
     who = "wins" if solution.result == "win" else "loses"
     turns = "1 turn" if solution.distance == 1 else f"{solution.distance} turns"
     return f"the player to move {who} in {turns} ({looked})"
-
-
-def turn_words(turn: Turn) -> str:
-    """Say what is done in a turn."""
-    tiles = " ".join(f"({column},{place})" for column, place in turn.tiles)
-    moved = f"{tiles} goes {turn.direction}" if turn.direction else "passes"
-    return moved + (f", removes ({turn.remove[0]},{turn.remove[1]})" if turn.remove else "")

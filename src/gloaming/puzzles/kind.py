@@ -39,7 +39,7 @@ class Kind(ABC, Generic[P]):
 
     @abstractmethod
     def compose(self, stream: Stream, grade: int) -> P | None:
-        """Try once to compose a puzzle of a grade; return it only if it is proved and is good."""
+        """Try once to compose a puzzle of a grade, or of ANY_GRADE, that is proved and good."""
 
     @abstractmethod
     def shape(self, puzzle: P) -> Hashable:

@@ -23,6 +23,9 @@ KINDS: dict[str, Listed] = {
     "feast": Listed("finstere", "ff", "finstere.feast.kind"),
     "predict": Listed("finstere", "fp", "finstere.predict.kind"),
     "escape": Listed("finstere", "fe", "finstere.escape.kind"),
+    "free-in": Listed("menhirs", "mb", "menhirs.free_in"),
+    "hide": Listed("spokenchaos", "sh", "spokenchaos.hide"),
+    "furnish": Listed("spokenchaos", "sf", "spokenchaos.furnish"),
 }
 
 

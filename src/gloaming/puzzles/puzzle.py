@@ -5,6 +5,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 EASIEST, HARDEST = 1, 9
+ANY_GRADE = 0  # asked of a composer that may make puzzles of all grades
 GRADES = range(EASIEST, HARDEST + 1)
 Grade: TypeAlias = Annotated[int, msgspec.Meta(ge=EASIEST, le=HARDEST)]
 

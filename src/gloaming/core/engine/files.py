@@ -21,7 +21,7 @@ SOURCES = Path(__file__).parents[3]
 CHECKOUT = SOURCES.parent
 IS_CHECKOUT = (CHECKOUT / "engine" / "building.py").exists()
 DECLARATION = "\n@entry_point("
-PUZZLES = ("finstere",)  # games whose puzzles have a module of their own
+PUZZLES: tuple[str, ...] = ("finstere", "spokenchaos")  # games whose puzzles have a module
 PACKAGES = (
     *(
         f"gloaming.{layer}.{game}"

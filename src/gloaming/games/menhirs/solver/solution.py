@@ -7,6 +7,7 @@ import msgspec
 from gloaming.games.menhirs.clusters.board import Cells, Letter, Place, places_in
 from gloaming.games.menhirs.clusters.move import PASS, Move, direction_of, tiles_of
 from gloaming.games.menhirs.exchange.position import letter
+from gloaming.games.menhirs.text.names import cell_words, places_words
 
 Result: TypeAlias = Literal["win", "loss", "draw", "unknown"]
 
@@ -38,3 +39,13 @@ def turn_of(move: Move, removed: Cells) -> Turn:
         direction=None if move == PASS else letter(direction_of(move)),
         remove=places[0] if places else None,
     )
+
+
+def turn_words(turn: Turn) -> str:
+    """Say what is done in a turn.
+
+    >>> turn_words(Turn(((4, 3), (4, 4)), "S", (2, 2)))
+    '(4,3) (4,4) goes S, removes (2,2)'
+    """
+    moved = f"{places_words(turn.tiles)} goes {turn.direction}" if turn.direction else "passes"
+    return moved + (f", removes {cell_words(turn.remove)}" if turn.remove else "")

@@ -1,0 +1,1 @@
+"""Puzzles of Menhirs: free-in, a win within so many turns against every defence."""

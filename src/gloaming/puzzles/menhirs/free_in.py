@@ -1,0 +1,111 @@
+"""The kind `free-in`: the player to move frees all menhirs in time, whatever the opponent does."""
+
+from collections.abc import Hashable
+from typing import Annotated, Literal
+
+import msgspec
+
+from gloaming.core.streams import Stream
+from gloaming.games.menhirs.exchange.interchange import turn_json
+from gloaming.games.menhirs.exchange.position import Position
+from gloaming.games.menhirs.exchange.possible import check
+from gloaming.games.menhirs.options import TURNS
+from gloaming.games.menhirs.solver.budget import Budget
+from gloaming.games.menhirs.text.drawing import draw
+from gloaming.puzzles.kind import Attempt, Kind
+from gloaming.puzzles.puzzle import Part, Puzzle
+from gloaming.puzzles.reading import at_place
+from gloaming.puzzles.verdict import Verdict, pronounce
+
+from .answers import Solution, read_turn, say_turns, try_turn, turn_from
+from .composing import compose_position
+from .grading import grade_of
+from .proof import prove
+from .symmetry import key_of
+from .titles import FREE_IN
+
+
+class Task(Part, frozen=True):
+    """Within how many turns of both players the player to move is to win."""
+
+    turns: Annotated[int, msgspec.Meta(ge=1, le=TURNS)]
+
+
+class FreeIn(Puzzle, frozen=True, kw_only=True, tag="free-in"):
+    """A puzzle of Menhirs."""
+
+    game: Literal["menhirs"]
+    position: Position
+    task: Task
+
+
+class FreeInKind(Kind[FreeIn]):
+    """Win in so many turns."""
+
+    form = FreeIn
+    titles = FREE_IN
+    how_to_answer = (
+        "Type the first turn: 4,3 NE moves the whole cluster of that tile, 2,2 2,3 3,3 S just "
+        "these; add - 4,4 where a tile is to be removed"
+    )
+
+    def check(self, puzzle: FreeIn) -> None:
+        """Refuse a position that cannot be on the board."""
+        with at_place("$.position"):
+            check(puzzle.position)
+
+    def judge(self, puzzle: FreeIn, seconds: float | None = None) -> Verdict:
+        """Judge every first turn exactly, searching no deeper than the task asks for."""
+        proof = prove(puzzle.position, puzzle.task.turns, Budget(seconds))
+        return pronounce(
+            unique=puzzle.unique,
+            solutions=len(proof.solutions),
+            solution=[turn_json(turn) for turn in proof.solutions[:1]],
+            grade=grade_of(proof),
+            idle=proof.is_idle,
+            proved=proof.complete,
+        )
+
+    def compose(self, stream: Stream, grade: int) -> FreeIn | None:
+        """Try once to compose a puzzle of a grade with one solution, and nothing idle in it."""
+        found = compose_position(stream, grade)
+        if found is None:
+            return None
+        position, proof = found
+        return FreeIn(
+            grade=grade_of(proof) or grade,
+            unique=True,
+            game="menhirs",
+            position=position,
+            task=Task(proof.shortest or 1),
+        )
+
+    def shape(self, puzzle: FreeIn) -> Hashable:
+        """Return what all images of a position under the symmetries of its board share."""
+        return key_of(puzzle.position)
+
+    def pose(self, puzzle: FreeIn) -> str:
+        """Return the drawing, and within how many turns to win."""
+        position, turns = puzzle.position, puzzle.task.turns
+        removes = "move and remove" if position.schedule[position.turn - 1] else "move"
+        soon = "at once" if turns == 1 else f"in {turns} turns of both players at most"
+        return f"{draw(position)}\nThis turn is {removes}. You are to move and to win {soon}."
+
+    def read_answer(self, puzzle: FreeIn, text: str) -> Solution:
+        """Read a first turn."""
+        return [turn_json(read_turn(puzzle.position, text))]
+
+    def attempt(self, puzzle: FreeIn, answer: Solution) -> Attempt:
+        """Let the opponent answer as well as he can."""
+        return try_turn(puzzle.position, puzzle.task.turns, turn_from(answer))
+
+    def beauty(self, puzzle: FreeIn) -> float:
+        """Prefer those with less on the board."""
+        return -float(len(puzzle.position.mist) + len(puzzle.position.menhirs))
+
+    def say_solution(self, solution: Solution) -> str:
+        """Return a first turn as it would be typed."""
+        return say_turns(solution)
+
+
+KIND = FreeInKind()

@@ -1,0 +1,165 @@
+"""The kind `hide`: named ghosts move so that none of them is seen from any of the doors."""
+
+from collections.abc import Hashable, Sequence
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from gloaming.core.engine.limits import TimeLimitError
+from gloaming.core.errors import PositionError
+from gloaming.core.streams import Stream
+from gloaming.games.spokenchaos.assumptions import Size
+from gloaming.games.spokenchaos.exchange.position import GhostPlace, Position
+from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.material import Colour
+from gloaming.games.spokenchaos.solids.lobby import Letter
+from gloaming.puzzles.kind import Attempt, Kind
+from gloaming.puzzles.puzzle import Part, Puzzle
+from gloaming.puzzles.reading import at_place
+from gloaming.puzzles.verdict import Verdict, pronounce
+
+from .doors import check_doors, check_named
+from .drawing import draw
+from .ends import Mover
+from .grading import grade_hiding
+from .hide_answers import read_places, say_places, try_places
+from .hiding import Hiding, hide, within
+from .symmetry import hide_key
+from .titles import HIDE
+
+
+class Entering(Part, frozen=True):
+    """A ghost beside the lobby, and the side from which it enters."""
+
+    name: str
+    colour: Colour
+    size: Size
+    side: Letter
+
+
+class Task(Part, frozen=True, omit_defaults=True):
+    """Who moves with how many steps in all, and through which doors one looks then."""
+
+    ghosts: tuple[str, ...]
+    steps: Annotated[int, msgspec.Meta(ge=0)]
+    doors: tuple[str, ...]
+    enter: tuple[Entering, ...] = ()  # those of the ghosts that are still beside the lobby
+
+
+class Hide(Puzzle, frozen=True, kw_only=True, tag="hide"):
+    """A puzzle of Spokenchaos."""
+
+    game: Literal["spokenchaos"]
+    position: Position
+    task: Task
+
+
+class HideKind(Kind[Hide]):
+    """Hide from all the doors."""
+
+    form = Hide
+    titles = HIDE
+    how_to_answer = (
+        "Type where each ghost ends, x and y in fields (multiples of 1/32) and, above the floor, "
+        "its level: r1 2.5 3.25; r2 4.5 1.5 1"
+    )
+
+    def check(self, puzzle: Hide) -> None:
+        """Refuse an impossible position, unknown names and doors, and ghosts in two places."""
+        with at_place("$.position"):
+            set_scene(puzzle.position)
+        check_doors(puzzle.task.doors)
+        check_entering(puzzle)
+        if not puzzle.task.ghosts:
+            raise PositionError("say which ghosts are to hide", "$.task.ghosts")
+        check_named(puzzle.task.ghosts, [mover.name for mover in known(puzzle)], "$.task.ghosts")
+
+    def judge(self, puzzle: Hide, seconds: float | None = None) -> Verdict:
+        """Count all arrangements of the ghosts in which none is seen."""
+        proved, found = True, Hiding(0, [], is_idle=False, arrangements=0)
+        try:
+            with within(seconds):
+                found = hide(puzzle.position, movers(puzzle), puzzle.task.steps, puzzle.task.doors)
+        except TimeLimitError:
+            proved = False
+        return pronounce(
+            unique=puzzle.unique,
+            solutions=found.solutions,
+            solution=found.solution,
+            grade=grade_hiding(found, len(puzzle.task.ghosts)),
+            idle=found.is_idle,
+            proved=proved,
+        )
+
+    def compose(self, stream: Stream, grade: int) -> Hide | None:
+        """Try once to compose a puzzle of a grade with nothing idle in it."""
+        from .hide_composing import compose_hide  # noqa: PLC0415 - it composes this kind
+
+        return compose_hide(stream, grade)
+
+    def shape(self, puzzle: Hide) -> Hashable:
+        """Return what all turns and mirror images of a puzzle share."""
+        return hide_key(puzzle.position, puzzle.task.ghosts, puzzle.task.doors, entering(puzzle))
+
+    def pose(self, puzzle: Hide) -> str:
+        """Return the lobby from above, and who is to hide."""
+        task = puzzle.task
+        outside = [
+            f"{one.name}, {one.colour} {one.size}, enters from {one.side}" for one in task.enter
+        ]
+        asked = (
+            f"Move {', '.join(task.ghosts)} with {task.steps} steps in all (out of a field and "
+            f"back: 2), so that none of them is seen through {', '.join(task.doors)}."
+        )
+        return "\n".join([draw(puzzle.position), *outside, "", asked])
+
+    def read_answer(self, puzzle: Hide, text: str) -> list[GhostPlace]:
+        """Read where the ghosts end."""
+        return read_places(movers(puzzle), text)
+
+    def attempt(self, puzzle: Hide, answer: list[GhostPlace]) -> Attempt:
+        """Put the ghosts there, count their steps, and look through every door."""
+        task = puzzle.task
+        return try_places(puzzle.position, movers(puzzle), task.steps, task.doors, answer)
+
+    def beauty(self, puzzle: Hide) -> float:
+        """Prefer many ghosts that share little furniture."""
+        return float(len(puzzle.task.ghosts) - len(puzzle.position.furniture))
+
+    def say_solution(self, solution: Any) -> str:
+        """Return where the ghosts end as it would be typed."""
+        return say_places(solution)
+
+
+def known(puzzle: Hide) -> list[Mover]:
+    """Return all ghosts of a puzzle, those beside the lobby last."""
+    inside = [Mover(one.name, one.colour, one.size, one) for one in puzzle.position.ghosts]
+    return inside + [
+        Mover(one.name, one.colour, one.size, None, one.side) for one in puzzle.task.enter
+    ]
+
+
+def movers(puzzle: Hide) -> list[Mover]:
+    """Return the ghosts that may move, in the order of the task."""
+    named = {mover.name: mover for mover in known(puzzle)}
+    return [named[name] for name in puzzle.task.ghosts]
+
+
+def entering(puzzle: Hide) -> Sequence[tuple[str, str, str]]:
+    """Return name, size and side of the ghosts that enter."""
+    return [(one.name, one.size, one.side) for one in puzzle.task.enter]
+
+
+def check_entering(puzzle: Hide) -> None:
+    """Refuse ghosts that enter and stand in the lobby, or that nobody asks for."""
+    names = [ghost.name for ghost in puzzle.position.ghosts]
+    for index, ghost in enumerate(puzzle.task.enter):
+        place = f"$.task.enter[{index}].name"
+        if ghost.name in names:
+            raise PositionError(f"a second ghost is called {ghost.name!r}", place)
+        if ghost.name not in puzzle.task.ghosts:
+            raise PositionError(f"{ghost.name!r} enters, so it is one of the task's ghosts", place)
+        names.append(ghost.name)
+
+
+KIND = HideKind()
