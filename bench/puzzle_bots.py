@@ -15,9 +15,8 @@ from numpy.typing import NDArray
 from gloaming.bots import BOTS
 from gloaming.bots.bot import Bot
 from gloaming.bots.levels import LEVELS
-from gloaming.bots.spokenchaos.mind import Mind
-from gloaming.bots.spokenchaos.places import doors_seeing
-from gloaming.bots.thinking import Thinking
+from gloaming.bots.spokenchaos.mind import FEW_SPOTS, Mind
+from gloaming.bots.spokenchaos.places import COARSE, SINGLE, see
 from gloaming.core.layout import array, clone
 from gloaming.core.streams import Stream, below, stream_from
 from gloaming.games.menhirs import GAME
@@ -67,7 +66,8 @@ def still_wins(puzzle: FreeIn, state: State) -> bool:
 
 def solves_hide(bot: Any, puzzle: Hide, stream: Stream) -> bool:
     """Tell whether every ghost is hidden where a bot of a level takes it to be."""
-    mind: Mind = bot.mind
+    mind: Mind = bot.mind[0]
+    offsets = SINGLE if mind.spots == FEW_SPOTS else COARSE
     scene, going = set_scene(puzzle.position), movers(puzzle)
     others = staying(puzzle.position, scene, [one.name for one in going])
     wanted = sum(1 << DOOR_NAMES.index(door) for door in puzzle.task.doors)
@@ -76,9 +76,11 @@ def solves_hide(bot: Any, puzzle: Hide, stream: Stream) -> bool:
         return False
     for one in going:
         ends = ends_of(scene.lobbies, others, one, left)
-        ends = ends.only(is_on_lattice(ends, mind.offsets[SIZES.index(one.size)]))
+        ends = ends.only(is_on_lattice(ends, offsets[SIZES.index(one.size)]))
         if mind.grid and mind.caution:
-            seen = doors_seeing(scene.lobbies, ends.bodies, mind.grid, Thinking())
+            seen = np.zeros(len(ends.steps), np.int64)
+            for door in range(len(DOOR_NAMES)):
+                see(scene.lobbies, ends.bodies, int(mind.grid), door, seen)
             ends = ends.only((seen & wanted) == 0)
         if not len(ends.steps):
             return False
