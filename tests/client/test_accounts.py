@@ -11,9 +11,11 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from .browsing import DESKTOP, Visit, Visitor
+from .opening import READY, open_at_once, put_bot, sit
 from .serving import Serving, serving
 
-MENHIRS = "Menhirs dans le Brouillard"
+MENHIRS = {"game": "menhirs"}
+ALONE = [sit(0), put_bot(1, "moth"), READY]
 PASSWORD = "a candle in the mist"
 NUMBERS = count(1)
 
@@ -63,7 +65,7 @@ def test_an_account_is_made_left_and_found_again_elsewhere(visit: Visit) -> None
 
 def test_the_games_of_a_guest_become_the_accounts(visit: Visit) -> None:
     name, visitor = fresh_name(), visit()
-    path = visitor.play_now(MENHIRS)
+    path = open_at_once(visitor, MENHIRS, ALONE)
     sign_up(visitor, name)
     visitor.go()
     mine = visitor.page.get_by_role("region", name="Your games")
@@ -74,7 +76,7 @@ def test_the_games_of_a_guest_become_the_accounts(visit: Visit) -> None:
 def test_signing_in_brings_the_games_of_this_guest_along(visit: Visit) -> None:
     name, first, second = fresh_name(), visit(), visit()
     sign_up(first, name)
-    path = second.play_now(MENHIRS)
+    path = open_at_once(second, MENHIRS, ALONE)
     sign_in(second, name)
     expect_name(second, name)
     second.go(path)
@@ -183,7 +185,7 @@ def test_a_guest_is_told_apart_at_the_table(visit: Visit) -> None:
     guest, other = visit(), visit()
     sign_up(other, fresh_name())
     for visitor, signs in ((guest, 1), (other, 0)):
-        visitor.play_now(MENHIRS)
+        open_at_once(visitor, MENHIRS, ALONE)
         players = visitor.page.get_by_role("complementary", name="Players")
         expect(players.get_by_text("to act", exact=True)).to_have_count(1)
         expect(players.get_by_text("guest", exact=True)).to_have_count(signs)

@@ -65,6 +65,8 @@ export class Leading {
   );
   readonly at = $derived(this.#showing.at);
   readonly last = $derived(this.#told ? lastOf(this.#told.story) : 0);
+  /** The first moment that is known; one can step back to before it where a state is. */
+  readonly first = $derived((this.#told?.story.first ?? 0) + 1);
   /** How far one can step back. */
   readonly earliest = $derived(this.#told ? earliestOf(this.#told.story) : 0);
   readonly isAtEnd = $derived(this.#showing.at === this.last);
