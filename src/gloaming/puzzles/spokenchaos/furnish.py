@@ -3,6 +3,8 @@
 from collections.abc import Hashable
 from typing import Any, Literal
 
+import msgspec
+
 from gloaming.core.engine.limits import TimeLimitError
 from gloaming.core.errors import PositionError
 from gloaming.core.streams import Stream
@@ -12,7 +14,7 @@ from gloaming.games.spokenchaos.exchange.reading import set_scene
 from gloaming.puzzles.kind import Attempt, Kind
 from gloaming.puzzles.puzzle import Part, Puzzle
 from gloaming.puzzles.reading import at_place
-from gloaming.puzzles.verdict import Verdict, pronounce
+from gloaming.puzzles.verdict import NO_SOLUTION, Verdict, pronounce
 
 from .doors import check_doors, check_named
 from .drawing import draw
@@ -22,6 +24,8 @@ from .grading import grade_furnishing
 from .hiding import within
 from .symmetry import furnish_key
 from .titles import FURNISH
+
+NO_POSE = f"{NO_SOLUTION} among the poses that are tried"
 
 
 class Task(Part, frozen=True):
@@ -80,7 +84,7 @@ class FurnishKind(Kind[Furnish]):
                 found = furnish(puzzle.position, puzzle.task.wish)
         except TimeLimitError:
             proved = False
-        return pronounce(
+        verdict = pronounce(
             unique=puzzle.unique,
             solutions=found.solutions,
             solution=[found.pose] if found.pose else [],
@@ -88,6 +92,8 @@ class FurnishKind(Kind[Furnish]):
             idle=found.is_idle,
             proved=proved,
         )
+        is_open = verdict.reason == NO_SOLUTION  # beyond the poses that are tried
+        return msgspec.structs.replace(verdict, reason=NO_POSE) if is_open else verdict
 
     def compose(self, stream: Stream, grade: int) -> Furnish | None:
         """Try once to compose a puzzle of a grade with nothing idle in it."""
