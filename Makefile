@@ -118,7 +118,7 @@ kills: $(READY)  ## kill the server 200 times under load, on SQLite and on Postg
 
 checked: $(ENGINE_READY)  ## the tests of rules and bots, every index checked
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m engine checked
-	GLOAMING_RULES=checked $(BIN)/pytest $(RULES) tests/bots
+	GLOAMING_RULES=checked $(BIN)/pytest $(RULES) tests/bots tests/puzzles
 
 interpreted: $(READY)  ## the rules' tests as plain Python, every branch covered; bots too
 	GLOAMING_RULES=interpreted $(BIN)/pytest $(RULES) $(UNCOMPILED_BOTS) src/gloaming/core src/gloaming/games \

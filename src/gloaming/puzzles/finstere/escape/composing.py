@@ -34,14 +34,16 @@ STEPS: dict[int, tuple[tuple[int, ...], ...]] = {
     5: ((2, 2), (4,), (5,)),
     6: ((2, 2), (3, 2)),
     7: ((3, 3), (2, 2, 1)),
-    8: ((2, 2, 2), (4, 3)),
-    9: ((3, 2, 2), (4, 4), (3, 3, 2)),
+    8: ((3, 3), (4, 3)),
+    9: ((4, 3), (4, 4)),
 }
 
 
 def compose(prover: Prover, stream: Stream, grade: int) -> Escape | None:
     """Try once to compose an escape of a grade: unique, everybody must move, nothing idle."""
-    draft = begin(stream, pick(stream, STEPS[grade]), 1 + below(stream, len(CARDS)))
+    fewest = 1 + grade // 2
+    cards = fewest + below(stream, len(CARDS) - fewest + 1)
+    draft = begin(stream, pick(stream, STEPS[grade]), cards)
     idle, more = partial(is_idle, prover), partial(with_more, stream)
 
     def count(puzzle: Escape) -> int:
