@@ -201,7 +201,7 @@ def test_an_answer_says_who_is_seen_and_counts_steps() -> None:
     far = KIND.attempt(asked, KIND.read_answer(asked, "g0 0.5 0.5"))
     assert far.told[0] == "that takes 6 of 1 steps"
     assert not far.solved
-    assert "with 1 steps" in KIND.pose(asked)
+    assert "with 1 step in all" in KIND.pose(asked)
 
 
 @pytest.mark.parametrize(

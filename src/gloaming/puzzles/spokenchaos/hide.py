@@ -107,8 +107,9 @@ class HideKind(Kind[Hide]):
         outside = [
             f"{one.name}, {one.colour} {one.size}, enters from {one.side}" for one in task.enter
         ]
+        steps = "1 step" if task.steps == 1 else f"{task.steps} steps"
         asked = (
-            f"Move {', '.join(task.ghosts)} with {task.steps} steps in all (out of a field and "
+            f"Move {', '.join(task.ghosts)} with {steps} in all (out of a field and "
             f"back: 2), so that none of them is seen through {', '.join(task.doors)}."
         )
         return "\n".join([draw(puzzle.position), *outside, "", asked])
