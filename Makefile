@@ -20,7 +20,7 @@ CLIENT_SOURCES := $(shell find client/src client/public client/packing -type f) 
 GAME ?=
 RULES := tests/core tests/games
 # Those that are quick enough uncompiled.
-UNCOMPILED_BOTS := tests/bots/search tests/bots/test_uncompiled.py
+UNCOMPILED := tests/bots/search tests/bots/test_uncompiled.py tests/puzzles/finstere/test_feast.py
 # What needs databases, sockets and processes.
 SERVICES := storage identity bus access hosting bot_players live http endurance
 # Of the tests in a browser those without whole matches.
@@ -120,8 +120,8 @@ checked: $(ENGINE_READY)  ## the tests of rules and bots, every index checked
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m engine checked
 	GLOAMING_RULES=checked $(BIN)/pytest $(RULES) tests/bots tests/puzzles
 
-interpreted: $(READY)  ## the rules' tests as plain Python, every branch covered; bots too
-	GLOAMING_RULES=interpreted $(BIN)/pytest $(RULES) $(UNCOMPILED_BOTS) src/gloaming/core src/gloaming/games \
+interpreted: $(READY)  ## the rules' tests as plain Python, every branch covered; bots and puzzles too
+	GLOAMING_RULES=interpreted $(BIN)/pytest $(RULES) $(UNCOMPILED) src/gloaming/core src/gloaming/games \
 		--cov --cov-report=term --cov-fail-under=100
 
 embree: $(READY)  ## Spokenchaos: 200 random scenes from all doors beside trimesh and Embree

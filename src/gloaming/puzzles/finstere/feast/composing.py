@@ -60,7 +60,10 @@ PLANS: dict[int, tuple[Plan, ...]] = {
     6: (Plan((2,), lay=1, enemies=2), Plan((1,), lay=1), Plan((3, 3)), Plan((2, 2, 1))),
     7: (Plan((2,), lay=1, enemies=2), Plan((3,), lay=1, enemies=2), Plan((2, 2, 2), enemies=2)),
     8: (Plan((3,), lay=1, enemies=2), Plan((2, 2), lay=1, enemies=3), Plan((2,), lay=1, enemies=3)),
-    9: (Plan((3,), lay=1, enemies=3), Plan((2, 2), lay=1, enemies=4), Plan((1,), lay=2, enemies=5)),
+    9: (
+        *[Plan((3,), lay=1, enemies=3), Plan((2, 2), lay=1, enemies=4)] * 2,
+        Plan((1,), lay=2, enemies=5),
+    ),
 }
 LEAST_STEPS = {grade: 2 + 2 * grade for grade in GRADES}  # of his walk
 TO_LAY: tuple[type[SomeTile], ...] = (

@@ -69,9 +69,15 @@ class Prover:
             with limited(seconds):
                 return self.prove_until(puzzle, time.monotonic() + seconds)
         except TimeLimitError:
-            return Proof(0, False, 0, 0, 0, None)
+            return self.so_far()
         finally:
             self.desk = None
+
+    def so_far(self) -> Proof:
+        """Return what was found before the work was stopped."""
+        if self.desk is None:
+            return Proof(0, False, 0, 0, 0, None)
+        return proof_on(self.desk, is_complete=False)
 
     def prove_until(self, puzzle: Feast, end: float) -> Proof:
         """Count until all is counted or a moment has come, with as much room as it takes."""
