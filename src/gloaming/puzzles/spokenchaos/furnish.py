@@ -55,6 +55,7 @@ class FurnishKind(Kind[Furnish]):
 
     form = Furnish
     titles = FURNISH
+    takes_any_grade = True
     how_to_answer = (
         "Type the pose: x and y in fields (multiples of 1/32), yaw in degrees, and if it does not "
         "stand upright its face, and its lean: 2.5 3.25 90 left front"

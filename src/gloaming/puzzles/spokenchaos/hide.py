@@ -59,6 +59,7 @@ class HideKind(Kind[Hide]):
 
     form = Hide
     titles = HIDE
+    takes_any_grade = True
     how_to_answer = (
         "Type where each ghost ends, x and y in fields (multiples of 1/32) and, above the floor, "
         "its level: r1 2.5 3.25; r2 4.5 1.5 1"
