@@ -17,7 +17,8 @@ from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN
 from gloaming.puzzles.reading import read_puzzle
 from gloaming.puzzles.spokenchaos import furnishing
-from gloaming.puzzles.spokenchaos.furnish import KIND, NO_POSE, Furnish, Task
+from gloaming.puzzles.spokenchaos.furnish import KIND, NO_POSE
+from gloaming.puzzles.spokenchaos.furnish_puzzle import Furnish, Task
 from gloaming.puzzles.spokenchaos.furnishing import Wish, place_of, try_all, with_piece
 from gloaming.puzzles.spokenchaos.poses import Poses, lattice
 from gloaming.puzzles.verdict import LIMIT_REACHED, NOTHING_TO_DO

@@ -15,8 +15,9 @@ from gloaming.games.spokenchaos.exchange.interchange import look_at
 from gloaming.games.spokenchaos.exchange.position import GhostPlace, Position
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.puzzles.reading import read_puzzle
-from gloaming.puzzles.spokenchaos.hide import KIND, Entering, Hide, Task
+from gloaming.puzzles.spokenchaos.hide import KIND
 from gloaming.puzzles.spokenchaos.hide_answers import moved
+from gloaming.puzzles.spokenchaos.hide_puzzle import Entering, Hide, Task
 from gloaming.puzzles.verdict import LIMIT_REACHED, NO_SOLUTION, NOTHING_TO_DO
 from tests.games.spokenchaos.randoms import piece_json, random_furniture
 from tests.games.spokenchaos.scenes import described, position

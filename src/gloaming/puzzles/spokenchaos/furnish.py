@@ -1,53 +1,31 @@
 """The kind `furnish`: one piece is put so that some ghosts are hidden and others seen."""
 
 from collections.abc import Hashable
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from gloaming.core.engine.limits import TimeLimitError
 from gloaming.core.errors import PositionError
 from gloaming.core.streams import Stream
-from gloaming.games.spokenchaos.assumptions import PieceName
-from gloaming.games.spokenchaos.exchange.position import FurniturePlace, Position
+from gloaming.games.spokenchaos.exchange.position import FurniturePlace
 from gloaming.games.spokenchaos.exchange.reading import set_scene
 from gloaming.puzzles.kind import Attempt, Kind
-from gloaming.puzzles.puzzle import Part, Puzzle
 from gloaming.puzzles.reading import at_place
 from gloaming.puzzles.verdict import NO_SOLUTION, Verdict, pronounce
 
 from .doors import check_doors, check_named
 from .drawing import draw
 from .furnish_answers import read_pose, say_poses, try_pose
-from .furnishing import Furnishing, Wish, furnish, without_piece
+from .furnish_composing import compose_furnish
+from .furnish_puzzle import Furnish
+from .furnishing import Furnishing, furnish, without_piece
 from .grading import grade_furnishing
 from .hiding import within
 from .symmetry import furnish_key
 from .titles import FURNISH
 
 NO_POSE = f"{NO_SOLUTION} among the poses that are tried"
-
-
-class Task(Part, frozen=True):
-    """The piece, the doors, and who is to be hidden from and seen through all of them."""
-
-    piece: PieceName
-    doors: tuple[str, ...]
-    hidden: tuple[str, ...] = ()
-    seen: tuple[str, ...] = ()
-
-    @property
-    def wish(self) -> Wish:
-        """Return what the piece is to bring about."""
-        return Wish(self.piece, self.doors, self.hidden, self.seen)
-
-
-class Furnish(Puzzle, frozen=True, kw_only=True, tag="furnish"):
-    """A puzzle of Spokenchaos."""
-
-    game: Literal["spokenchaos"]
-    position: Position
-    task: Task
 
 
 class FurnishKind(Kind[Furnish]):
@@ -98,8 +76,6 @@ class FurnishKind(Kind[Furnish]):
 
     def compose(self, stream: Stream, grade: int) -> Furnish | None:
         """Try once to compose a puzzle of a grade with nothing idle in it."""
-        from .furnish_composing import compose_furnish  # noqa: PLC0415 - it composes this kind
-
         return compose_furnish(stream, grade)
 
     def shape(self, puzzle: Furnish) -> Hashable:

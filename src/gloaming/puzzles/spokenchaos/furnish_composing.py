@@ -19,7 +19,7 @@ from .drawn import (
     draw_pose,
     is_possible,
 )
-from .furnish import Furnish, Task
+from .furnish_puzzle import Furnish, Task
 from .furnishing import Wish, furnish, seen_through, try_all, with_piece
 from .grading import grade_furnishing
 from .poses import Poses, lattice

@@ -15,7 +15,7 @@ from .drawn import add_ghosts, draw_doors, draw_furniture, draw_pieces, is_possi
 from .ends import Mover, ends_of, hidden_from
 from .furnishing import seen_through
 from .grading import grade_hiding
-from .hide import Hide, Task
+from .hide_puzzle import Hide, Task
 from .hiding import Hiding, hide, staying
 
 FEWEST_PIECES, MOST_PIECES = 2, 5
