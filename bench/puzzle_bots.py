@@ -35,7 +35,7 @@ from gloaming.puzzles.collection import puzzles_of
 from gloaming.puzzles.menhirs.free_in import FreeIn
 from gloaming.puzzles.puzzle import GRADES
 from gloaming.puzzles.spokenchaos.ends import Ends, ends_of, hidden_from
-from gloaming.puzzles.spokenchaos.hide import Hide, movers
+from gloaming.puzzles.spokenchaos.hide_puzzle import Hide, movers
 from gloaming.puzzles.spokenchaos.hiding import staying
 
 from .extent import extent

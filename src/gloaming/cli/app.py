@@ -214,7 +214,7 @@ def puzzles(context: click.Context, game: str | None, kind: str | None, *, as_js
 
 @puzzles.command("make")
 @click.option("--kind", required=True, help="feast, say")
-@click.option("--grade", type=int, required=True, help="1 to 9")
+@click.option("--grade", type=int, required=True, help="1 to 9; some kinds: 0 for any")
 @click.option("--count", type=int, default=1, show_default=True, help="how many")
 @click.option(
     "--seed", type=int, default=1, show_default=True, help="the same one, the same puzzles"

@@ -11,8 +11,8 @@ from gloaming.core.errors import NotationError, OptionsError
 from gloaming.core.interchange import write_json
 from gloaming.puzzles.collection import entries
 from gloaming.puzzles.composing import Order, compose, keep_in, read_made
-from gloaming.puzzles.kinds import kinds_of
-from gloaming.puzzles.puzzle import GRADES, Puzzle
+from gloaming.puzzles.kinds import find_kind, kinds_of
+from gloaming.puzzles.puzzle import ANY_GRADE, GRADES, Puzzle
 
 MOST_PUZZLES = 1_000_000
 
@@ -39,7 +39,7 @@ def make_puzzles(
 ) -> None:
     """Compose puzzles with a bar on standard error, and print or keep them."""
     kinds_of(kind=kind)
-    if grade not in GRADES:
+    if grade not in GRADES and not (grade == ANY_GRADE and find_kind(kind).takes_any_grade):
         raise OptionsError(f"is {GRADES[0]} to {GRADES[-1]}", "--grade")
     if not 0 < count <= MOST_PUZZLES:
         raise OptionsError(f"is 1 to {MOST_PUZZLES}", "--count")

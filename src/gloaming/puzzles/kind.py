@@ -28,6 +28,7 @@ class Kind(ABC, Generic[P]):
     form: ClassVar[Any]  # the Struct of its puzzles
     how_to_answer: ClassVar[str]  # what is typed in the terminal
     titles: ClassVar[Titles]  # of those that are shipped
+    takes_any_grade: ClassVar[bool] = False  # its composer understands ANY_GRADE
 
     @abstractmethod
     def check(self, puzzle: P) -> None:
@@ -39,7 +40,7 @@ class Kind(ABC, Generic[P]):
 
     @abstractmethod
     def compose(self, stream: Stream, grade: int) -> P | None:
-        """Try once to compose a puzzle of a grade, or of ANY_GRADE, that is proved and good."""
+        """Try once to compose a puzzle of a grade that is proved and good."""
 
     @abstractmethod
     def shape(self, puzzle: P) -> Hashable:

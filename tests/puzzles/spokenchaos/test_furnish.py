@@ -16,7 +16,9 @@ from gloaming.games.spokenchaos.exchange.reading import set_scene
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN
 from gloaming.puzzles.reading import read_puzzle
-from gloaming.puzzles.spokenchaos.furnish import KIND, Furnish, Task
+from gloaming.puzzles.spokenchaos import furnishing
+from gloaming.puzzles.spokenchaos.furnish import KIND, NO_POSE
+from gloaming.puzzles.spokenchaos.furnish_puzzle import Furnish, Task
 from gloaming.puzzles.spokenchaos.furnishing import Wish, place_of, try_all, with_piece
 from gloaming.puzzles.spokenchaos.poses import Poses, lattice
 from gloaming.puzzles.verdict import LIMIT_REACHED, NOTHING_TO_DO
@@ -191,3 +193,10 @@ def test_an_answer_says_what_is_wrong() -> None:
     assert tried.told[0].startswith("g0 is seen through N3")
     with pytest.raises(PlacedError, match=r"stay where they are|stick out|does not fit"):
         KIND.attempt(asked, KIND.read_answer(asked, "2.5 2.5 0"))
+
+
+def test_no_solution_is_said_of_the_poses_that_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(furnishing, "PASSES", (lattice,))
+    asked = puzzle(OPEN_FLOOR, "table", "N1", "N6", "S1", "S6", hidden=("g0", "g1"))
+    verdict = KIND.judge(asked)
+    assert (verdict.sound, verdict.proved, verdict.reason) == (False, True, NO_POSE)

@@ -15,8 +15,9 @@ from gloaming.games.spokenchaos.exchange.interchange import look_at
 from gloaming.games.spokenchaos.exchange.position import GhostPlace, Position
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.puzzles.reading import read_puzzle
-from gloaming.puzzles.spokenchaos.hide import KIND, Entering, Hide, Task
+from gloaming.puzzles.spokenchaos.hide import KIND
 from gloaming.puzzles.spokenchaos.hide_answers import moved
+from gloaming.puzzles.spokenchaos.hide_puzzle import Entering, Hide, Task
 from gloaming.puzzles.verdict import LIMIT_REACHED, NO_SOLUTION, NOTHING_TO_DO
 from tests.games.spokenchaos.randoms import piece_json, random_furniture
 from tests.games.spokenchaos.scenes import described, position
@@ -201,7 +202,7 @@ def test_an_answer_says_who_is_seen_and_counts_steps() -> None:
     far = KIND.attempt(asked, KIND.read_answer(asked, "g0 0.5 0.5"))
     assert far.told[0] == "that takes 6 of 1 steps"
     assert not far.solved
-    assert "with 1 steps" in KIND.pose(asked)
+    assert "with 1 step in all" in KIND.pose(asked)
 
 
 @pytest.mark.parametrize(

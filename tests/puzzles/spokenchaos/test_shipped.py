@@ -6,8 +6,8 @@ import pytest
 
 from gloaming.puzzles.collection import puzzles_of
 from gloaming.puzzles.spokenchaos import furnish_composing, hide_composing
-from gloaming.puzzles.spokenchaos.furnish import Furnish
-from gloaming.puzzles.spokenchaos.hide import Hide
+from gloaming.puzzles.spokenchaos.furnish_puzzle import Furnish
+from gloaming.puzzles.spokenchaos.hide_puzzle import Hide
 from tests.puzzles.shipped import sample
 
 

@@ -7,7 +7,8 @@ import pytest
 
 from gloaming.games.spokenchaos.exchange.position import FurniturePlace, GhostPlace, Position
 from gloaming.puzzles.spokenchaos.furnishing import Wish
-from gloaming.puzzles.spokenchaos.hide import KIND, Hide, Task
+from gloaming.puzzles.spokenchaos.hide import KIND
+from gloaming.puzzles.spokenchaos.hide_puzzle import Hide, Task
 from gloaming.puzzles.spokenchaos.symmetry import SYMMETRIES, Symmetry, furnish_key
 from tests.games.spokenchaos.scenes import position
 

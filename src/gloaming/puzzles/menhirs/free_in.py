@@ -44,6 +44,7 @@ class FreeInKind(Kind[FreeIn]):
 
     form = FreeIn
     titles = FREE_IN
+    takes_any_grade = True
     how_to_answer = (
         "Type the first turn: 4,3 NE moves the whole cluster of that tile, 2,2 2,3 3,3 S just "
         "these; add - 4,4 where a tile is to be removed"

@@ -96,7 +96,8 @@ def draw_ghost(stream: Stream, number: int) -> GhostPlace:
     size = DRAWN_SIZES[int(below(stream, len(DRAWN_SIZES)))]
     colour = COLOURS[number % len(COLOURS)]
     x, y = (
-        int(below(stream, FIELDS)) + OFFSETS[size][int(below(stream, len(OFFSETS[size])))] / 8
+        int(below(stream, FIELDS))
+        + OFFSETS[size][int(below(stream, len(OFFSETS[size])))] / PLACES_PER_FIELD
         for _ in range(2)
     )
     return GhostPlace(f"{colour[0]}{1 + number // len(COLOURS)}", colour, SIZES[size], x, y, 0)

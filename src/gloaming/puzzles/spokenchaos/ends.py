@@ -116,6 +116,17 @@ def hidden_from(lobbies: Records[Lobby], ends: Ends, doors: Sequence[str]) -> ND
     return seen == 0
 
 
+def midst_first(ends: Ends) -> Ends:
+    """Return places in another order: those in the midst of the others of their field first."""
+    bodies = array(ends.bodies)
+    far = np.zeros(len(ends.steps))
+    for field in np.unique(ends.fields):
+        here = ends.fields == field
+        for axis in ("x", "y"):
+            far[here] += (bodies[axis][here] - bodies[axis][here].mean()) ** 2
+    return ends.only(np.argsort(far, kind="stable"))
+
+
 def place_at(mover: Mover, ends: Ends, index: int) -> GhostPlace:
     """Return a ghost at one of its places, as a position has it."""
     body = ends.bodies[index]

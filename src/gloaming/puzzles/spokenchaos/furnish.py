@@ -1,49 +1,31 @@
 """The kind `furnish`: one piece is put so that some ghosts are hidden and others seen."""
 
 from collections.abc import Hashable
-from typing import Any, Literal
+from typing import Any
+
+import msgspec
 
 from gloaming.core.engine.limits import TimeLimitError
 from gloaming.core.errors import PositionError
 from gloaming.core.streams import Stream
-from gloaming.games.spokenchaos.assumptions import PieceName
-from gloaming.games.spokenchaos.exchange.position import FurniturePlace, Position
+from gloaming.games.spokenchaos.exchange.position import FurniturePlace
 from gloaming.games.spokenchaos.exchange.reading import set_scene
 from gloaming.puzzles.kind import Attempt, Kind
-from gloaming.puzzles.puzzle import Part, Puzzle
 from gloaming.puzzles.reading import at_place
-from gloaming.puzzles.verdict import Verdict, pronounce
+from gloaming.puzzles.verdict import NO_SOLUTION, Verdict, pronounce
 
 from .doors import check_doors, check_named
 from .drawing import draw
 from .furnish_answers import read_pose, say_poses, try_pose
-from .furnishing import Furnishing, Wish, furnish, without_piece
+from .furnish_composing import compose_furnish
+from .furnish_puzzle import Furnish
+from .furnishing import Furnishing, furnish, without_piece
 from .grading import grade_furnishing
 from .hiding import within
 from .symmetry import furnish_key
 from .titles import FURNISH
 
-
-class Task(Part, frozen=True):
-    """The piece, the doors, and who is to be hidden from and seen through all of them."""
-
-    piece: PieceName
-    doors: tuple[str, ...]
-    hidden: tuple[str, ...] = ()
-    seen: tuple[str, ...] = ()
-
-    @property
-    def wish(self) -> Wish:
-        """Return what the piece is to bring about."""
-        return Wish(self.piece, self.doors, self.hidden, self.seen)
-
-
-class Furnish(Puzzle, frozen=True, kw_only=True, tag="furnish"):
-    """A puzzle of Spokenchaos."""
-
-    game: Literal["spokenchaos"]
-    position: Position
-    task: Task
+NO_POSE = f"{NO_SOLUTION} among the poses that are tried"
 
 
 class FurnishKind(Kind[Furnish]):
@@ -51,6 +33,7 @@ class FurnishKind(Kind[Furnish]):
 
     form = Furnish
     titles = FURNISH
+    takes_any_grade = True
     how_to_answer = (
         "Type the pose: x and y in fields (multiples of 1/32), yaw in degrees, and if it does not "
         "stand upright its face, and its lean: 2.5 3.25 90 left front"
@@ -80,7 +63,7 @@ class FurnishKind(Kind[Furnish]):
                 found = furnish(puzzle.position, puzzle.task.wish)
         except TimeLimitError:
             proved = False
-        return pronounce(
+        verdict = pronounce(
             unique=puzzle.unique,
             solutions=found.solutions,
             solution=[found.pose] if found.pose else [],
@@ -88,11 +71,11 @@ class FurnishKind(Kind[Furnish]):
             idle=found.is_idle,
             proved=proved,
         )
+        is_open = verdict.reason == NO_SOLUTION  # beyond the poses that are tried
+        return msgspec.structs.replace(verdict, reason=NO_POSE) if is_open else verdict
 
     def compose(self, stream: Stream, grade: int) -> Furnish | None:
         """Try once to compose a puzzle of a grade with nothing idle in it."""
-        from .furnish_composing import compose_furnish  # noqa: PLC0415 - it composes this kind
-
         return compose_furnish(stream, grade)
 
     def shape(self, puzzle: Furnish) -> Hashable:

@@ -8,7 +8,7 @@ from gloaming.core.streams import Stream, below
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
 from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.reading import set_scene
-from gloaming.puzzles.puzzle import ANY_GRADE
+from gloaming.puzzles.puzzle import ANY_GRADE, EASIEST
 
 from .drawn import (
     TRIES,
@@ -19,7 +19,7 @@ from .drawn import (
     draw_pose,
     is_possible,
 )
-from .furnish import Furnish, Task
+from .furnish_puzzle import Furnish, Task
 from .furnishing import Wish, furnish, seen_through, try_all, with_piece
 from .grading import grade_furnishing
 from .poses import Poses, lattice
@@ -30,7 +30,7 @@ MOST_DOORS = 4
 LATTICE_PER_FIELD = 4
 MOST_SEEN = 2
 MIRROR_ONE_IN = 4
-MOST_SOLUTIONS = 1200
+MOST_SOLUTIONS, MOST_IF_EASY = 1200, 10_000
 SAMPLE = 16  # of so many poses one is tried first
 
 
@@ -42,7 +42,8 @@ def compose_furnish(stream: Stream, grade: int) -> Furnish | None:
     position = add_ghosts(stream, position, ghosts)
     wishes = (draw_wish(stream, position, piece) for _ in range(TRIES))
     wish = next((wish for wish in wishes if wish is not None), None)
-    if wish is None or not is_promising(only_named(position, wish), wish):
+    most = MOST_IF_EASY if grade == EASIEST else MOST_SOLUTIONS
+    if wish is None or not is_promising(only_named(position, wish), wish, most):
         return None
     position = without_idle(only_named(position, wish), wish)
     made = grade_furnishing(furnish(position, wish, only_lattice=True), wish)
@@ -52,12 +53,12 @@ def compose_furnish(stream: Stream, grade: int) -> Furnish | None:
     return Furnish(grade=made, game="spokenchaos", position=position, task=task)
 
 
-def is_promising(position: Position, wish: Wish) -> bool:
+def is_promising(position: Position, wish: Wish, most: int) -> bool:
     """Tell whether there are solutions, and not too many; a sample of the lattice says so first."""
-    if len(solving(position, wish, lattice()[::SAMPLE])) * SAMPLE > 2 * MOST_SOLUTIONS:
+    if len(solving(position, wish, lattice()[::SAMPLE])) * SAMPLE > 2 * most:
         return False
     found = furnish(position, wish, only_lattice=True)
-    return 0 < found.solutions <= MOST_SOLUTIONS and not found.is_idle
+    return 0 < found.solutions <= most and not found.is_idle
 
 
 def solving(position: Position, wish: Wish, poses: Poses) -> Poses:

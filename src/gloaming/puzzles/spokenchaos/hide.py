@@ -1,57 +1,26 @@
 """The kind `hide`: named ghosts move so that none of them is seen from any of the doors."""
 
-from collections.abc import Hashable, Sequence
-from typing import Annotated, Any, Literal
-
-import msgspec
+from collections.abc import Hashable
+from typing import Any
 
 from gloaming.core.engine.limits import TimeLimitError
 from gloaming.core.errors import PositionError
 from gloaming.core.streams import Stream
-from gloaming.games.spokenchaos.assumptions import Size
-from gloaming.games.spokenchaos.exchange.position import GhostPlace, Position
+from gloaming.games.spokenchaos.exchange.position import GhostPlace
 from gloaming.games.spokenchaos.exchange.reading import set_scene
-from gloaming.games.spokenchaos.material import Colour
-from gloaming.games.spokenchaos.solids.lobby import Letter
 from gloaming.puzzles.kind import Attempt, Kind
-from gloaming.puzzles.puzzle import Part, Puzzle
 from gloaming.puzzles.reading import at_place
 from gloaming.puzzles.verdict import Verdict, pronounce
 
 from .doors import check_doors, check_named
 from .drawing import draw
-from .ends import Mover
 from .grading import grade_hiding
 from .hide_answers import read_places, say_places, try_places
+from .hide_composing import compose_hide
+from .hide_puzzle import Hide, entering, known, movers
 from .hiding import Hiding, hide, within
 from .symmetry import hide_key
 from .titles import HIDE
-
-
-class Entering(Part, frozen=True):
-    """A ghost beside the lobby, and the side from which it enters."""
-
-    name: str
-    colour: Colour
-    size: Size
-    side: Letter
-
-
-class Task(Part, frozen=True, omit_defaults=True):
-    """Who moves with how many steps in all, and through which doors one looks then."""
-
-    ghosts: tuple[str, ...]
-    steps: Annotated[int, msgspec.Meta(ge=0)]
-    doors: tuple[str, ...]
-    enter: tuple[Entering, ...] = ()  # those of the ghosts that are still beside the lobby
-
-
-class Hide(Puzzle, frozen=True, kw_only=True, tag="hide"):
-    """A puzzle of Spokenchaos."""
-
-    game: Literal["spokenchaos"]
-    position: Position
-    task: Task
 
 
 class HideKind(Kind[Hide]):
@@ -59,6 +28,7 @@ class HideKind(Kind[Hide]):
 
     form = Hide
     titles = HIDE
+    takes_any_grade = True
     how_to_answer = (
         "Type where each ghost ends, x and y in fields (multiples of 1/32) and, above the floor, "
         "its level: r1 2.5 3.25; r2 4.5 1.5 1"
@@ -93,8 +63,6 @@ class HideKind(Kind[Hide]):
 
     def compose(self, stream: Stream, grade: int) -> Hide | None:
         """Try once to compose a puzzle of a grade with nothing idle in it."""
-        from .hide_composing import compose_hide  # noqa: PLC0415 - it composes this kind
-
         return compose_hide(stream, grade)
 
     def shape(self, puzzle: Hide) -> Hashable:
@@ -107,8 +75,9 @@ class HideKind(Kind[Hide]):
         outside = [
             f"{one.name}, {one.colour} {one.size}, enters from {one.side}" for one in task.enter
         ]
+        steps = "1 step" if task.steps == 1 else f"{task.steps} steps"
         asked = (
-            f"Move {', '.join(task.ghosts)} with {task.steps} steps in all (out of a field and "
+            f"Move {', '.join(task.ghosts)} with {steps} in all (out of a field and "
             f"back: 2), so that none of them is seen through {', '.join(task.doors)}."
         )
         return "\n".join([draw(puzzle.position), *outside, "", asked])
@@ -129,25 +98,6 @@ class HideKind(Kind[Hide]):
     def say_solution(self, solution: Any) -> str:
         """Return where the ghosts end as it would be typed."""
         return say_places(solution)
-
-
-def known(puzzle: Hide) -> list[Mover]:
-    """Return all ghosts of a puzzle, those beside the lobby last."""
-    inside = [Mover(one.name, one.colour, one.size, one) for one in puzzle.position.ghosts]
-    return inside + [
-        Mover(one.name, one.colour, one.size, None, one.side) for one in puzzle.task.enter
-    ]
-
-
-def movers(puzzle: Hide) -> list[Mover]:
-    """Return the ghosts that may move, in the order of the task."""
-    named = {mover.name: mover for mover in known(puzzle)}
-    return [named[name] for name in puzzle.task.ghosts]
-
-
-def entering(puzzle: Hide) -> Sequence[tuple[str, str, str]]:
-    """Return name, size and side of the ghosts that enter."""
-    return [(one.name, one.size, one.side) for one in puzzle.task.enter]
 
 
 def check_entering(puzzle: Hide) -> None:

@@ -8,14 +8,14 @@ from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.reading import set_scene
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.solids.lobby import FIELDS
-from gloaming.puzzles.puzzle import ANY_GRADE
+from gloaming.puzzles.puzzle import ANY_GRADE, EASIEST
 
 from .arrangements import count_arrangements
 from .drawn import add_ghosts, draw_doors, draw_furniture, draw_pieces, is_possible
 from .ends import Mover, ends_of, hidden_from
 from .furnishing import seen_through
 from .grading import grade_hiding
-from .hide import Hide, Task
+from .hide_puzzle import Hide, Task
 from .hiding import Hiding, hide, staying
 
 FEWEST_PIECES, MOST_PIECES = 2, 5
@@ -23,7 +23,7 @@ MOST_GHOSTS = 3
 MOST_STEPS = 7
 FEWEST_DOORS, MOST_DOORS = 2, 5  # where it is not all of a side
 WHOLE_SIDE_ONE_IN = 2
-MOST_SOLUTIONS = 250  # for each ghost
+MOST_SOLUTIONS, MOST_IF_EASY = 250, 2000  # for each ghost
 
 
 def compose_hide(stream: Stream, grade: int) -> Hide | None:
@@ -41,7 +41,8 @@ def compose_hide(stream: Stream, grade: int) -> Hide | None:
     made = grade_hiding(found, len(names))
     if made is None or grade not in (made, ANY_GRADE):
         return None
-    if found.is_idle or found.solutions > MOST_SOLUTIONS ** len(names):
+    most = MOST_IF_EASY if grade == EASIEST else MOST_SOLUTIONS
+    if found.is_idle or found.solutions > most ** len(names):
         return None
     task = Task(names, steps, doors)
     return Hide(grade=made, game="spokenchaos", position=position, task=task)

@@ -13,7 +13,7 @@ from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
 from gloaming.games.spokenchaos.solids.lobby import Ghost
 
 from .arrangements import count_arrangements, count_freely, first_arrangement
-from .ends import Ends, Mover, ends_of, hidden_from, place_at
+from .ends import Ends, Mover, ends_of, hidden_from, midst_first, place_at
 
 
 class Hiding(NamedTuple):
@@ -53,8 +53,9 @@ def staying(position: Position, scene: Scene, moving: Sequence[str]) -> Records[
 
 def cheapest(movers: Sequence[Mover], hidden: Sequence[Ends], steps: int) -> list[GhostPlace]:
     """Return where the ghosts end in an arrangement with as few steps as can be."""
-    chosen = first_arrangement(hidden, steps) or []
+    ordered = [midst_first(places) for places in hidden]
+    chosen = first_arrangement(ordered, steps) or []
     return [
         place_at(mover, places, index)
-        for mover, places, index in zip(movers, hidden, chosen, strict=True)
+        for mover, places, index in zip(movers, ordered, chosen, strict=True)
     ]
