@@ -17,8 +17,9 @@ from gloaming.puzzles.finstere.feast.possible import check_moves
 from gloaming.puzzles.finstere.feast.proof import set_out_movers
 from gloaming.puzzles.finstere.feast.puzzle import AllowedMove, Move
 from gloaming.puzzles.finstere.feast.solving import Standing, ways
+from gloaming.puzzles.finstere.proving.desk import Size, larger, make_desk
 from gloaming.puzzles.finstere.proving.escaping import list_escapes, try_cards
-from gloaming.puzzles.finstere.proving.records import NONE, Desk, Size, make_desk
+from gloaming.puzzles.finstere.proving.records import NONE, Desk
 from gloaming.puzzles.puzzle import EASIEST, HARDEST
 from gloaming.puzzles.reading import at_place
 from gloaming.puzzles.verdict import Verdict, pronounce
@@ -79,7 +80,7 @@ class Prover:
             endings = list_escapes(desk)
             if endings != FULL:
                 return try_all(desk, puzzle, endings, end)
-            self.size, self.desk = self.size.doubled(), None
+            self.size, self.desk = larger(self.size, desk), None
 
 
 def try_all(desk: Desk, puzzle: Escape, endings: int, end: float) -> Proof:

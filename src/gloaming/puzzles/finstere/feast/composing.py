@@ -61,7 +61,7 @@ PLANS: dict[int, tuple[Plan, ...]] = {
     7: (Plan((2,), lay=1, enemies=2), Plan((3,), lay=1, enemies=2), Plan((2, 2, 2), enemies=2)),
     8: (Plan((3,), lay=1, enemies=2), Plan((2, 2), lay=1, enemies=3), Plan((2,), lay=1, enemies=3)),
     9: (
-        *[Plan((3,), lay=1, enemies=3), Plan((2, 2), lay=1, enemies=4)] * 2,
+        *[Plan((3,), lay=1, enemies=3), Plan((2, 2), lay=1, enemies=4)] * 4,
         Plan((1,), lay=2, enemies=5),
     ),
 }

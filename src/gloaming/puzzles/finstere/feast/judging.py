@@ -17,6 +17,7 @@ from .walk import Story, is_solved, story_of
 
 # What a solver must see, in bits: ways to tell apart, traps, how far to follow him, what he pushes.
 WALKS, TRAPS, STEPS, PUSHES, LEAPS = 1.0, 0.5, 0.12, 0.25, 0.15
+WELCOME_STEPS = 6  # for each grade, and once more
 FIRST_GRADE, GRADE = 5.0, 1.9  # bits below which it is the easiest, and bits for each grade more
 
 
@@ -58,8 +59,13 @@ def grade_of(proof: Proof, story: Story) -> int:
 
 
 def beauty_of(puzzle: Feast, solution: Solution) -> float:
-    """Return how long and surprising the walk is, for each piece on the board and to be laid."""
+    """Return how long and surprising the walk is, for each piece on the board and to be laid.
+
+    Whoever begins is not to follow him for too long.
+    """
     story = story_of(puzzle, after(puzzle, solution))
+    too_long = max(0, story.steps - WELCOME_STEPS * (1 + (puzzle.grade or HARDEST)))
     position = puzzle.position
     pieces = len(position.tokens) + len(position.tiles) + len(puzzle.task.lay)
-    return (story.steps + 2 * story.turns + 3 * story.pushes + 3 * story.leaps) / (pieces + 2)
+    events = story.steps + 2 * story.turns + 3 * story.pushes + 3 * story.leaps
+    return (events - 3 * too_long) / (pieces + 2)

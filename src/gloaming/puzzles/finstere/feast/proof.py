@@ -15,20 +15,20 @@ from gloaming.games.finstere.material import FORM_NAMES, FORMS
 from gloaming.games.finstere.monster.unlimited import ENEMY, OWN
 from gloaming.games.finstere.moves.plain_moves import FULL
 from gloaming.games.finstere.state import WAITING
+from gloaming.puzzles.finstere.proving.desk import Size, larger, make_desk
 from gloaming.puzzles.finstere.proving.prove import DONE, prove
 from gloaming.puzzles.finstere.proving.records import (
     MOST_APART,
     NONE,
     Desk,
     Found,
-    Size,
-    make_desk,
 )
 
 from .possible import pairs_to_lay
 from .puzzle import AllowedMove, Feast, SomeBlood, SomeTeleporters
 
 WALKS_AT_ONCE = 4096
+MOST_KEYS_KEPT = 1 << 16
 
 
 class Proof(NamedTuple):
@@ -62,6 +62,8 @@ class Prover:
         """Count the solutions of a feast, within a limit of time if there is one."""
         if is_hopeless(puzzle):
             return Proof(0, True, 0, 0, 0, None)
+        if self.size.keys > MOST_KEYS_KEPT:  # clearing them would cost more than all the rest
+            self.size, self.desk = Size(), None
         if seconds is None:
             return self.prove_until(puzzle, float("inf"))
         self.desk = None  # a desk whose work can be stopped is another one
@@ -88,7 +90,7 @@ class Prover:
             done = work(self.desk, end)
             if done != FULL:
                 return proof_on(self.desk, is_complete=done == DONE)
-            self.size, self.desk = self.size.doubled(), None
+            self.size, self.desk = larger(self.size, self.desk), None
 
 
 def is_hopeless(puzzle: Feast) -> bool:

@@ -16,11 +16,10 @@ from typing import Annotated, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gloaming.core.engine.rooms import Room, blank_in, room_for
 from gloaming.core.layout import Bool, Bytes, Int8, Int16, Int32, Int64, Layout, Records, UInt8
 from gloaming.games.finstere.floor.board import CELLS
-from gloaming.games.finstere.moves.plain_moves import Search, make_search
-from gloaming.games.finstere.state import TOKENS, Floor, Trace
+from gloaming.games.finstere.moves.plain_moves import Search
+from gloaming.games.finstere.state import Floor, Trace
 
 MOST_MOVERS = 30  # bits of a group's movers
 MOST_SLOTS = 16
@@ -28,6 +27,7 @@ MOST_GROUPS = 8  # the tiles that lie out of the way are the last
 MOST_APART = 2  # tiles that are left to lie out of the way; others are tried everywhere
 TILES_APART = MOST_GROUPS - 1
 NONE = -1
+LIFTED_BASE, LIFTED_NOW = range(2)  # boards without movers: with the pools laid, with all
 
 
 class Mover(Layout):
@@ -129,46 +129,3 @@ class Desk(NamedTuple):
     search: Search
     keys: NDArray[np.int64]  # of solutions, open addressing
     found: Records[Found]
-
-
-class Size(NamedTuple):
-    """For how much a desk has room."""
-
-    endings: int = 1 << 12
-    worlds: int = 1 << 10
-    nodes: int = 1 << 11  # of a token's move
-    keys: int = 1 << 13
-
-    def doubled(self) -> "Size":
-        """Return twice the room."""
-        return Size(*(2 * part for part in self))
-
-
-LIFTED_BASE, LIFTED_NOW = range(2)
-
-
-def make_desk(size: Size) -> Desk:
-    """Return a desk with room for so much."""
-    room: Room = room_for("gloaming.puzzles.finstere")
-    return Desk(
-        blank_in(room, Tally),
-        blank_in(room, Mover, MOST_MOVERS),
-        blank_in(room, Slot, MOST_SLOTS),
-        room.zeros(TOKENS, np.uint8),
-        blank_in(room, Floor, MOST_SLOTS + 1),
-        blank_in(room, Floor, 2),
-        room.zeros(CELLS, np.int64),
-        blank_in(room, Ending, size.endings),
-        room.zeros(size.endings, np.int32),
-        room.zeros(2 * size.endings, np.int32),
-        room.zeros(CELLS, np.int64),
-        room.zeros(CELLS, np.int64),
-        blank_in(room, World, size.worlds),
-        blank_in(room, Floor, size.worlds),
-        blank_in(room, Floor, size.worlds),
-        blank_in(room, Floor, 1),
-        blank_in(room, Trace, 1),
-        make_search(size.nodes, room),
-        room.zeros(size.keys, np.int64),
-        blank_in(room, Found, 1),
-    )

@@ -1,0 +1,58 @@
+"""Desks: the room in which a proof works, and more of it where it was too little."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from gloaming.core.engine.rooms import Room, blank_in, room_for
+from gloaming.games.finstere.floor.board import CELLS
+from gloaming.games.finstere.moves.plain_moves import make_search
+from gloaming.games.finstere.state import TOKENS, Floor, Trace
+
+from .records import MOST_MOVERS, MOST_SLOTS, Desk, Ending, Found, Mover, Slot, Tally, World
+
+
+class Size(NamedTuple):
+    """For how much a desk has room."""
+
+    endings: int = 1 << 12
+    worlds: int = 1 << 10
+    nodes: int = 1 << 11  # of a token's move
+    keys: int = 1 << 13
+
+
+def larger(size: Size, desk: Desk) -> Size:
+    """Return more room of that which a proof had too little of."""
+    tally = desk.tallies[0]
+    if 2 * tally.solutions > size.keys:
+        return size._replace(keys=8 * size.keys)
+    if tally.worlds == size.worlds:
+        return size._replace(worlds=4 * size.worlds)
+    return size._replace(endings=4 * size.endings, nodes=4 * size.nodes)
+
+
+def make_desk(size: Size) -> Desk:
+    """Return a desk with room for so much."""
+    room: Room = room_for("gloaming.puzzles.finstere")
+    return Desk(
+        blank_in(room, Tally),
+        blank_in(room, Mover, MOST_MOVERS),
+        blank_in(room, Slot, MOST_SLOTS),
+        room.zeros(TOKENS, np.uint8),
+        blank_in(room, Floor, MOST_SLOTS + 1),
+        blank_in(room, Floor, 2),
+        room.zeros(CELLS, np.int64),
+        blank_in(room, Ending, size.endings),
+        room.zeros(size.endings, np.int32),
+        room.zeros(2 * size.endings, np.int32),
+        room.zeros(CELLS, np.int64),
+        room.zeros(CELLS, np.int64),
+        blank_in(room, World, size.worlds),
+        blank_in(room, Floor, size.worlds),
+        blank_in(room, Floor, size.worlds),
+        blank_in(room, Floor, 1),
+        blank_in(room, Trace, 1),
+        make_search(size.nodes, room),
+        room.zeros(size.keys, np.int64),
+        blank_in(room, Found, 1),
+    )
