@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .boxes import box_of
-from .browsing import Visit, Visitor
+from .browsing import PATIENCE, Visit, Visitor
 from .finstere_table import board, button, own_tokens
 from .menhirs_table import OPEN_WAY, MenhirsBoard
 from .opening import READY, open_at_once, put_bot, sit
@@ -177,10 +177,11 @@ def lifted(visitor: Visitor) -> MenhirsBoard:
     return mist
 
 
-@pytest.mark.parametrize("title", ["Finstere Flure", "Menhirs dans le Brouillard"])
-def test_a_list_of_all_keys(visit: Visit, title: str) -> None:
+@pytest.mark.parametrize(("game", "seats"), [("finstere", 4), ("menhirs", 2)])
+def test_a_list_of_all_keys(visit: Visit, game: str, seats: int) -> None:
     visitor = visit()
-    visitor.play_now(title)
+    open_at_once(visitor, {"game": game}, [sit(seat) for seat in range(seats)] + [READY])
+    expect(board(visitor)).to_be_visible(timeout=PATIENCE)
     visitor.page.keyboard.press("?")
     listed = visitor.page.get_by_role("dialog", name="Keyboard shortcuts")
     expect(listed).to_contain_text("Arrow keys")

@@ -7,6 +7,8 @@ from .finstere_table import board, button, own_tokens
 from .finstere_table import start as start_finstere
 from .opening import READY, open_at_once, put_bot, sit
 
+AGAINST_A_BOT = [sit(0), put_bot(1, "random"), READY]
+
 LIVE = "**/live"
 SIGN_OUT = """
 fetch('/api/account/sign-out', { method: 'POST', headers: { 'X-Gloaming': '1' } })
@@ -37,7 +39,7 @@ def begin_way(visitor: Visitor) -> None:
 def test_a_line_that_breaks_in_the_middle_of_a_way_is_mended_silently(visit: Visit) -> None:
     visitor = visit()
     lines = lines_of(visitor)
-    visitor.play_now("Finstere Flure")
+    open_at_once(visitor, {"game": "finstere", "options": {"players": "2"}}, AGAINST_A_BOT)
     begin_way(visitor)
     before = len(lines)
     lines[-1].close()
@@ -50,7 +52,7 @@ def test_what_is_confirmed_while_the_line_is_broken_is_done_once(visit: Visit) -
     visitor = visit()
     lines = lines_of(visitor)
     settings = {"game": "finstere", "options": {"players": "2"}}
-    open_at_once(visitor, settings, [sit(0), put_bot(1, "random"), READY])
+    open_at_once(visitor, settings, AGAINST_A_BOT)
     own_tokens(visitor).last.click()
     visitor.page.locator("[data-end]").first.click()
     lines[-1].close()
@@ -85,7 +87,8 @@ def test_who_leaves_is_waited_for_and_counted_down(visit: Visit) -> None:
 
 def test_who_is_signed_out_elsewhere_hears_of_it_and_goes_on_as_a_guest(visit: Visit) -> None:
     visitor = visit()
-    visitor.play_now("Menhirs dans le Brouillard")
+    open_at_once(visitor, {"game": "menhirs"}, AGAINST_A_BOT)
+    expect(button(visitor, "All actions as a list")).to_be_visible()
     elsewhere = visitor.context.new_page()
     elsewhere.goto(visitor.address)
     elsewhere.evaluate(SIGN_OUT)

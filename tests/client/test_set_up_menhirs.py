@@ -30,6 +30,18 @@ def marks(page: Page) -> Locator:
     return page.locator("[data-mark]")
 
 
+KEPT_OPTIONS = """
+async (table) => {
+  const opened = indexedDB.open('gloaming');
+  await new Promise((done) => (opened.onsuccess = done));
+  const kept = opened.result.transaction('tables').objectStore('tables').get(table);
+  await new Promise((done) => (kept.onsuccess = done));
+  opened.result.close();
+  return kept.result.settings.options;
+}
+"""
+
+
 def start(page: Page) -> None:
     """Sit down on both seats and start."""
     seats = page.get_by_role("group", name="Who plays").locator("select")
@@ -41,13 +53,8 @@ def start(page: Page) -> None:
 
 
 def options_of(page: Page) -> dict[str, str]:
-    """Return the options of the table that a page shows, as the server has them."""
-    table = page.url.rpartition("/")[2]
-    told: dict[str, str] = page.evaluate(
-        "async (table) => (await (await fetch(`/api/tables/${table}`)).json())"
-        ".about.settings.options",
-        table,
-    )
+    """Return the options of the table that a page shows, as this browser keeps them."""
+    told: dict[str, str] = page.evaluate(KEPT_OPTIONS, page.url.rpartition("/")[2])
     return told
 
 

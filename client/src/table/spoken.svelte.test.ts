@@ -5,20 +5,22 @@ function breath(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-it('says together what comes at once, and nothing twice', async () => {
+it('does not lose what happened behind what a board says at once', async () => {
   const spoken = new Spoken();
-  spoken.say('He goes to (7,0).');
+  spoken.tell('He goes to (7,0).');
+  spoken.tell('Red begins.');
   spoken.say('Red 3: where to?');
-  expect(spoken.words).toBe('He goes to (7,0). Red 3: where to?');
+  expect(spoken.words).toBe('He goes to (7,0). Red begins. Red 3: where to?');
   await breath();
-  spoken.say('Red 3 stops.');
-  expect(spoken.words).toBe('Red 3 stops.');
+  spoken.say('Red 5: where to?');
+  expect(spoken.words).toBe('Red 5: where to?');
 });
 
-it('can fall silent', async () => {
+it('says only the last thing that a board says', () => {
   const spoken = new Spoken();
-  spoken.say('Something.');
-  await breath();
+  spoken.say('Red 3: where to?');
+  spoken.say('Red 5: where to?');
+  expect(spoken.words).toBe('Red 5: where to?');
   spoken.say('');
   expect(spoken.words).toBe('');
 });

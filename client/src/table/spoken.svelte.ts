@@ -1,13 +1,26 @@
-/** What screen readers are told: nothing that comes at once pushes out what was just said. */
+/**
+ * What screen readers are told: what happened, and behind it what a board says now.
+ *
+ * What a board says takes the place of what it said before, but never of what has just happened.
+ */
 
 export class Spoken {
   words = $state('');
-  #fresh = '';
+  #happened = '';
 
-  /** Say something, behind whatever is said in the same breath. */
-  say(words: string): void {
-    if (!this.#fresh) setTimeout(() => (this.#fresh = ''));
-    this.#fresh = [this.#fresh, words].filter(Boolean).join(' ');
-    this.words = this.#fresh;
+  /** Tell what happened, behind whatever is told in the same breath. */
+  tell(words: string): void {
+    if (!this.#happened) setTimeout(() => (this.#happened = ''));
+    this.#happened = joined(this.#happened, words);
+    this.words = this.#happened;
   }
+
+  /** Say what a board says. */
+  say(words: string): void {
+    this.words = joined(this.#happened, words);
+  }
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' ');
 }
