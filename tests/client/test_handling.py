@@ -181,7 +181,7 @@ def lifted(visitor: Visitor) -> MenhirsBoard:
 def test_a_list_of_all_keys(visit: Visit, game: str, seats: int) -> None:
     visitor = visit()
     open_at_once(visitor, {"game": game}, [sit(seat) for seat in range(seats)] + [READY])
-    expect(board(visitor)).to_be_visible(timeout=PATIENCE)
+    expect(visitor.page.get_by_role("region", name="Board")).to_be_visible(timeout=PATIENCE)
     visitor.page.keyboard.press("?")
     listed = visitor.page.get_by_role("dialog", name="Keyboard shortcuts")
     expect(listed).to_contain_text("Arrow keys")
