@@ -27,7 +27,7 @@ def test_the_page_tells_of_every_request_without_scripts(served: Served) -> None
         "POST /api/tables",
         "list of ",
         "WholeTable",
-        "Open a table.",
+        "Open a table, for a new match or for one that was begun elsewhere.",
         "path: <code>table",
     ):
         assert words in answer.text

@@ -53,10 +53,12 @@ def test_a_question_that_is_never_answered_holds_nobody_up(
             await one.until_now(table, lambda now: now.get("phase") == "running")
             begun = threading.Event()
 
+            states = GAME.start(GAME.options_type())
+
             def guide_for_ever(*_given: Any) -> None:
                 begun.set()
                 for _ in count():
-                    GAME.entry_points.actor(GAME.start(GAME.options_type()), 0)
+                    GAME.entry_points.actor(states, 0)
 
             with monkeypatch.context() as broken, capture_logs() as told:
                 broken.setattr(type(GAME), "guide", guide_for_ever)
