@@ -2,7 +2,6 @@
 
 import pytest
 
-from gloaming.core.errors import SeedError
 from gloaming.core.layout import same
 from gloaming.core.match import Earlier
 from gloaming.core.record import read_record, write_record
@@ -68,21 +67,6 @@ def test_what_comes_follows_from_the_seed_of_the_table() -> None:
     assert write_record(read_record(record, find_toy, verify=True)) == record
 
 
-def test_who_tells_another_number_of_draws_is_found_out() -> None:
-    driven = carried()
-    play_to_the_end(driven)
-    record = finished_record(driven.table)
-    wrong = record.replace(f"earlier: {BEGUN.draws} ", "earlier: 0 ")
-    with pytest.raises(Exception, match="but the seed gives"):
-        read_record(wrong, find_toy, verify=True)
-
-
-@pytest.mark.parametrize("line", ["earlier: x match 3", "earlier: 2", "earlier: 2  spaced "])
-def test_a_seed_that_cannot_be_one_is_refused(line: str) -> None:
-    with pytest.raises(Exception, match=r"line 5: "):
-        read_record(RECORD.replace("seed: match 3", f"{line}\nseed: match 3"), find_toy)
-
-
 @pytest.mark.parametrize(
     ("record", "code"),
     [
@@ -98,9 +82,3 @@ def test_what_cannot_be_carried_on_is_refused(record: str, code: str) -> None:
     with pytest.raises(Refusal) as refused:
         carried_options(TOY, record)
     assert (refused.value.code, refused.value.place) == (code, "record")
-
-
-def test_a_match_without_its_seed_cannot_be_carried_on() -> None:
-    secret = read_record(write_record(BEGUN, reveal=False), find_toy)
-    with pytest.raises(SeedError, match="by who knows its seed"):
-        random_match(2, 2, 5, plies=0).carry_on(secret)

@@ -1,7 +1,11 @@
 """What decided a match: who took the lead for good, and what the monster cost."""
 
+from gloaming.core.actors import AUTOMATIC, GO_ON
+from gloaming.core.game import Moment, Ply
+from gloaming.core.layout import clone
 from gloaming.core.match import Match
 from gloaming.core.turning_points import TurningPoint
+from gloaming.games.finstere.state import WAITING
 from tests.games.finstere.positions import idle, match_at, play, window
 
 
@@ -54,6 +58,15 @@ def test_dear_bites_are_told_before_cheap_ones() -> None:
         ("eaten", 2),
     ]
     assert [point.at for point in points] == sorted(point.at for point in points)
+
+
+def test_of_tokens_that_go_together_the_dearest_is_told() -> None:
+    match = match_at(window(4, 4, "M> . G1 R1"))
+    after = clone(match.states)
+    after[0].floor.cell_of[[0, 4]] = WAITING  # the first of both seats
+    moment = Moment(match.states, Ply(AUTOMATIC, GO_ON))
+    [point] = match.game.turning_points(match.options, [moment], after)
+    assert (point.kind, point.seat, point.count) == ("eaten", 0, 2)
 
 
 def test_tokens_pushed_over_the_edge_are_told_together() -> None:

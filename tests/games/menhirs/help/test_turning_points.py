@@ -50,6 +50,12 @@ def test_a_win_that_was_not_there_is_let_in() -> None:
     assert told(match) == [TurningPoint(2, "let-in", 0, 1)]
 
 
+def test_a_win_in_the_first_turn_was_let_in_by_nobody() -> None:
+    match = play(match_from(ONE_COVERED), "cluster (4,2)", "go N")
+    assert match.outcome is not None
+    assert told(match) == []
+
+
 def test_many_menhirs_covered_and_freed_at_once_are_told() -> None:
     match = play(match_from(TWO_FREE), "cluster (3,3)", "go S", "cluster (3,4)", "go SE")
     assert told(match) == [TurningPoint(2, "covered", 0, 2), TurningPoint(4, "freed", 1, 2)]

@@ -100,3 +100,8 @@ def test_a_lead_without_a_look_after_it_is_told_with_the_last_look() -> None:
 
 def test_nobody_leads_at_the_end() -> None:
     assert told(*look("blue-s1 out"), table("blue-s1 out", "orange-s1 out")) == []
+
+
+def test_who_led_from_the_beginning_is_told_at_the_first_look() -> None:
+    ahead = ("blue-l1 out",)
+    assert told(*look(*ahead), table(*ahead)) == [TurningPoint(1, "ahead", 0, 5)]
