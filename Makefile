@@ -121,7 +121,8 @@ kills: $(READY)  ## kill the server 200 times under load, on SQLite and on Postg
 
 checked: $(ENGINE_READY)  ## the tests of rules and bots, every index checked
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m engine checked
-	GLOAMING_RULES=checked $(BIN)/pytest $(RULES) tests/bots tests/puzzles
+	GLOAMING_RULES=checked $(BIN)/pytest $(RULES) tests/bots
+	GLOAMING_RULES=checked $(BIN)/pytest tests/puzzles -m "not sweep"  # slow provers are slow in any mode
 
 interpreted: $(READY)  ## the rules' tests as plain Python, every branch covered; bots and puzzles too
 	GLOAMING_RULES=interpreted $(BIN)/pytest $(RULES) $(UNCOMPILED) src/gloaming/core src/gloaming/games \
