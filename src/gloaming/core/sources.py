@@ -8,6 +8,7 @@ import ast
 import hashlib
 import os
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 DIGEST_LENGTH = 16
@@ -29,7 +30,7 @@ def meaning_of_files(paths: Sequence[Path]) -> str:
     try:
         return kept.read_text(encoding="ascii")
     except OSError:
-        meaning = digest(meaning_of_file(path) for path in paths)
+        meaning = digest(meaning_once(path, stamp([path])) for path in paths)
         keep(kept, meaning)
         return meaning
 
@@ -49,6 +50,12 @@ def keep(path: Path, meaning: str) -> None:
         unfinished.replace(path)
     except OSError:
         return
+
+
+@cache
+def meaning_once(path: Path, stamp: str) -> str:  # noqa: ARG001 - another stamp, another meaning
+    """Return what a file means, read once in a process: many modules are made of the same files."""
+    return meaning_of_file(path)
 
 
 def meaning_of_file(path: Path) -> str:
