@@ -114,10 +114,10 @@ export class Rules<Of extends GameName = GameName> {
     return SEATS.slice(0, Number(players ?? OPTIONS.players?.default ?? SEATS.length));
   }
 
-  /** Return options as a record has them: those that were chosen, and the edition of the rules. */
+  /** Return options as a record has them: those that were chosen, and by which edition. */
   writtenOptions(options: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
     const edition = this.#tables.OPTIONS.edition?.default;
-    return edition ? { ...options, edition } : options;
+    return edition ? { edition, ...options } : options;
   }
 
   /** The parts that are put together before a match, and how many there are of each. */
