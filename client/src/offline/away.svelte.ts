@@ -1,0 +1,46 @@
+/** Whether the people of other screens can be reached: a server answers, and the line holds. */
+
+import { live } from '../live.svelte';
+import type { Route } from '../route';
+import { hasServer } from '../served';
+import { isHere, tables } from '../tables.svelte';
+
+const PATIENCE = 2_500; // milliseconds for which a line may be lost before it is told as such
+
+class Away {
+  /** The line has been gone for a while; it comes back by itself. */
+  isAway = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Follow the line; to be called once, in an effect. */
+  follow(): () => void {
+    clearTimeout(this.#timer);
+    if (live.state === 'waiting') this.#timer = setTimeout(() => (this.isAway = true), PATIENCE);
+    if (live.state === 'open') this.isAway = false;
+    return () => clearTimeout(this.#timer);
+  }
+}
+
+export const away = new Away();
+
+/** Tell whether a page is about people at other screens. */
+export function needsPeople(route: Route): boolean {
+  switch (route.page) {
+    case 'tables':
+    case 'archive':
+    case 'account':
+      return true;
+    case 'table':
+    case 'replay':
+      return !isHere(route.table);
+    default:
+      return false;
+  }
+}
+
+/** Tell whether a page cannot be shown now, for nobody answers. */
+export function isOutOfReach(route: Route): boolean {
+  if (!needsPeople(route)) return false;
+  if (!hasServer) return true;
+  return away.isAway && !('table' in route && tables.known(route.table));
+}
