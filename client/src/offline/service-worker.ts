@@ -42,10 +42,11 @@ declare const __PIECES__: Version;
 
 const worker = globalThis as unknown as WorkerScope;
 const LIST = __PIECES__;
-const PREFIX = 'gloaming ';
+const ROOT = worker.registration.scope;
+/** Another copy may lie below another path of the same host. */
+const PREFIX = `gloaming ${new URL(ROOT).pathname} `;
 const NAME = PREFIX + LIST.version;
 const SHELL = 'shell';
-const ROOT = worker.registration.scope;
 const FILES = new Set(Object.values(LIST.pieces).flat().map(addressOf));
 /** What a server answers itself, below its root. */
 const SERVERS_OWN = /^(api|live|health|ready|metrics)(\/|$)/;
