@@ -67,7 +67,7 @@ describe('what follows from options', () => {
 
   it('is every option, and only what was picked differs, where none follows', async () => {
     const { options, refused } = await ask({ players: '2', rulings: 'de' }, 'finstere');
-    expect(options).toMatchObject({ players: '2', rulings: 'de', advanced: 'false', edition: '2' });
+    expect(options).toMatchObject({ players: '2', rulings: 'de', advanced: 'false' });
     expect(refused).toBeNull();
   });
 });
