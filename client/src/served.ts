@@ -6,8 +6,13 @@
 /** Whether there is a server behind the page; plain files say that they have none. */
 export const hasServer = document.documentElement.dataset.served !== 'files';
 
+/** Return the address of the first page. */
+export function rootAddress(): string {
+  const { origin, pathname } = window.location;
+  return origin + (hasServer ? '/' : pathname);
+}
+
 /** Return the whole address of a page, as it can be handed on. */
 export function addressOf(path: string): string {
-  const { origin, pathname } = window.location;
-  return hasServer ? origin + path : `${origin}${pathname}#${path}`;
+  return hasServer ? window.location.origin + path : `${rootAddress()}#${path}`;
 }

@@ -18,10 +18,10 @@ import {
   opened,
   standing,
   type Letter,
-  type LetterGame,
   type Side,
   type Standing,
 } from './letter';
+import type { LetterGame } from './games';
 import { checkLetterOptions } from './options';
 import { read, unsealed, written } from './writing';
 
@@ -50,7 +50,7 @@ export async function beginLetter(
 }
 
 export class Correspondence {
-  letter = $state.raw() as Letter;
+  letter: Letter;
   /** The letter before anything was done here that was not sent yet. */
   #came: Letter;
   readonly known: KnownTable;
@@ -69,7 +69,7 @@ export class Correspondence {
     private readonly names: Names,
     bots: readonly string[],
   ) {
-    this.letter = come;
+    this.letter = $state.raw(come);
     this.#came = came;
     this.#bots = bots;
     this.#first = come;
@@ -82,7 +82,7 @@ export class Correspondence {
   static async open(text: string, names: Names): Promise<Correspondence> {
     const sealed = unsealed(text);
     await checkLetterOptions(sealed.game, sealed.options);
-    const rules: Rules = (await loadRules(sealed.game)) as unknown as Rules;
+    const rules: Rules = await loadRules(sealed.game);
     const come = read(rules, sealed);
     const bots = (await findGame(sealed.game))?.bots ?? [];
     const kept = keptOf(sealed.id);

@@ -6,9 +6,8 @@
 import type { Rules } from '../engine/rules';
 import { Refusal } from '../wire/refusal';
 import type { Letter, Side, Told } from './letter';
+import { KEY } from './kept-key';
 import { read, unsealed } from './writing';
-
-const KEY = 'gloaming letter ';
 
 export interface Kept {
   readonly side: Side;

@@ -7,12 +7,11 @@
 
 import type { Rules } from '../engine/rules';
 import { followed, newMatch, type Match } from '../local/match';
-import { AUTOMATIC, CHANCE, GO_ON, type GameName } from '../wire/games';
+import { AUTOMATIC, CHANCE, GO_ON } from '../wire/games';
 import { Refusal } from '../wire/refusal';
 import { drawnWords, linkOf, walked } from './chain';
+import type { LetterGame } from './games';
 
-export const GAMES = ['finstere', 'menhirs'] as const satisfies readonly GameName[];
-export type LetterGame = (typeof GAMES)[number];
 export type Side = 0 | 1;
 
 /** What a side has told of its chain: nothing yet, or its commitment and the newest link. */

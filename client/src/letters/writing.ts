@@ -13,7 +13,8 @@ import type { Rules } from '../engine/rules';
 import { followed, newMatch, type Match } from '../local/match';
 import { Refusal } from '../wire/refusal';
 import { LENGTH, LINK_BYTES, walked } from './chain';
-import { drawNumber, GAMES, gone, type Letter, type LetterGame, type Told } from './letter';
+import { drawNumber, gone, type Letter, type Told } from './letter';
+import { LETTER_GAMES, type LetterGame } from './games';
 
 const VERSION = 1;
 const ID_BYTES = 8;
@@ -37,7 +38,7 @@ export function written(letter: Letter): string {
   const plies = match.moments.filter(({ actor }) => actor >= 0);
   const body = [
     VERSION,
-    GAMES.indexOf(letter.game),
+    LETTER_GAMES.indexOf(letter.game),
     ...hexToBytes(letter.id),
     ...sized(utf8ToBytes(new URLSearchParams(letter.options).toString())),
     ...toldBytes(told[0]),
@@ -56,7 +57,7 @@ export function written(letter: Letter): string {
 export function unsealed(text: string): Sealed {
   const from = new Bytes(bytesIn(text));
   if (from.byte() !== VERSION) throw unreadable('it is of another version');
-  const game = GAMES[from.byte()];
+  const game = LETTER_GAMES[from.byte()];
   if (!game) throw unreadable('there is no such game');
   const id = bytesToHex(from.take(ID_BYTES));
   const options = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(from.sized())));

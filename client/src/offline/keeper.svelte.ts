@@ -55,6 +55,7 @@ class Keeper {
     } catch {
       return; // it is forbidden here, or there is no line: everything works but without one
     }
+    if (!isThere(this.#registration)) return;
     this.#watch(this.#registration);
     await navigator.serviceWorker.ready;
     this.#wanted.push('pages');
@@ -102,6 +103,11 @@ function keep(worker: ServiceWorker, piece: string): Promise<boolean> {
   return new Promise((done) => {
     port1.onmessage = ({ data }: MessageEvent<boolean>) => done(data);
   });
+}
+
+/** Tell whether a browser that was told to allow no workers has not just said yes to nothing. */
+function isThere(found: ServiceWorkerRegistration | undefined): boolean {
+  return found !== undefined;
 }
 
 function atRest(work: () => void): void {

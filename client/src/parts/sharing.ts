@@ -5,18 +5,27 @@ import { t } from '../words/shell';
 import { toasts } from './toasts.svelte';
 
 /** Copy the link to a page. */
-export async function copyLink(path: string): Promise<void> {
+export function copyLink(path: string): Promise<void> {
+  return copyText(addressOf(path));
+}
+
+/** Copy a link as it is. */
+export async function copyText(link: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(addressOf(path));
+    await navigator.clipboard.writeText(link);
     toasts.say(t('copied'));
   } catch {
-    toasts.say(t('copy-by-hand', { link: addressOf(path) }));
+    toasts.say(t('copy-by-hand', { link }));
   }
 }
 
 /** Share the link to a page where the device can, else copy it. */
-export async function shareLink(path: string, title: string): Promise<void> {
-  if (!('share' in navigator)) return copyLink(path);
-  const shared = { title, url: addressOf(path) };
-  await navigator.share(shared).catch(() => undefined); // put aside
+export function shareLink(path: string, title: string): Promise<void> {
+  return shareText(addressOf(path), title);
+}
+
+/** Share a link as it is where the device can, else copy it. */
+export async function shareText(url: string, title: string): Promise<void> {
+  if (!('share' in navigator)) return copyText(url);
+  await navigator.share({ title, url }).catch(() => undefined); // put aside
 }
