@@ -10,7 +10,7 @@ from .browsing import DEPTH, DESKTOP, Visit, Visitor, launch
 from .serving import Serving, serving
 
 # Without motion nobody waits for what is only shown.
-QUIET = {
+QUIET: dict[str, Any] = {
     "viewport": DESKTOP,
     "locale": "en-GB",
     "reduced_motion": "reduce",

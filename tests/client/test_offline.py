@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from .browsing import DESKTOP, PATIENCE, Visitor
+from .browsing import PATIENCE, Visitor
+from .conftest import QUIET
 from .keeping import kept_addresses, wait_until_kept
 from .serving import Serving, serving
 from .test_accessibility import grave_faults
@@ -28,7 +29,7 @@ def own_server(tmp_path: Path) -> Iterator[Serving]:
 @pytest.fixture
 def visitor(own_server: Serving, browser: Browser) -> Iterator[Visitor]:
     """Let somebody visit whose browser may keep the client; their page may not complain."""
-    context = browser.new_context(viewport=DESKTOP, locale="en-GB", reduced_motion="reduce")
+    context = browser.new_context(**{**QUIET, "service_workers": "allow"})
     coming = Visitor(context, own_server.address)
     yield coming
     context.close()
