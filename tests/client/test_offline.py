@@ -1,6 +1,5 @@
 """Without a line: what was visited once opens again, and what needs people says so."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -70,12 +69,15 @@ def test_a_match_goes_on_and_another_begins_where_there_is_no_line(
     wait_for_my_turn(visitor)
 
 
-def test_what_needs_people_says_so_and_comes_back_by_itself(
+def test_it_starts_soon_and_what_needs_people_says_so_and_comes_back(
     visitor: Visitor, own_server: Serving
 ) -> None:
     visitor.go("/")
     wait_until_kept(visitor.page, own_server.address, "shell", "pages")
     cut(visitor, own_server)
+    visitor.page.reload()
+    visitor.page.get_by_role("article", name=MENHIRS).wait_for()
+    assert visitor.page.evaluate(SINCE_ASKED) < SECONDS_OF_A_START
     for path in ("/tables", "/archive", "/account", "/table/somebodys"):
         visitor.go(path)
         title = visitor.page.get_by_role("heading", name="No line at the moment")
@@ -85,21 +87,3 @@ def test_what_needs_people_says_so_and_comes_back_by_itself(
     own_server.start()
     visitor.context.set_offline(offline=False)
     expect(visitor.page.get_by_role("heading", name="Tables", exact=True)).to_be_visible()
-
-
-def test_it_can_be_installed_and_starts_soon(visitor: Visitor, own_server: Serving) -> None:
-    visitor.go("/")
-    wait_until_kept(visitor.page, own_server.address, "shell", "pages")
-    answer = visitor.page.request.get(own_server.address + "/manifest.webmanifest")
-    assert answer.headers["content-type"] == "application/manifest+json"
-    manifest = json.loads(answer.body())
-    assert {"name", "start_url", "display", "icons"} <= manifest.keys()
-    for icon in manifest["icons"]:
-        assert visitor.page.request.get(f"{own_server.address}/{icon['src']}").ok
-    errors = visitor.context.new_cdp_session(visitor.page).send("Page.getInstallabilityErrors")
-    # All but that this context is nobody's own.
-    assert [error["errorId"] for error in errors["installabilityErrors"]] == ["in-incognito"]
-    cut(visitor, own_server)
-    visitor.page.reload()
-    visitor.page.get_by_role("article", name=MENHIRS).wait_for()
-    assert visitor.page.evaluate(SINCE_ASKED) < SECONDS_OF_A_START

@@ -1,23 +1,29 @@
 /** Whether the people of other screens can be reached: a server answers, and the line holds. */
 
-import { live } from '../live.svelte';
 import type { Route } from '../route';
 import { hasServer } from '../served';
 import { isHere, tables } from '../tables.svelte';
+import type { LineState } from '../wire/line';
 
 const PATIENCE = 2_500; // milliseconds for which a line may be lost before it is told as such
 
 class Away {
   /** The line has been gone for a while; it comes back by itself. */
   isAway = $state(false);
+  #hasBeenOpen = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Follow the line; to be called once, in an effect. */
-  follow(): () => void {
-    clearTimeout(this.#timer);
-    if (live.state === 'waiting') this.#timer = setTimeout(() => (this.isAway = true), PATIENCE);
-    if (live.state === 'open') this.isAway = false;
-    return () => clearTimeout(this.#timer);
+  /** Follow the line: between two attempts it is still gone, and only an open one ends that. */
+  follow(state: LineState): void {
+    if (state === 'open') {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      this.isAway = false;
+      this.#hasBeenOpen = true;
+    } else if (state === 'waiting') {
+      const patience = this.#hasBeenOpen ? PATIENCE : 0; // who comes without one knows at once
+      this.#timer ??= setTimeout(() => (this.isAway = true), patience);
+    }
   }
 }
 
