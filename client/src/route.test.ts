@@ -8,6 +8,8 @@ it.each([
   ['/new/menhirs', { page: 'new', game: 'menhirs' }],
   ['/learn', { page: 'learn', game: '' }],
   ['/learn/finstere/', { page: 'learn', game: 'finstere' }],
+  ['/letter', { page: 'letter', letter: '' }],
+  ['/letter/AQ-_', { page: 'letter', letter: 'AQ-_' }],
   ['/account', { page: 'account' }],
   ['/table', { page: 'missing' }],
   ['/table/x/y', { page: 'missing' }],

@@ -9,6 +9,7 @@ export type Route =
   | { readonly page: 'replay'; readonly table: string }
   | { readonly page: 'account' }
   | { readonly page: 'learn'; readonly game: string }
+  | { readonly page: 'letter'; readonly letter: string }
   | { readonly page: 'missing' };
 
 /** What a page is given: the table or the game of its path, or nothing. */
@@ -26,6 +27,7 @@ export function routeOf(path: string): Route {
   if (rest.length > 0) return { page: 'missing' };
   if (second) return pageOf(first, second);
   if (!first) return { page: 'home' };
+  if (first === 'letter') return { page: 'letter', letter: '' };
   if (first === 'learn') return { page: 'learn', game: '' };
   if (first === 'tables' || first === 'archive' || first === 'account') return { page: first };
   return { page: 'missing' };
@@ -33,6 +35,7 @@ export function routeOf(path: string): Route {
 
 function pageOf(first: string, second: string): Route {
   if (first === 'new' || first === 'learn') return { page: first, game: second };
+  if (first === 'letter') return { page: 'letter', letter: second };
   if (first === 'table' || first === 'replay') return { page: first, table: second };
   return { page: 'missing' };
 }
