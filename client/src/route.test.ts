@@ -8,6 +8,8 @@ it.each([
   ['/new/menhirs', { page: 'new', game: 'menhirs' }],
   ['/learn', { page: 'learn', game: '' }],
   ['/learn/finstere/', { page: 'learn', game: 'finstere' }],
+  ['/learn/finstere/tie', { page: 'lesson', game: 'finstere', lesson: 'tie' }],
+  ['/learn/finstere/tie/x', { page: 'missing' }],
   ['/account', { page: 'account' }],
   ['/table', { page: 'missing' }],
   ['/table/x/y', { page: 'missing' }],
