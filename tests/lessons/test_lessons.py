@@ -5,8 +5,10 @@ import pytest
 
 from gloaming.core.errors import GloamingError
 from gloaming.games import NAMES
+from gloaming.games.menhirs.solver import solve
 from gloaming.lessons.course import Course
 from gloaming.lessons.files import FOLDER, files_of
+from gloaming.lessons.games.menhirs import MenhirsLesson
 from gloaming.lessons.lesson import LANGUAGES, Lesson
 from gloaming.lessons.schools import find_school, lessons_of
 
@@ -60,13 +62,21 @@ def test_wrong_answers_do_not_solve_it(game: str, name: str) -> None:
 @EVERY_LESSON
 def test_doing_nothing_does_not_solve_it(game: str, name: str) -> None:
     course = begun(game, name)
-    if course.lesson.asks_cell:
-        return
-    while course.standing == "open":
+    can_idle = False  # in Menhirs everybody must move
+    while course.standing == "open" and not course.lesson.asks_cell:
         legal = course.match.legal_actions(0)
         idle = [action for action in course.school.idle if action in legal]
+        can_idle |= bool(idle)
         course.act(0, (idle or legal)[0])
-    assert course.standing == "wrong"
+    assert course.standing == "wrong" or not can_idle
+
+
+@pytest.mark.parametrize("name", ["counting", "squeeze"])
+def test_what_wins_against_everything_does(name: str) -> None:
+    lesson = lessons_of("menhirs")[name]
+    assert isinstance(lesson, MenhirsLesson)
+    solution = solve(lesson.position)
+    assert (solution.result, solution.distance) == ("win", 2 * lesson.turns - 1)
 
 
 @EVERY_LESSON

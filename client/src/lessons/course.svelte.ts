@@ -5,7 +5,7 @@
  */
 
 import type { Cell } from '../boards/named';
-import type { Rules } from '../engine/rules';
+import type { Rules, State } from '../engine/rules';
 import { Exercise } from '../local/exercise.svelte';
 import { rewound, settled } from '../local/match';
 import { acted, toAct, type Command, type LocalTable } from '../local/table';
@@ -30,6 +30,8 @@ export interface CourseGame {
 
 export class Course {
   standing = $state<Standing>('open');
+  /** The cell that was said last. */
+  picked = $state.raw<Cell>();
   readonly #exercise: Exercise;
   #turns = 0;
   #turn = 0;
@@ -49,7 +51,7 @@ export class Course {
       rules,
       { title: game.title, bots: [], me: '' },
       {
-        settings: { game: name, options },
+        settings: { game: name, options, shows_outlook: false }, // it would give the answer away
         sitters: [{ bot: '', name: '' }, ...others.map(() => ({ bot: 'moth', name: '' }))],
         seed,
         from: Uint8Array.from(atob(lesson.state), (letter) => letter.charCodeAt(0)),
@@ -75,6 +77,7 @@ export class Course {
     if (this.standing !== 'open') return;
     this.#exercise.become({ ...this.#table, match: settled(this.#table.match) });
     // Where he ends is known: the lesson's tests let him walk there.
+    this.picked = cell;
     const right = this.lesson.hints.find((hint) => hint.cell)?.cell;
     this.#end(right?.join() === cell.join());
   }
@@ -107,19 +110,21 @@ export class Course {
     this.#turn = this.game.rules.turnNumber(this.#table.match.state);
     this.#turns = this.#replied = 0;
     this.#isShowing = false;
+    this.picked = undefined;
     this.standing = 'open';
   }
 
   /** Let everybody else act until the learner is to; judge when a turn is over. */
   #goOn(): void {
     let table = this.#table;
-    while (!table.verdict && !toAct(table).includes(LEARNER)) table = this.#replyIn(table);
+    const isAsked = () => !table.verdict && toAct(table).includes(LEARNER);
+    while (this.lesson.others && !table.verdict && !isAsked()) table = this.#replyIn(table);
     this.#exercise.become(table);
     const turn = this.game.rules.turnNumber(table.match.state);
     if (turn === this.#turn && !table.verdict) return;
     this.#turn = turn;
     this.#turns += 1;
-    const isLast = this.#turns >= this.lesson.turns || table.verdict !== null;
+    const isLast = this.#turns >= this.lesson.turns || !isAsked();
     const isReached = this.#isReached();
     if (isLast || (isReached && this.lesson.isEarly)) this.#end(isReached);
   }
@@ -128,12 +133,17 @@ export class Course {
     const { rules, idle } = this.game;
     const [seat = 0] = toAct(table);
     const { state } = table.match;
-    let actions: readonly number[] = this.lesson.replies?.[this.#replied] ?? [];
-    this.#replied += 1;
-    if (!canPlay(rules, state, seat, actions)) actions = [];
-    if (actions.length === 0 && this.lesson.othersWin) actions = winningTurn(rules, state, seat);
+    let actions = this.lesson.others === 'win' ? winningTurn(rules, state, seat) : [];
+    if (actions.length === 0) actions = this.#scripted(state, seat);
     if (actions.length === 0) actions = [idleAction(rules, state, seat, idle)];
     return acted(table, seat, actions, table.createdAt);
+  }
+
+  /** Return what the lesson says that a seat does now; nothing where it cannot be done. */
+  #scripted(state: State, seat: number): readonly number[] {
+    const actions = this.lesson.replies?.[this.#replied] ?? [];
+    this.#replied += 1;
+    return canPlay(this.game.rules, state, seat, actions) ? actions : [];
   }
 
   #isReached(): boolean {

@@ -29,8 +29,8 @@ export interface Lesson {
   readonly isEarly?: boolean;
   /** The answer is a cell, not something that is done. */
   readonly asksCell?: boolean;
-  /** Others win at once if they can. */
-  readonly othersWin?: boolean;
+  /** It is judged before others act; or they do nothing much, or win at once if they can. */
+  readonly others?: 'idle' | 'win';
 }
 
 /** All lessons of a game, in order. */

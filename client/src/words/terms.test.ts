@@ -8,6 +8,7 @@ import { isLanguage, LANGUAGES, type Language } from './language';
 
 const SOURCE = join(import.meta.dirname, '..');
 const DOCS = join(SOURCE, '../../docs');
+const LESSONS = '../../src/gloaming/lessons/generated';
 const TITLES: Readonly<Record<string, string>> = {
   finstere: 'Finstere Flure',
   menhirs: 'Menhirs dans le Brouillard',
@@ -72,7 +73,7 @@ function shared(language: Language): [string, string][] {
 /** Return everything that is said about a game in a language. */
 function saidOf(game: string, language: Language): [string, string][] {
   const files = [`boards/${game}/words/${language}.json`, `rules/${game}.${language}.json`];
-  const own = files.flatMap(textsIn);
+  const own = [...files, `${LESSONS}/${game}.${language}.json`].flatMap(textsIn);
   const document: [string, string][] =
     language === 'en' ? [['document', readFileSync(join(DOCS, `games/${game}.md`), 'utf8')]] : [];
   return [...own, ...shared(language).filter(([key]) => isAbout(game, key)), ...document];

@@ -82,7 +82,7 @@ class Course:
     def _go_on(self) -> None:
         """Let everybody else act until the learner is to; judge when a turn is over."""
         self.match.settle()
-        while self.match.actor != NOBODY and not self.match.is_to_act(LEARNER):
+        while self._others_act():
             self._reply(self.match.seats_to_act()[0])
             self.match.settle()
         if self.match.turn_number != self._turn or self.match.actor == NOBODY:
@@ -90,20 +90,23 @@ class Course:
             self.turns += 1
             self._judge()
 
+    def _others_act(self) -> bool:
+        """Tell whether somebody else is to act, and does."""
+        is_asked = self.match.actor != NOBODY and not self.match.is_to_act(LEARNER)
+        return is_asked and self.lesson.others != "wait"
+
     def _judge(self) -> None:
         """Say how the lesson stands after a turn."""
-        is_last = self.turns >= self.lesson.turns or self.match.actor == NOBODY
+        is_last = self.turns >= self.lesson.turns or not self.match.is_to_act(LEARNER)
         if self.is_reached and (is_last or self.lesson.within):
             self.standing = "solved"
         elif is_last:
             self.standing = "wrong"
 
     def _reply(self, seat: int) -> None:
-        """Let another seat do what the lesson says, else win if it is to, else nothing much."""
-        actions = self._scripted(seat)
-        if not actions and self.lesson.others == "win":
-            actions = winning_turn(self.match, seat)
-        for action in actions or (self._idle(seat),):
+        """Let another seat win if it is to, else do what the lesson says, else nothing much."""
+        winning = winning_turn(self.match, seat) if self.lesson.others == "win" else ()
+        for action in winning or self._scripted(seat) or (self._idle(seat),):
             self.match.play(seat, action)
 
     def _scripted(self, seat: int) -> tuple[int, ...]:

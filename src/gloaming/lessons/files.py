@@ -44,7 +44,7 @@ class ClientLesson(msgspec.Struct, frozen=True, omit_defaults=True, rename="came
     replies: tuple[tuple[int, ...], ...] = ()  # of the other seats
     is_early: bool = False  # solved as soon as the goal is reached
     asks_cell: bool = False
-    others_win: bool = False
+    others: str = "wait"  # how they act
 
 
 class WholePath(msgspec.Struct, frozen=True):
@@ -80,7 +80,7 @@ def client_lesson(school: AnySchool, lesson: Lesson) -> ClientLesson:
         replies=tuple(course.replied),
         is_early=bool(lesson.within),
         asks_cell=lesson.asks_cell,
-        others_win=lesson.others == "win",
+        others=lesson.others,
     )
 
 

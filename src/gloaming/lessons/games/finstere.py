@@ -1,7 +1,7 @@
 """Lessons of Finstere Flure.
 
 Green is the learner.  Tokens have the names of a match for two (G1 G3 G4 G5, R1 R3 R4 R5, by the
-number on their coloured side); those that the position does not name are not in play.
+number on their coloured side); those that the position does not name wait outside.
 """
 
 from types import MappingProxyType
@@ -12,7 +12,6 @@ import msgspec
 from gloaming.core.errors import PositionError
 from gloaming.core.layout import Records
 from gloaming.games.finstere.actions import STOP
-from gloaming.games.finstere.course.rounds import may_move
 from gloaming.games.finstere.exchange.position import Place, Position
 from gloaming.games.finstere.exchange.possible import check
 from gloaming.games.finstere.exchange.reading import to_floor
@@ -119,19 +118,15 @@ class FinstereSchool(School[FinstereLesson]):
     idle = (STOP,)
 
     def states(self, lesson: FinstereLesson, options: FinstereOptions) -> Records[State]:  # type: ignore[override]
-        """Return a match of two in which only the tokens of the position are in play."""
+        """Return a match of two in the midst of a round."""
         check(lesson.position)
         states = GAME.start(options)
         state, names = states[0], token_names(options)
         copy_floor(to_floor(lesson.position)[0], state.floor)
-        for number in range(state.token_count):
-            state.floor.cell_of[number] = EATEN
         for placed in lesson.position.tokens:
             number, cell = numbered(names, placed.name), cell_at(*placed.cell)
             state.floor.cell_of[number] = cell
             state.floor.things[cell] = TOKEN + number
-        for name in lesson.position.waiting:
-            state.floor.cell_of[numbered(names, name)] = WAITING
         turn_to(state, lesson.match, names)
         return states
 
@@ -170,13 +165,13 @@ def turn_to(state: State, match: FinstereMatch, names: tuple[str, ...]) -> None:
         state.tokens[number].has_moved = bool(moves) and number not in moves
     for index, kind in enumerate(CARD_KINDS):
         state.pile[index] = match.cards.count(kind)
-    state.cards_left = len(match.cards)
+    state.cards_left = len(match.cards) + 1  # so that the half goes on
     state.rounds_played = ROUNDS_BEFORE
     state.second_half = match.half > 1
     state.phase = MOVING if moves else DRAWING
     state.to_move = state.starter = 0
-    if any(not may_move(state, number) or state.tokens[number].seat for number in moves):
-        raise PositionError("only green tokens that are in play can move", "$.match.moves")
+    if any(state.tokens[number].seat for number in moves):
+        raise PositionError("only green tokens can move", "$.match.moves")
 
 
 def numbered(names: tuple[str, ...], name: str) -> int:
