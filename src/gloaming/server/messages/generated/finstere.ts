@@ -61,6 +61,7 @@ export interface Floor {
   readonly corner_keeps_tiles: boolean;
   readonly teleporter_takes_tiles: boolean;
   readonly blocked_slide_stays: boolean;
+  readonly crystals_keep_apart: boolean;
 }
 
 /** What helps a seat to choose. */
@@ -343,6 +344,7 @@ export const HEIGHT = 11;
 export const STRIDE = 17;
 export const BOTH_SIDES = 7;
 export const BLOOD = 2;
+export const TELEPORTER = 3;
 export const NOTHING = 0;
 export const MONSTER = 1;
 export const TOKEN = 6;
