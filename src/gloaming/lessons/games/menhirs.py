@@ -57,7 +57,9 @@ class MenhirsSchool(School[MenhirsLesson]):
         """Return the state of the position."""
         if lesson.position.turn % SEATS != 1:
             raise PositionError("the learner is player 1, whose turns are odd", "$.position.turn")
-        return to_state(lesson.position)
+        states = to_state(lesson.position)
+        states[0].menhirs_dealt = len(lesson.position.menhirs)  # to be counted beside the board
+        return states
 
     def checks(self, lesson: MenhirsLesson, options: Options) -> list[Check]:  # noqa: ARG002 - as above
         """Return what a state must hold."""
