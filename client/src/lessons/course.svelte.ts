@@ -13,7 +13,7 @@ import type { KnownTable } from '../table/known';
 import { Refusal } from '../wire/refusal';
 import { holds } from './checks';
 import type { HintShown, Lesson } from './load';
-import { canPlay, idleAction, winningTurn } from './replying';
+import { canPlay, passAction, winningTurn } from './replying';
 
 export const LEARNER = 0;
 
@@ -25,7 +25,7 @@ export interface CourseGame {
   readonly name: string;
   readonly title: string;
   readonly rules: Rules;
-  readonly idle: readonly number[];
+  readonly passes: readonly number[];
 }
 
 export class Course {
@@ -130,12 +130,12 @@ export class Course {
   }
 
   #replyIn(table: LocalTable): LocalTable {
-    const { rules, idle } = this.game;
+    const { rules, passes } = this.game;
     const [seat = 0] = toAct(table);
     const { state } = table.match;
     let actions = this.lesson.others === 'win' ? winningTurn(rules, state, seat) : [];
     if (actions.length === 0) actions = this.#scripted(state, seat);
-    if (actions.length === 0) actions = [idleAction(rules, state, seat, idle)];
+    if (actions.length === 0) actions = [passAction(rules, state, seat, passes)];
     return acted(table, seat, actions, table.createdAt);
   }
 

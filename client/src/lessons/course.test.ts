@@ -17,7 +17,7 @@ function pathOf(game: GameName): Path {
 
 async function begun(game: GameName, lesson: Lesson): Promise<Course> {
   const rules = await rulesFor(game);
-  return new Course({ name: game, title: game, rules, idle: pathOf(game).idle }, lesson);
+  return new Course({ name: game, title: game, rules, passes: pathOf(game).passes }, lesson);
 }
 
 /** Do what the hints show, as somebody who has read them would. */
@@ -59,7 +59,7 @@ describe('a lesson of Finstere Flure', () => {
     if (!first) throw new Error('there is no lesson');
     const course = await begun('finstere', first);
     const [pick = 0] = first.hints[1]?.actions ?? [];
-    const stop = pathOf('finstere').idle;
+    const stop = pathOf('finstere').passes;
     await course.ask({ do: 'act', seat: LEARNER, actions: [pick, ...stop] });
     expect(course.standing).toBe('wrong');
     await expect(course.ask({ do: 'act', seat: LEARNER, actions: [pick] })).rejects.toThrow();

@@ -29,14 +29,14 @@ export interface Lesson {
   readonly isEarly?: boolean;
   /** The answer is a cell, not something that is done. */
   readonly asksCell?: boolean;
-  /** It is judged before others act; or they do nothing much, or win at once if they can. */
-  readonly others?: 'idle' | 'win';
+  /** It is judged before others act; or they pass, or win at once if they can. */
+  readonly others?: 'pass' | 'win';
 }
 
 /** All lessons of a game, in order. */
 export interface Path {
   /** What those do who want nothing, the best first. */
-  readonly idle: readonly number[];
+  readonly passes: readonly number[];
   readonly lessons: readonly Lesson[];
 }
 

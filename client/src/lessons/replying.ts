@@ -39,12 +39,12 @@ export function canPlay(
 }
 
 /** Return what a seat does that wants nothing. */
-export function idleAction(
+export function passAction(
   rules: Rules,
   state: State,
   seat: number,
-  idle: readonly number[],
+  passes: readonly number[],
 ): number {
   const legal = rules.legalActions(state, seat);
-  return idle.find((action) => legal.includes(action)) ?? legal[0] ?? 0;
+  return passes.find((action) => legal.includes(action)) ?? legal[0] ?? 0;
 }

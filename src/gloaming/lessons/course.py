@@ -104,9 +104,9 @@ class Course:
             self.standing = "wrong"
 
     def _reply(self, seat: int) -> None:
-        """Let another seat win if it is to, else do what the lesson says, else nothing much."""
+        """Let another seat win if it is to, else do what the lesson says, else pass."""
         winning = winning_turn(self.match, seat) if self.lesson.others == "win" else ()
-        for action in winning or self._scripted(seat) or (self._idle(seat),):
+        for action in winning or self._scripted(seat) or (self._pass(seat),):
             self.match.play(seat, action)
 
     def _scripted(self, seat: int) -> tuple[int, ...]:
@@ -119,10 +119,10 @@ class Course:
         self.replied.append(actions)
         return actions if can_play(self.match, seat, actions) else ()
 
-    def _idle(self, seat: int) -> int:
+    def _pass(self, seat: int) -> int:
         """Return what a seat does that wants nothing."""
         legal = self.match.legal_actions(seat)
-        return next((action for action in self.school.idle if action in legal), legal[0])
+        return next((action for action in self.school.passes if action in legal), legal[0])
 
 
 def read_cell(text: str) -> Place:

@@ -50,14 +50,14 @@ class ClientLesson(msgspec.Struct, frozen=True, omit_defaults=True, rename="came
 class WholePath(msgspec.Struct, frozen=True):
     """All lessons of a game."""
 
-    idle: tuple[int, ...]
+    passes: tuple[int, ...]
     lessons: tuple[ClientLesson, ...]
 
 
 def files_of(game: str) -> Iterator[tuple[str, str]]:
     """Return the files of a game, by name."""
     school, lessons = find_school(game), lessons_of(game).values()
-    path = WholePath(school.idle, tuple(client_lesson(school, lesson) for lesson in lessons))
+    path = WholePath(school.passes, tuple(client_lesson(school, lesson) for lesson in lessons))
     yield f"{game}.json", written(path)
     for language in LANGUAGES:
         yield f"{game}.{language}.json", written([words_of(one, language) for one in lessons])

@@ -49,8 +49,8 @@ class Lesson(Part, frozen=True, kw_only=True):
     options: dict[str, str] = {}
     seed: str = "lesson"  # all chance follows from it
     replies: tuple[str, ...] = ()  # what other seats do, in order: lines of a record
-    # It is judged before others act; or they do nothing much, or win at once if they can.
-    others: Literal["wait", "idle", "win"] = "wait"
+    # It is judged before others act; or they pass, or win at once if they can.
+    others: Literal["wait", "pass", "win"] = "wait"
 
     @property
     def turns(self) -> int:

@@ -26,7 +26,9 @@ class School(ABC, Generic[L]):
     game: ClassVar[AnyGame]
     form: ClassVar[Any]  # the Struct of its lessons
     options: ClassVar[Mapping[str, str]] = MappingProxyType({})  # of all its lessons
-    idle: ClassVar[tuple[int, ...]]  # actions of those who want nothing, the best first
+    passes: ClassVar[tuple[int, ...]]  # actions of those who want nothing, the best first
+    prefix: ClassVar[str] = ""  # what a record puts before the learner's actions
+    example: ClassVar[str]  # of what the learner does, without it
 
     @abstractmethod
     def states(self, lesson: L, options: Options) -> Any:

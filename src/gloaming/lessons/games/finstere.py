@@ -115,7 +115,8 @@ class FinstereSchool(School[FinstereLesson]):
     game = GAME
     form = FinstereLesson
     options = MappingProxyType({"players": "2"})
-    idle = (STOP,)
+    passes = (STOP,)
+    example = "G4 WWN"
 
     def states(self, lesson: FinstereLesson, options: FinstereOptions) -> Records[State]:  # type: ignore[override]
         """Return a match of two in the midst of a round."""

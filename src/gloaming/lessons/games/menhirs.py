@@ -51,7 +51,9 @@ class MenhirsSchool(School[MenhirsLesson]):
 
     game = GAME
     form = MenhirsLesson
-    idle = (PASSING,)
+    passes = (PASSING,)
+    prefix = "player 1: "
+    example = "cluster (3,3) goes NE"
 
     def states(self, lesson: MenhirsLesson, options: Options) -> Records[State]:  # noqa: ARG002 - a position has its own
         """Return the state of the position."""

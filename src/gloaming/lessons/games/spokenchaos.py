@@ -114,7 +114,9 @@ class SpokenchaosSchool(School[SpokenchaosLesson]):
     game = GAME
     form = SpokenchaosLesson
     options = MappingProxyType({"players": "2"})
-    idle = (DONE, PASSING, STAY, KEEP)
+    passes = (DONE, PASSING, STAY, KEEP)
+    prefix = "blue: "
+    example = "ghost s1, enter 3, spot 0.5,0.5, done"
 
     def states(self, lesson: SpokenchaosLesson, options: SpokenchaosOptions) -> Records[State]:  # type: ignore[override]
         """Return a match of two in the midst of a round."""
