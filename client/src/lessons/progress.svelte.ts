@@ -1,5 +1,7 @@
 /** Which lessons have been solved; kept in this browser. */
 
+import { untrack } from 'svelte';
+
 const KEY = 'gloaming.lessons';
 
 /** How far somebody is on a path. */
@@ -32,10 +34,12 @@ class Stars {
 
   /** Give the star of a lesson, one of so many. */
   give(game: string, lesson: string, all: number): void {
-    const stars = [...new Set([...this.of(game).stars, lesson])];
-    this.#kept = { ...this.#kept, [game]: { stars, all } };
+    const kept = untrack(() => this.#kept);
+    const stars = [...new Set([...(kept[game]?.stars ?? []), lesson])];
+    const now = { ...kept, [game]: { stars, all } };
+    this.#kept = now;
     try {
-      window.localStorage.setItem(KEY, JSON.stringify(this.#kept));
+      window.localStorage.setItem(KEY, JSON.stringify(now));
     } catch {
       // Storage is forbidden: the star shines for this visit.
     }
