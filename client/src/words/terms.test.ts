@@ -61,13 +61,14 @@ function textsIn(path: string): [key: string, text: string][] {
 
 /** Tell whether the shell or the options speak of a game by a message. */
 function isAbout(game: string, key: string): boolean {
-  const own = [`option.${game}.`, `bot-about.${game}.`, `door.${game}`];
+  const own = [`${game}.`, `option.${game}.`, `bot-about.${game}.`, `door.${game}`];
   const ofAll = ['turning.', 'ended.', 'marks'];
   return [...own, ...ofAll].some((start) => key.startsWith(start));
 }
 
 function shared(language: Language): [string, string][] {
-  return [`words/shell/${language}.json`, `setup/options/${language}.json`].flatMap(textsIn);
+  const folders = ['words/shell', 'setup/options', 'coach/words', 'lessons/words'];
+  return folders.map((folder) => `${folder}/${language}.json`).flatMap(textsIn);
 }
 
 /** Return everything that is said about a game in a language. */
