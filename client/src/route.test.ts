@@ -10,6 +10,8 @@ it.each([
   ['/learn/finstere/', { page: 'learn', game: 'finstere' }],
   ['/letter', { page: 'letter', letter: '' }],
   ['/letter/AQ-_', { page: 'letter', letter: 'AQ-_' }],
+  ['/learn/finstere/tie', { page: 'lesson', game: 'finstere', lesson: 'tie' }],
+  ['/learn/finstere/tie/x', { page: 'missing' }],
   ['/account', { page: 'account' }],
   ['/table', { page: 'missing' }],
   ['/table/x/y', { page: 'missing' }],

@@ -10,27 +10,34 @@ export type Route =
   | { readonly page: 'account' }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'letter'; readonly letter: string }
+  | { readonly page: 'lesson'; readonly game: string; readonly lesson: string }
   | { readonly page: 'missing' };
 
-/** What a page is given: the table or the game of its path, or nothing. */
+/** What a page is given: the table, the game or the lesson of its path, or nothing. */
 export interface PageProps {
   readonly table: string;
   readonly game: string;
+  readonly lesson: string;
 }
 
 /** Return the page that a path names. */
 export function routeOf(path: string): Route {
-  const [first = '', second = '', ...rest] = path
+  const [first = '', second = '', third = '', ...rest] = path
     .split('/')
     .filter(Boolean)
     .map(decodeURIComponent);
   if (rest.length > 0) return { page: 'missing' };
+  if (third) return lessonOf(first, second, third);
   if (second) return pageOf(first, second);
   if (!first) return { page: 'home' };
   if (first === 'letter') return { page: 'letter', letter: '' };
   if (first === 'learn') return { page: 'learn', game: '' };
   if (first === 'tables' || first === 'archive' || first === 'account') return { page: first };
   return { page: 'missing' };
+}
+
+function lessonOf(first: string, game: string, lesson: string): Route {
+  return first === 'learn' ? { page: 'lesson', game, lesson } : { page: 'missing' };
 }
 
 function pageOf(first: string, second: string): Route {
