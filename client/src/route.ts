@@ -9,12 +9,17 @@ export type Route =
   | { readonly page: 'replay'; readonly table: string }
   | { readonly page: 'account' }
   | { readonly page: 'learn'; readonly game: string }
+  | { readonly page: 'puzzles' }
+  | { readonly page: 'puzzle-kind'; readonly puzzle: string }
+  | { readonly page: 'puzzle'; readonly puzzle: string }
   | { readonly page: 'missing' };
 
-/** What a page is given: the table or the game of its path, or nothing. */
+/** What a page is given: the table, the game or the puzzle of its path, or nothing. */
 export interface PageProps {
   readonly table: string;
   readonly game: string;
+  /** The id of a puzzle, or the name of a kind. */
+  readonly puzzle: string;
 }
 
 /** Return the page that a path names. */
@@ -28,11 +33,18 @@ export function routeOf(path: string): Route {
   if (!first) return { page: 'home' };
   if (first === 'learn') return { page: 'learn', game: '' };
   if (first === 'tables' || first === 'archive' || first === 'account') return { page: first };
+  if (first === 'puzzles') return { page: first };
   return { page: 'missing' };
 }
 
 function pageOf(first: string, second: string): Route {
   if (first === 'new' || first === 'learn') return { page: first, game: second };
   if (first === 'table' || first === 'replay') return { page: first, table: second };
+  if (first === 'puzzles') return { page: puzzlePage(second), puzzle: second };
   return { page: 'missing' };
+}
+
+/** Return whether a name is one of a puzzle, which has a number, or of a kind. */
+function puzzlePage(name: string): 'puzzle' | 'puzzle-kind' {
+  return /\d$/.test(name) ? 'puzzle' : 'puzzle-kind';
 }
