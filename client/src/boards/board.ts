@@ -20,7 +20,7 @@ import type { Score } from '../wire/messages';
 import type { LoadCatalog } from '../words/words.svelte';
 import type { Fold } from '../table/lines';
 import type { Bar } from './bar.svelte';
-import type { Named } from './named';
+import type { Cell, Named } from './named';
 
 /** A seat as boards show it. */
 export interface BoardSeat extends SeatLook {
@@ -110,6 +110,8 @@ export interface BoardProps<Of extends GameName = GameName> extends Shown<Games[
   readonly act: (actions: readonly number[], refused?: () => void) => void;
   /** What is pointed at elsewhere and lights up; a board that knows of no such thing is spared. */
   readonly named?: Named | undefined;
+  /** A cell is asked for, not a move: tell which one is tapped, or chosen by keys. */
+  readonly pick?: ((cell: Cell) => void) | undefined;
   /** What would come of some actions in a row, without taking them. */
   readonly preview?: (actions: readonly number[]) => BoardPreview<Of>;
   /** Ask from where something is seen, where that may be told. */

@@ -1,8 +1,17 @@
 import 'fake-indexeddb/auto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Rules } from '../engine/rules';
 import { rulesFor } from '../testing/rules';
-import { forgetTable, keepTable, keptTable, keptTables, read, written } from './keeping';
+import {
+  forgetTable,
+  keepInHaste,
+  keepTable,
+  keptTable,
+  keptTables,
+  read,
+  written,
+  type KeptTable,
+} from './keeping';
 import { asked, opened, type LocalTable } from './table';
 
 let rules: Rules;
@@ -52,5 +61,51 @@ describe('a kept table', () => {
   it('is refused if the rules would not do what it says', () => {
     const kept = written(tableOf('four'), 1, 1);
     expect(() => read(rules, { ...kept, plies: [...kept.plies, [0, 99_999]] })).toThrow();
+  });
+});
+
+/** What a page knows that is opened after another one has gone. */
+async function nextPage(): Promise<typeof import('./keeping')> {
+  vi.resetModules();
+  return import('./keeping');
+}
+
+/** A store for a page that goes away, with something of others in it. */
+function stubStore(): Record<string, string> {
+  const store: Record<string, string> = { gloaming: '{}' };
+  const methods = {
+    getItem: (key: string) => store[key] ?? null,
+    setItem: (key: string, value: string) => (store[key] = value),
+    removeItem: (key: string) => Reflect.deleteProperty(store, key),
+  };
+  for (const [name, value] of Object.entries(methods)) {
+    Object.defineProperty(store, name, { value, enumerable: false });
+  }
+  vi.stubGlobal('localStorage', store);
+  return store;
+}
+
+describe('a table of a page that goes away', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function keptAfter(first: KeptTable, hasty: KeptTable): Promise<KeptTable | undefined> {
+    const store = stubStore();
+    await keepTable(first);
+    keepInHaste(hasty);
+    const kept = await (await nextPage()).keptTable(first.id);
+    expect(Object.keys(store)).toEqual(['gloaming']);
+    return kept;
+  }
+
+  it('is found by the next one as it was last', async () => {
+    const table = tableOf('five');
+    const hasty = written({ ...table, rematch: 'newer' }, 3, 3);
+    expect((await keptAfter(written(table, 1, 1), hasty))?.rematch).toBe('newer');
+  });
+
+  it('does not come back over what was kept after all', async () => {
+    const table = tableOf('six');
+    const hasty = written({ ...table, rematch: 'lost' }, 1, 1);
+    expect((await keptAfter(written(table, 1, 1), hasty))?.rematch).toBe('');
   });
 });

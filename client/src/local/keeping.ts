@@ -3,6 +3,9 @@
  *
  * Every table has a version, one more with each change.  Who would write over a change that was
  * made in another window is refused, and begins anew with what is there.
+ *
+ * A page that goes away does not wait for a database.  What it could not keep any more is written
+ * down in haste, and taken in by whoever opens the database next.
  */
 
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
@@ -14,6 +17,7 @@ import type { Rules } from '../engine/rules';
 
 const NAME = 'gloaming';
 const VERSION = 1;
+const IN_HASTE = 'gloaming in haste ';
 
 /** A table as it is kept: its match as options, seed and plies. */
 export interface KeptTable {
@@ -45,9 +49,40 @@ function database(): Promise<IDBPDatabase<Schema>> {
       fresh.createObjectStore('tables', { keyPath: 'id' }).createIndex('keptAt', 'keptAt');
     },
     terminated: () => (opened = undefined),
-  });
+  }).then(withHasty);
   opened.catch(() => (opened = undefined)); // so that the next one who asks tries again
   return opened;
+}
+
+/** Keep a table at once, when its page goes away. */
+export function keepInHaste(table: KeptTable): void {
+  try {
+    localStorage.setItem(IN_HASTE + table.id, JSON.stringify(table));
+  } catch {
+    // There is no room, or it is forbidden: then what was kept before is what there is.
+  }
+}
+
+/** Take in what was kept in haste and never came into the database. */
+async function withHasty(fresh: IDBPDatabase<Schema>): Promise<IDBPDatabase<Schema>> {
+  for (const key of hastyKeys()) {
+    const table = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptTable | null;
+    localStorage.removeItem(key);
+    if (!table) continue; // another window was faster
+    const work = fresh.transaction('tables', 'readwrite');
+    const there = await work.store.get(table.id);
+    if ((there?.version ?? 0) < table.version) await work.store.put(table);
+    await work.done;
+  }
+  return fresh;
+}
+
+function hastyKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(IN_HASTE));
+  } catch {
+    return []; // it is forbidden
+  }
 }
 
 /** Return a kept table, if there is one. */

@@ -29,13 +29,14 @@ export interface Match {
   readonly actor: number;
 }
 
-/** Return a match before anything has happened. */
+/** Return a match before anything has happened, in a state of its own or as the options say. */
 export function newMatch(
   rules: Rules,
   options: Readonly<Record<string, string>>,
   seed: string,
+  from?: State,
 ): Match {
-  const state = rules.start(options);
+  const state = from ?? rules.start(options);
   const seats = rules.seatNames(options).length;
   return { rules, options, seed, seats, moments: [], state, actor: rules.actor(state) };
 }

@@ -24,6 +24,8 @@ export interface Listener {
 export class OpenTable {
   readonly #thinking = new Map<number, Thinking | null>();
   #keeping = Promise.resolve();
+  /** What is not kept yet, and would be lost if the page went away. */
+  unkept: KeptTable | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watchers = 0;
 
@@ -66,8 +68,14 @@ export class OpenTable {
     this.version += 1;
     this.listener.show(table, isWhole);
     const kept = written(table, this.version, now());
-    this.#keeping = this.#keeping.then(() => this.listener.keep(kept));
+    this.unkept = kept;
+    this.#keeping = this.#keeping.then(() => this.#keep(kept));
     this.#goOn();
+  }
+
+  async #keep(kept: KeptTable): Promise<void> {
+    await this.listener.keep(kept);
+    if (this.unkept === kept) this.unkept = undefined;
   }
 
   /** Take in what another window has made of it. */

@@ -5,7 +5,7 @@
  * a worker: time, seeds and names come in as values.
  */
 
-import type { Rules } from '../engine/rules';
+import type { Rules, State } from '../engine/rules';
 import type { Ask, ShownVerdict, TableSettings } from '../wire/messages';
 import { Refusal } from '../wire/refusal';
 import { flagOf, freshClock, turned, type SeatClock } from './clock';
@@ -73,12 +73,14 @@ export interface Opening {
   readonly seed: string;
   readonly look?: Readonly<Record<string, number>>;
   readonly before?: string;
+  /** The state in which it begins, where that is not how the options say. */
+  readonly from?: State;
 }
 
 /** Open a table at which all seats are taken, and start the match. */
 export function opened(rules: Rules, opening: Opening, at: number): LocalTable {
   const { settings, sitters, seed } = opening;
-  const match = settled(newMatch(rules, settings.options ?? {}, seed));
+  const match = settled(newMatch(rules, settings.options ?? {}, seed, opening.from));
   if (sitters.length !== match.seats) {
     throw new Refusal('seat-empty', `${match.seats} play, and ${sitters.length} sit here`);
   }

@@ -11,7 +11,15 @@ import type { Expectation, TableSettings } from '../wire/messages';
 import { Refusal } from '../wire/refusal';
 import { resumed } from './clock';
 import { expectationOf } from './expecting';
-import { forgetTable, keepTable, keptTable, keptTables, read, type KeptTable } from './keeping';
+import {
+  forgetTable,
+  keepInHaste,
+  keepTable,
+  keptTable,
+  keptTables,
+  read,
+  type KeptTable,
+} from './keeping';
 import { firstLook } from './looks';
 import { now, OpenTable, type Listener } from './open-table';
 import { recordOf } from './record';
@@ -50,6 +58,7 @@ export class LocalTables {
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<string>) => {
       void this.#readAnew(data);
     });
+    globalThis.addEventListener('pagehide', () => this.#keepInHaste());
   }
 
   /** Open a table for those at this screen and bots, and start; return its id. */
@@ -181,6 +190,13 @@ export class LocalTables {
     this.#open[id] = undefined;
     this.known.delete(id);
     this.expectations.delete(id);
+  }
+
+  /** Keep what has not come into the database when the page goes away. */
+  #keepInHaste(): void {
+    for (const open of Object.values(this.#open)) {
+      if (open?.unkept) keepInHaste(open.unkept);
+    }
   }
 
   async #keep(kept: KeptTable): Promise<void> {

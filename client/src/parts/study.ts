@@ -1,0 +1,21 @@
+/** A board that is played for something else than a match at a table: a lesson, a puzzle. */
+
+import type { Snippet } from 'svelte';
+import type { Cell, Named } from '../boards/named';
+import type { Leading } from '../table/leading.svelte';
+import type { Ask } from '../wire/messages';
+
+export interface Study {
+  /** What is to be done and what came of it: where players stand at a table. */
+  readonly panel: Snippet<[leading: Leading]>;
+  /** Do what the board asks for; refused where it may not be. */
+  readonly ask: (command: Ask['command']) => Promise<void>;
+  /** What is asked, where the board would not know it. */
+  readonly asks?: string | undefined;
+  /** A cell is asked for, not a move: be told which one is tapped. */
+  readonly pick?: ((cell: Cell) => void) | undefined;
+  /** What lights up while nothing else is pointed at. */
+  readonly named?: Named | undefined;
+  /** Factor for the length of animations, where it is not the chosen one. */
+  readonly pace?: number | undefined;
+}
