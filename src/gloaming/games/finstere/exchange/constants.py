@@ -20,7 +20,7 @@ from gloaming.games.finstere.material import (
 from gloaming.games.finstere.moves import steps
 
 FROM_THE_BOARD = ("WIDTH", "HEIGHT", "STRIDE")
-FROM_THE_BOX = ("BOTH_SIDES", "BLOOD", "NOTHING", "MONSTER", "TOKEN")
+FROM_THE_BOX = ("BOTH_SIDES", "BLOOD", "TELEPORTER", "NOTHING", "MONSTER", "TOKEN")
 FROM_THE_STATE = (
     *("PLACING", "MOVING", "DRAWING", "WALKING", "OVER", "BEGINNING"),
     *("WAITING", "OUT", "EATEN", "NO_TOKEN"),

@@ -343,6 +343,7 @@ export const HEIGHT = 11;
 export const STRIDE = 17;
 export const BOTH_SIDES = 7;
 export const BLOOD = 2;
+export const TELEPORTER = 3;
 export const NOTHING = 0;
 export const MONSTER = 1;
 export const TOKEN = 6;
