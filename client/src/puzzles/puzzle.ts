@@ -1,31 +1,15 @@
 /** Puzzles as the interchange describes them; `docs/puzzles.md` says what each part means. */
 
 import type { Language } from '../words/language';
-
-type Cell = readonly [x: number, y: number];
-type Letter = 'N' | 'E' | 'S' | 'W';
+import type { Position as Floor } from '../wire/finstere';
+import type { Position as Land } from '../wire/menhirs';
+import type { Position as Lobby } from '../wire/spokenchaos';
 
 interface Common {
   readonly id: string;
   readonly grade: number;
   readonly unique: boolean;
   readonly title: Readonly<Record<Language, string>>;
-}
-
-export interface TileAt {
-  readonly kind: string;
-  readonly cell?: Cell;
-  readonly cells?: readonly Cell[];
-  readonly pair?: string;
-  readonly arrow?: Letter;
-}
-
-/** A position of Finstere Flure. */
-export interface FloorPosition {
-  readonly game: 'finstere';
-  readonly monster: { readonly cell: Cell; readonly facing: Letter };
-  readonly tokens: readonly { readonly name: string; readonly cell: Cell }[];
-  readonly tiles: readonly TileAt[];
 }
 
 export interface AllowedMove {
@@ -36,7 +20,7 @@ export interface AllowedMove {
 export interface Feast extends Common {
   readonly kind: 'feast';
   readonly game: 'finstere';
-  readonly position: FloorPosition;
+  readonly position: Floor;
   readonly own: readonly string[];
   readonly enemy: readonly string[];
   readonly task: {
@@ -49,14 +33,14 @@ export interface Feast extends Common {
 export interface Predict extends Common {
   readonly kind: 'predict';
   readonly game: 'finstere';
-  readonly position: FloorPosition;
+  readonly position: Floor;
   readonly task: { readonly card: string };
 }
 
 export interface Escape extends Common {
   readonly kind: 'escape';
   readonly game: 'finstere';
-  readonly position: FloorPosition;
+  readonly position: Floor;
   readonly own: readonly string[];
   readonly task: {
     readonly moves: readonly AllowedMove[];
@@ -65,57 +49,17 @@ export interface Escape extends Common {
   };
 }
 
-/** A position of Menhirs. */
-export interface LandPosition {
-  readonly game: 'menhirs';
-  readonly heights?: readonly number[];
-  readonly menhirs: readonly Cell[];
-  readonly mist: readonly Cell[];
-  readonly turn: number;
-  readonly banned?: { readonly tiles: readonly Cell[]; readonly direction: string };
-  readonly schedule?: readonly boolean[];
-  readonly settings?: Readonly<
-    Partial<Record<'must_detach' | 'may_pass' | 'no_take_back', boolean>>
-  >;
-}
-
 export interface FreeIn extends Common {
   readonly kind: 'free-in';
   readonly game: 'menhirs';
-  readonly position: LandPosition;
+  readonly position: Land;
   readonly task: { readonly turns: number };
-}
-
-export interface GhostPlace {
-  readonly name: string;
-  readonly colour: string;
-  readonly size: string;
-  readonly x: number;
-  readonly y: number;
-  readonly level: number;
-  readonly lying?: Letter;
-}
-
-export interface FurniturePlace {
-  readonly piece: string;
-  readonly x: number;
-  readonly y: number;
-  readonly yaw: number;
-  readonly face: string;
-  readonly lean?: string;
-}
-
-/** A position of Spokenchaos. */
-export interface LobbyPosition {
-  readonly game: 'spokenchaos';
-  readonly furniture?: readonly FurniturePlace[];
-  readonly ghosts?: readonly GhostPlace[];
 }
 
 export interface Hide extends Common {
   readonly kind: 'hide';
   readonly game: 'spokenchaos';
-  readonly position: LobbyPosition;
+  readonly position: Lobby;
   readonly task: {
     readonly ghosts: readonly string[];
     readonly steps: number;
@@ -124,7 +68,7 @@ export interface Hide extends Common {
       readonly name: string;
       readonly colour: string;
       readonly size: string;
-      readonly side: Letter;
+      readonly side: string;
     }[];
   };
 }
@@ -132,7 +76,7 @@ export interface Hide extends Common {
 export interface Furnish extends Common {
   readonly kind: 'furnish';
   readonly game: 'spokenchaos';
-  readonly position: LobbyPosition;
+  readonly position: Lobby;
   readonly task: {
     readonly piece: string;
     readonly doors: readonly string[];
