@@ -25,14 +25,14 @@ export interface TrialSetting {
 export class Trial {
   known: KnownTable;
   #match: Match;
-  /** How many moments were done by whoever tries; nothing: nothing is shown yet. */
-  #shownFrom: number | undefined;
+  /** How whoever tries has left it, while something is shown. */
+  #left: Match | undefined;
 
   constructor(
     readonly rules: Rules,
     private readonly setting: TrialSetting,
     readonly start: State,
-    /** Tell why something that the rules allow may not be done here. */
+    /** Return the name of the refusal of what the rules allow, but the puzzle does not. */
     private readonly forbids: (state: State) => string = () => '',
   ) {
     this.#match = newMatch(rules, setting.options, '', start);
@@ -46,12 +46,12 @@ export class Trial {
 
   /** The state as whoever tries has left it. */
   get tried(): State {
-    const { moments, state } = this.#match;
-    return moments[this.#shownFrom ?? moments.length]?.before ?? state;
+    return (this.#left ?? this.#match).state;
   }
 
-  get hasActed(): boolean {
-    return this.#match.moments.length > 0;
+  /** Whether anything is otherwise than at first. */
+  get isChanged(): boolean {
+    return this.known.mark !== '0' || this.#match.state !== this.start;
   }
 
   /** Do what the board asks for. */
@@ -69,7 +69,7 @@ export class Trial {
 
   /** Begin anew, in the first state or in another one. */
   restart(state: State = this.start): void {
-    this.#shownFrom = undefined;
+    this.#left = undefined;
     this.#become(newMatch(this.rules, this.setting.options, '', state), true);
   }
 
@@ -81,25 +81,22 @@ export class Trial {
 
   /** Let the board play what comes of it, from where it was left or from what it showed last. */
   show(plies: readonly Played[], state: State): void {
-    this.#shownFrom ??= this.#match.moments.length;
+    this.#left ??= this.#match;
     const moments = [...this.#match.moments, ...plies];
     this.#become({ ...this.#match, moments, state, actor: NOBODY }, false);
   }
 
   /** Take away what was shown. */
   clear(): void {
-    if (this.#shownFrom === undefined) return;
-    const { moments } = this.#match;
-    const before = moments[this.#shownFrom]?.before ?? this.#match.state;
-    const kept = { ...this.#match, moments: moments.slice(0, this.#shownFrom), state: before };
-    this.#shownFrom = undefined;
-    this.#become({ ...kept, actor: this.rules.actor(kept.state) }, true);
+    const left = this.#left;
+    this.#left = undefined;
+    if (left) this.#become(left, true);
   }
 
   #act(seat: number, actions: readonly number[]): void {
     const after = actions.reduce((match, action) => this.#taken(match, seat, action), this.#match);
     const forbidden = this.forbids(after.state);
-    if (forbidden) throw new Refusal('not-here', forbidden);
+    if (forbidden) throw new Refusal(forbidden, 'this puzzle does not allow it');
     this.#become(after, false);
   }
 
@@ -130,7 +127,7 @@ export class Trial {
 
   #seen(isWhole: boolean): KnownTable {
     const { game, title, options } = this.setting;
-    const isTrying = this.#shownFrom === undefined;
+    const isTrying = this.#left === undefined;
     const seat = { name: '', forfeit: '' } as const;
     const others = Array.from({ length: this.#match.seats - 1 }, () => ({ ...seat, bot: 'other' }));
     const table: LocalTable = {
