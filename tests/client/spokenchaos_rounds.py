@@ -1,6 +1,5 @@
 """Rounds of Spokenchaos at a real server: begun quickly by a socket, gone on with in the page."""
 
-import json
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
@@ -50,6 +49,17 @@ async ([table, prepared, last, ghosts]) => {{
 }}
 """
 
+# What seat 0 knows of a table, told in words.
+LISTEN = f"""
+async (table) => {{
+  const {{ socket, until, send }} = await ({TALKING})();
+  send({{ type: 'watch-table', table, seen: '' }});
+  const {{ table: {{ now }} }} = await until(({{ type }}) => type === 'table');
+  socket.close();
+  return now.sights.find(({{ seat }}) => seat === 0);
+}}
+"""
+
 
 class Round(Lobby):
     """A table of two seats that are both played here."""
@@ -57,7 +67,8 @@ class Round(Lobby):
     def __init__(self, browser: Browser, address: str, **wishes: Any) -> None:
         """Open a page that was told nothing yet."""
         super().__init__(browser, address, **wishes)
-        self.read = 0  # messages
+        self.table = ""
+        self.read = -1  # messages, when seat 0 was listened to last
         self.told: dict[int, Moment] = {}
 
     def begin(
@@ -70,21 +81,18 @@ class Round(Lobby):
         """Open a table, and play it up to where one of some words is asked for."""
         path = self.open(alone(2), players="2", grid="64", **options)
         furniture = [list(actions) for actions in prepared]
-        self.page.evaluate(PLAY, [path.rsplit("/", 1)[1], furniture, list(last), ghosts])
+        self.table = path.rsplit("/", 1)[1]
+        self.page.evaluate(PLAY, [self.table, furniture, list(last), ghosts])
         self.wait_until_asked()
 
     @property
     def moments(self) -> list[Moment]:
-        """Return all moments that the page was told of as seat 0 knows them, in their order."""
-        while self.read < len(self.heard):
-            message = json.loads(self.heard[self.read])
-            self.read += 1
-            found = {"changed": message, "table": message.get("table")}.get(message["type"])
-            for sight in found["now"].get("sights", []) if found else []:
-                if sight["seat"] == 0:
-                    first = sight.get("moments_before", 0)
-                    moments = enumerate(sight.get("moments", []))
-                    self.told |= {first + at: moment for at, moment in moments}
+        """Return all moments so far as seat 0 knows them, in their order."""
+        if self.read < len(self.heard):
+            self.read = len(self.heard)
+            sight = self.page.evaluate(LISTEN, self.table)
+            moments = enumerate(sight.get("moments", []), sight.get("moments_before", 0))
+            self.told |= dict(moments)
         return [self.told[at] for at in sorted(self.told)]
 
     @property
@@ -96,7 +104,7 @@ class Round(Lobby):
     @property
     def changes(self) -> int:
         """Return how often the page was told that something has changed: secret plans too."""
-        return sum(frame.startswith('{"type":"changed"') for frame in self.heard)
+        return sum(frame.startswith('{"type":"news"') for frame in self.heard)
 
     def hear_of(self, text: str) -> None:
         """Wait until the page was told of a moment, and asks for what comes then."""

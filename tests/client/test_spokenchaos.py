@@ -2,6 +2,7 @@
 
 import re
 from random import Random
+from urllib.parse import unquote
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -98,9 +99,10 @@ def test_a_table_is_set_up_with_the_cards_that_one_likes(browser: Browser, addre
     page.get_by_role("combobox", name="Orange").select_option("Bot: Moth")
     page.get_by_role("button", name="Start", exact=True).click()
     lobby.wait_until_asked()
-    told = "".join(lobby.heard)
-    assert '"seats":"adjacent"' in told
-    cards = re.search(r'"midnight_cards":"([^"]*)"', told)
+    link = page.get_by_role("link", name="Download the record").get_attribute("href") or ""
+    record = unquote(link)
+    assert "\nseats: adjacent\n" in record
+    cards = re.search(r"\nmidnight_cards: (.*)\n", record)
     assert cards is not None
     assert len(cards[1].split()) == len(MIDNIGHT_NAMES) - 1
     assert "tag" not in cards[1].split()

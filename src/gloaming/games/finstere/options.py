@@ -97,9 +97,9 @@ class Switches(Options, frozen=True, kw_only=True):
         ),
     ] = None
     edition: Annotated[
-        Literal[1, 2],
+        Literal[1, 2, 3],
         Meta(description="Which edition of these rules is played; older matches keep theirs."),
-    ] = 2
+    ] = 3
 
     @classmethod
     def sources(cls, option: str) -> dict[str, tuple[str, ...]]:

@@ -30,7 +30,7 @@ def place_of(switch: str, value: str) -> tuple[int, int]:
 PRESET_ROWS = np.array(
     [
         [row_of(presets[name]) for name in ABOUT["rulings"].choices]
-        for presets in (FIRST_PRESETS, PRESETS)
+        for presets in (FIRST_PRESETS, PRESETS, PRESETS)
     ]
 )
 CARDS_OF_SECOND_HALF, EIGHT_CARDS = place_of("second_half_cards", "8")

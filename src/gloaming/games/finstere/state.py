@@ -73,6 +73,7 @@ class Floor(Layout):
     corner_keeps_tiles: Bool  # ruling corner_tiles is off: tiles may lie on the corners
     teleporter_takes_tiles: Bool  # ruling push_into_teleporter destroys
     blocked_slide_stays: Bool  # ruling: a slider that cannot go on over a token stays in the pool
+    crystals_keep_apart: Bool  # in older editions they, too, were laid beside no teleporter
 
 
 class Token(Layout):

@@ -157,6 +157,23 @@ def test_teleporters_may_touch_diagonally() -> None:
     play(match, "lay yellow teleporter (5,5) N", "lay blue teleporter (6,6) N", "lay stone (5,6)")
 
 
+@pytest.mark.parametrize("tile", ["crystal", "stone", "turn-right", "turn-back"])
+def test_any_other_tile_may_lie_beside_a_teleporter(tile: str) -> None:
+    """Only teleporters keep apart (rules 2)."""
+    match = advanced()
+
+    play(match, "lay yellow teleporter (5,5) N", f"lay {tile} (5,6)", f"lay {tile} (4,5)")
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_in_older_editions_crystals_kept_apart_too(edition: int) -> None:
+    """So that records of lay-outs by chance go on as they were played."""
+    match = advanced(edition=edition)
+    play(match, "lay yellow teleporter (5,5) N", "lay stone (5,6)")
+
+    assert refusal(match, "lay crystal (4,5)").startswith("no two teleporters")
+
+
 def test_the_supply_runs_out() -> None:
     """There are two crystals (rules 2)."""
     match = advanced()

@@ -3,10 +3,11 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from gloaming.core.choices import NOT_CHOSEN, chosen
+from gloaming.core.choices import NOT_CHOSEN, chosen, number_of
 from gloaming.core.compiled import compiled
 from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Bool, Int8, Layout, Records, blank
+from gloaming.core.option_descriptions import describe_every
 from gloaming.games.finstere.floor import laying
 from gloaming.games.finstere.material import (
     FRONTS_OF_FOUR,
@@ -30,8 +31,10 @@ from . import rounds
 
 COUNTS = np.array([count for _, count in SUPPLY])
 ALL_CARDS = rounds.FIRST_HALF_CARDS + 1
-FIRST_EDITION = 0  # the numbers of choices
-LAYOUT_BY_CHANCE = 1
+OPTIONS = {about.name: about for about in describe_every(FinstereOptions)}
+FIRST_EDITION = number_of(OPTIONS["edition"], "1")
+THIRD_EDITION = number_of(OPTIONS["edition"], "3")
+BY_CHANCE = number_of(OPTIONS["layout"], "random")
 
 
 class Choices(Layout):
@@ -67,6 +70,7 @@ def start_at(states: Records[State], choices: Records[Choices]) -> None:
     clear_floor(state.floor, rulings)
     state.same_cards_again = rulings[CARDS_OF_SECOND_HALF] == SAME_CARDS
     state.second_half_cards = cards_of_second_half(rulings)
+    state.floor.crystals_keep_apart = choice.edition < THIRD_EDITION
     state.must_enter = choice.edition > FIRST_EDITION
     state.eaten_tokens_flip = rulings[EATEN_TOKEN] == FLIPS
     state.five_is_three_hits = choice.three_hits
@@ -77,7 +81,7 @@ def start_at(states: Records[State], choices: Records[Choices]) -> None:
     deal_tokens(state)
     if choice.advanced:
         take_tiles(state)
-        state.chance_places = choice.layout == LAYOUT_BY_CHANCE
+        state.chance_places = choice.layout == BY_CHANCE
     else:
         laying.lay_basic(state.floor)
     if choice.starter == NOT_CHOSEN:

@@ -7,6 +7,7 @@ from gloaming.games.finstere.material import (
     BASIC_BLOOD,
     BASIC_STONES,
     BLOOD,
+    CRYSTAL,
     FORMS,
     NOTHING,
     PLAIN,
@@ -52,8 +53,16 @@ def obstacle_to(floor: Floor, form: int, cell: Cell) -> tuple[int, Cell]:
             obstacle = obstacle_on(floor, covered)
             if obstacle != NO_OBSTACLE:
                 return obstacle, covered
-    is_beside = KIND_OF[form] == TELEPORTER and is_beside_teleporter(floor, cell)
+    is_beside = keeps_apart(floor, form) and is_beside_teleporter(floor, cell)
     return BESIDE_TELEPORTER if is_beside else NO_OBSTACLE, cell
+
+
+@compiled
+def keeps_apart(floor: Floor, form: int) -> bool:
+    """Tell whether a tile may not lie beside a teleporter: another one, and once a crystal."""
+    if IS_MOVABLE[form]:
+        return floor.crystals_keep_apart and KIND_OF[form] == CRYSTAL
+    return KIND_OF[form] == TELEPORTER
 
 
 @compiled

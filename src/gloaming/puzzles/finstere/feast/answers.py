@@ -25,11 +25,11 @@ from gloaming.games.finstere.exchange.position import (
 from gloaming.games.finstere.exchange.reading import to_floor
 from gloaming.games.finstere.exchange.walk import names_on, tell_unlimited_walk
 from gloaming.games.finstere.floor.board import LETTERS, cell_at, is_on_board
+from gloaming.games.finstere.floor.laying import is_layable
 from gloaming.games.finstere.material import FORM_NAMES, FORMS, TILE_NAMES
 from gloaming.games.finstere.text.drawing import draw
 from gloaming.games.finstere.text.words import walk_words
 from gloaming.puzzles.finstere.pieces import with_tiles
-from gloaming.puzzles.finstere.proving.laying import may_be_laid
 from gloaming.puzzles.kind import Attempt
 
 from .judging import after
@@ -114,7 +114,7 @@ def check_tiles(puzzle: Feast, tiles: Sequence[Tile]) -> None:
         wanted[slot] -= 1
         corner = min(tile.cells) if isinstance(tile, Blood) else tile.cell
         floor = to_floor(position)[0]
-        if not is_on_board(*corner) or not may_be_laid(floor, form, cell_at(*corner)):
+        if not is_on_board(*corner) or not is_layable(floor, form, cell_at(*corner)):
             raise IllegalActionError(f"no {FORMS[form].name} may be laid on {corner}", "2")
         position = with_tiles(position, [tile])
     if any(wanted.values()):

@@ -12,12 +12,9 @@ from typing import Any
 from gloaming.core.compiled import compiled
 from gloaming.games.finstere.floor.board import CELLS, Cell
 from gloaming.games.finstere.floor.laying import (
-    IS_MOVABLE,
     KIND_OF,
-    NO_OBSTACLE,
     is_layable,
     lay,
-    obstacle_on,
 )
 from gloaming.games.finstere.floor.things import copy_cells
 from gloaming.games.finstere.material import NOTHING
@@ -92,18 +89,10 @@ def next_option(desk: Any, level: int) -> int:
         cell = option // int(slot.forms)
         if slot.may_lie_apart and desk.touched[cell] == 0:
             continue
-        if may_be_laid(floor, form_in(slot, option), cell):
+        if is_layable(floor, form_in(slot, option), cell):
             return option
     is_left = slot.may_lie_apart and tally.options[level] < apart(slot)
     return apart(slot) if is_left else NONE
-
-
-@compiled
-def may_be_laid(floor: Any, form: int, cell: Cell) -> bool:
-    """Tell whether the set-up rules let a tile be laid on a cell (rules 2)."""
-    if IS_MOVABLE[form]:  # it may lie beside a teleporter
-        return obstacle_on(floor, cell) == NO_OBSTACLE
-    return is_layable(floor, form, cell)
 
 
 @compiled
@@ -230,7 +219,7 @@ def apart_slots(desk: Any) -> tuple[int, int]:
 @compiled
 def may_lie(desk: Any, floor: Any, level: int, cell: Cell) -> bool:
     """Tell whether the tile of a slot may lie apart on a cell."""
-    return desk.touched[cell] == 0 and may_be_laid(floor, desk.slots[level].first_form, cell)
+    return desk.touched[cell] == 0 and is_layable(floor, desk.slots[level].first_form, cell)
 
 
 @compiled

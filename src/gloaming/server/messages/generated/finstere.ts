@@ -61,6 +61,7 @@ export interface Floor {
   readonly corner_keeps_tiles: boolean;
   readonly teleporter_takes_tiles: boolean;
   readonly blocked_slide_stays: boolean;
+  readonly crystals_keep_apart: boolean;
 }
 
 /** What helps a seat to choose. */

@@ -39,7 +39,7 @@ export const LAYOUTS = {
     ],
   ],
   "Floor": [
-    616,
+    617,
     [
       ["ground", 0, "u1", 221],
       ["things", 221, "u1", 221],
@@ -52,6 +52,7 @@ export const LAYOUTS = {
       ["corner_keeps_tiles", 613, "b1"],
       ["teleporter_takes_tiles", 614, "b1"],
       ["blocked_slide_stays", 615, "b1"],
+      ["crystals_keep_apart", 616, "b1"],
     ],
   ],
   "Ending": [
