@@ -9,6 +9,7 @@
 import type { Named } from '../boards/named';
 import type { State } from '../engine/rules';
 import type { Played } from '../local/match';
+import type { Command } from '../local/table';
 import { puzzlesOf, solutionOf } from './collection';
 import { dayAt, puzzlesOn } from './daily';
 import type { Puzzle } from './puzzle';
@@ -33,6 +34,8 @@ export interface Exhibit {
 export interface Judgement extends Hint {
   readonly isSolved: boolean;
   readonly exhibits: readonly Exhibit[];
+  /** Nothing is decided yet: whoever tries goes on from what is shown. */
+  readonly isOpen?: boolean;
 }
 
 type Stage = 'trying' | 'showing' | 'judged';
@@ -87,11 +90,16 @@ export abstract class Solving {
     return this.stage === 'trying' ? (this.hints.at(-1)?.named ?? this.chosen) : undefined;
   }
 
+  /** Do what the board asks for. */
+  ask(command: Command): Promise<void> {
+    return this.trial.ask(command);
+  }
+
   async try(): Promise<void> {
     if (this.stage !== 'trying' || !this.canTry) return;
     this.stage = 'showing';
     const judgement = await this.judged();
-    results.answered(this.puzzle, judgement.isSolved);
+    if (!judgement.isOpen) results.answered(this.puzzle, judgement.isSolved);
     if (judgement.isSolved) void this.#noteDay();
     this.#show(judgement);
   }
@@ -136,8 +144,7 @@ export abstract class Solving {
     const [next, ...rest] = this.#waiting;
     this.#waiting = rest;
     if (!next) {
-      this.stage = 'judged';
-      this.caption = '';
+      this.#end();
     } else if (next.goesOn) {
       this.#exhibit(next);
     } else {
@@ -161,7 +168,17 @@ export abstract class Solving {
     const [first, ...rest] = judgement.exhibits.flatMap(pieces);
     this.#waiting = rest;
     if (first) this.#exhibit(first);
-    else this.stage = 'judged';
+    else this.#end();
+  }
+
+  /** Everything has been shown. */
+  #end(): void {
+    const isOpen = this.judgement?.isOpen ?? false;
+    this.caption = '';
+    this.stage = isOpen ? 'trying' : 'judged';
+    if (!isOpen) return;
+    this.judgement = undefined;
+    this.trial.settle();
   }
 
   #exhibit({ words, plies, end }: Exhibit): void {

@@ -17,7 +17,7 @@ export function studyOf(
 ): Study {
   return {
     panel,
-    ask: (command) => solving.trial.ask(command),
+    ask: (command) => solving.ask(command),
     asks: solving.asks,
     named: solving.named,
     pace: solving.isQuick ? QUICK * choices.pace : undefined,

@@ -10,7 +10,7 @@
 import type { Rules, State } from '../engine/rules';
 import { newMatch, rewound, type Match, type Played } from '../local/match';
 import { knownOf } from '../local/seeing';
-import type { Command, LocalTable } from '../local/table';
+import type { Command, LocalTable, Seat } from '../local/table';
 import type { KnownTable } from '../table/known';
 import { NOBODY, TAKEN } from '../wire/games';
 import { Refusal } from '../wire/refusal';
@@ -20,6 +20,8 @@ export interface TrialSetting {
   readonly game: string;
   readonly title: string;
   readonly options: Readonly<Record<string, string>>;
+  /** The seat of whoever tries. */
+  readonly seat?: number;
 }
 
 export class Trial {
@@ -54,6 +56,10 @@ export class Trial {
     return this.known.mark !== '0' || this.#match.state !== this.start;
   }
 
+  get seat(): number {
+    return this.setting.seat ?? 0;
+  }
+
   /** Do what the board asks for. */
   async ask(command: Command): Promise<void> {
     if (command.do === 'undo') this.#undo(command.count ?? 1);
@@ -84,6 +90,12 @@ export class Trial {
     this.#left ??= this.#match;
     const moments = [...this.#match.moments, ...plies];
     this.#become({ ...this.#match, moments, state, actor: NOBODY }, false);
+  }
+
+  /** Go on from what was shown: it has been done. */
+  settle(): void {
+    this.#left = undefined;
+    this.#become({ ...this.#match, actor: this.rules.actor(this.state) }, false);
   }
 
   /** Take away what was shown. */
@@ -117,7 +129,14 @@ export class Trial {
     const start = isFinished
       ? moments.findIndex(({ before }) => turn(before) === turn(last.before))
       : moments.length - count;
-    this.#become(rewound(this.#match, Math.max(0, start)), false);
+    this.#become(this.#ownTurnBefore(rewound(this.#match, Math.max(0, start))), false);
+  }
+
+  /** Go back to a turn of whoever tries: what others did is taken back with it. */
+  #ownTurnBefore(match: Match): Match {
+    const { moments, actor } = match;
+    if (moments.length === 0 || actor === this.seat || actor < 0) return match;
+    return this.#ownTurnBefore(rewound(match, moments.length - 1));
   }
 
   #become(match: Match, isWhole: boolean): void {
@@ -128,13 +147,16 @@ export class Trial {
   #seen(isWhole: boolean): KnownTable {
     const { game, title, options } = this.setting;
     const isTrying = this.#left === undefined;
-    const seat = { name: '', forfeit: '' } as const;
-    const others = Array.from({ length: this.#match.seats - 1 }, () => ({ ...seat, bot: 'other' }));
+    const seats = Array.from({ length: this.#match.seats }, (_, number): Seat => ({
+      name: '',
+      forfeit: '',
+      bot: number === this.seat ? '' : 'other',
+    }));
     const table: LocalTable = {
       id: '',
       settings: { game, options, shows_outlook: false },
       createdAt: 0,
-      seats: [{ ...seat, bot: '' }, ...others],
+      seats,
       look: {},
       match: this.#match,
       clocks: [],
