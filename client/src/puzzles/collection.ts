@@ -3,6 +3,7 @@
  * when one of that kind is asked for; their solutions likewise, and not before.
  */
 
+import { GHOSTS_OF_A_SEAT, SIZES } from '../wire/spokenchaos';
 import { kindOf, type KindName } from './kinds';
 import type { Puzzle } from './puzzle';
 
@@ -21,11 +22,22 @@ const loaded = new Map<string, Promise<readonly Puzzle[]>>();
 export function puzzlesOf(kind: KindName): Promise<readonly Puzzle[]> {
   let found = loaded.get(kind);
   if (!found) {
-    found = linesOf<Puzzle>(FILES, kind);
+    found = linesOf<Puzzle>(FILES, kind).then((all) => all.filter(isPlayable));
     found.catch(() => loaded.delete(kind)); // so that the next one who asks tries again
     loaded.set(kind, found);
   }
   return found;
+}
+
+/** Tell whether one hand has all the ghosts that are to move; a puzzle need not care, boards do. */
+function isPlayable(puzzle: Puzzle): boolean {
+  if (puzzle.kind !== 'hide') return true;
+  const { ghosts = [] } = puzzle.position;
+  const movers = ghosts.filter(({ name }) => puzzle.task.ghosts.includes(name));
+  return SIZES.every((size) => {
+    const ofSize = GHOSTS_OF_A_SEAT.filter((ghost) => ghost.size === size);
+    return movers.filter((ghost) => ghost.size === size).length <= ofSize.length;
+  });
 }
 
 /** Return a puzzle by its id; nothing if there is none. */

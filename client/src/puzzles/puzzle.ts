@@ -3,7 +3,7 @@
 import type { Language } from '../words/language';
 import type { Position as Floor } from '../wire/finstere';
 import type { Position as Land } from '../wire/menhirs';
-import type { Position as Lobby } from '../wire/spokenchaos';
+import type { FurniturePlace, Position as Lobby } from '../wire/spokenchaos';
 
 interface Common {
   readonly id: string;
@@ -78,7 +78,7 @@ export interface Furnish extends Common {
   readonly game: 'spokenchaos';
   readonly position: Lobby;
   readonly task: {
-    readonly piece: string;
+    readonly piece: FurniturePlace['piece'];
     readonly doors: readonly string[];
     readonly hidden: readonly string[];
     readonly seen: readonly string[];

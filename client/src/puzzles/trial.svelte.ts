@@ -73,6 +73,12 @@ export class Trial {
     this.#undo(1);
   }
 
+  /** Take back so many actions, finished turns or not. */
+  takeBack(count: number): void {
+    this.clear();
+    this.#become(rewound(this.#match, Math.max(0, this.#match.moments.length - count)), false);
+  }
+
   /** Begin anew, in the first state or in another one. */
   restart(state: State = this.start): void {
     this.#left = undefined;
@@ -167,6 +173,11 @@ export class Trial {
     };
     const known = knownOf(table, { title, bots: [], me: '' }, isWhole);
     const canUndo = isTrying && this.#match.moments.length > 0;
-    return { ...known, sights: known.sights.map((sight) => ({ ...sight, canUndo })) };
+    // Others are people who look on: bots' company would be told from where spots are seen.
+    const now = {
+      ...known.now,
+      seats: known.now.seats.map((one) => ({ ...one, kind: 'person' as const })),
+    };
+    return { ...known, now, sights: known.sights.map((sight) => ({ ...sight, canUndo })) };
   }
 }

@@ -25,7 +25,7 @@ export function actionsOf(puzzle: FinsterePuzzle, deed: Deed): number[] {
     return [ACTIONS.number({ family: 'place', form, cell: cellAt(deed.lay.cell) })];
   }
   const token = namesOf(puzzle.position).indexOf(deed.token);
-  const steps = [...deed.path].map((letter) => stepNumber(letter as Letter));
+  const steps = Array.from(deed.path, (letter) => stepNumber(letter as Letter));
   return [ACTIONS.number({ family: 'pick', token }), ...steps, STOP];
 }
 

@@ -34,7 +34,7 @@ export class MenhirsSolving extends Solving {
       options: {},
       seat: rules.actor(start),
     };
-    this.trial = new Trial(rules as unknown as Rules, setting, start);
+    this.trial = new Trial(rules, setting, start);
     this.#solver = new Solver(rules, start);
   }
 
