@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .analysis import analyse
     from .bots import find_bot
     from .bots.bot import Bot, play_turn
     from .core.batch import Batch
@@ -30,6 +31,7 @@ __all__ = [
     "Match",
     "Outcome",
     "__version__",
+    "analyse",
     "find",
     "find_bot",
     "play_turn",
@@ -39,6 +41,7 @@ __all__ = [
 ]
 
 PLACES = {
+    "analyse": "analysis",
     "NAMES": "games",
     "Batch": "core.batch",
     "Bot": "bots.bot",

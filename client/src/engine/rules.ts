@@ -144,11 +144,13 @@ export class Rules<Of extends GameName = GameName> {
     return { action, actor, state: after };
   }
 
-  /** Return what chance may do; nothing where that is beyond counting. */
-  chanceOutcomes(state: State): number[] {
+  /** Return what chance may do, and how likely it is; nothing where that is beyond counting. */
+  chances(state: State): readonly { readonly action: number; readonly share: number }[] {
     const weights = new BigInt64Array(this.#actions.length);
     const count = this.#do((rules) => rules.chance_outcomes_at(state, 0, this.#actions, weights));
-    return Array.from(this.#actions.subarray(0, count), Number);
+    const all = Array.from(weights.subarray(0, count), Number);
+    const sum = all.reduce((one, other) => one + other, 0);
+    return all.map((weight, at) => ({ action: Number(this.#actions[at]), share: weight / sum }));
   }
 
   /** Return who acts: a seat, or one of the numbers below 0. */

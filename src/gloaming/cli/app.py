@@ -111,6 +111,19 @@ def replay(record: str, *, verify: bool, step: bool) -> None:
     show_replay(record, verify=verify, step=step)
 
 
+@app.command()
+@click.argument("record", help="a record; - for standard input")
+@click.option("--level", default="", help="the bot that judges; by default the strongest")
+@click.option("--simulations", type=int, help="so long it thinks about each turn")
+@click.option("--plot", default="", help="an SVG file for everybody's chances over the match")
+@as_json
+def analyse(record: str, level: str, simulations: int | None, plot: str, *, as_json: bool) -> None:
+    """Tell where a match was won and lost, and what was choice and what was luck."""
+    from .analyse import show_analysis  # noqa: PLC0415 - keeps the start quick
+
+    show_analysis(record, level, simulations, plot, as_json=as_json)
+
+
 @app.command(context_settings=GAME_OPTIONS)
 @click.pass_context
 @click.argument(

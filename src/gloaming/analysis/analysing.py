@@ -1,0 +1,141 @@
+"""Going through a match: every turn beside the best one, and luck apart from choice.
+
+before --the turn--> after --chance, the rules--> before the next turn
+       cost: after the best turn - after this one        luck: before the next - after
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from gloaming.bots import BOTS
+from gloaming.core.errors import OptionsError
+from gloaming.core.game import Moment, Ply
+from gloaming.core.match import Match
+from gloaming.core.record import read_record
+from gloaming.games import find
+
+from .judging import Judge, Shares
+from .report import SLIP, Analysis, Judged, Level
+from .turns import Turn, turns_of
+
+Progress = Callable[[int, int], None]  # how many turns are done, of how many
+
+# Enough to tell good turns from bad ones in seconds for a whole match.
+SIMULATIONS = {"finstere": 300, "menhirs": 600, "spokenchaos": 40}
+
+
+def analyse(
+    match: Match | str,
+    level: str = "",
+    simulations: int | None = None,
+    progress: Progress | None = None,
+) -> Analysis:
+    """Go through a match, or a record of one; the strongest bot judges it, or a given level."""
+    if isinstance(match, str):
+        match = read_record(match, find)
+    name = match.game.name
+    bot = level or list(BOTS[name])[-1]
+    if bot not in BOTS[name]:
+        raise OptionsError(f"{bot!r} does not judge; there is {', '.join(BOTS[name])}", "level")
+    simulations = simulations or SIMULATIONS[name]
+    judge = Judge(match.game, len(match.seat_names), BOTS[name][bot], simulations)
+    return Analysing(match, judge).all(Level(bot, simulations), progress)
+
+
+class Analysing:
+    """A match that is being gone through."""
+
+    def __init__(self, match: Match, judge: Judge) -> None:
+        """Begin."""
+        self.match, self.judge = match, judge
+        self.turns = list(turns_of(match))
+
+    def all(self, level: Level, progress: Progress | None) -> Analysis:
+        """Judge all turns."""
+        judged: list[tuple[Turn, Judged]] = []
+        for number, turn in enumerate(self.turns):
+            if progress:
+                progress(number, len(self.turns))
+            found = self.judged(number, turn)
+            if found:
+                judged.append((turn, found))
+        if progress:
+            progress(len(self.turns), len(self.turns))
+        end = self.judge.judged(self.match.states, len(self.match.moments))
+        even = (1 / len(self.match.seat_names),) * len(self.match.seat_names)
+        return Analysis(
+            game=self.match.game.name,
+            seats=tuple(self.match.seat_names),
+            level=level,
+            turns=tuple(with_luck(judged, end or even)),
+            unjudged=len(self.turns) - len(judged),
+            end=end or even,
+        )
+
+    def judged(self, number: int, turn: Turn) -> Judged | None:
+        """Judge a turn; None where nobody can say what it is worth."""
+        opinion = self.judge.opinion(turn.before, turn.seat, turn.start)
+        if opinion is None:
+            return None
+        is_best = opinion.actions == turn.actions or turn.is_secret
+        after = opinion.shares if is_best else self.judge.judged(turn.after, turn.start)
+        best = after if is_best else self._after(turn, opinion.actions)
+        if after is None or best is None:
+            return None
+        cost = max(0.0, best[turn.seat] - after[turn.seat])
+        better = opinion.actions if cost >= SLIP else ()
+        return Judged(
+            at=turn.start,
+            turn=number + 1,
+            seat=turn.seat,
+            done=self._lines(turn, turn.actions),
+            better=self._lines(turn, better),
+            why=self._sentences(turn, better),
+            before=opinion.shares,
+            after=after,
+            cost=cost,
+            luck=(0.0,) * len(after),
+        )
+
+    def _after(self, turn: Turn, actions: tuple[int, ...]) -> Shares | None:
+        """Return what everybody could expect after other actions in a turn."""
+        states = self.judge.played(turn.before, turn.seat, actions)
+        return self.judge.judged(states, turn.start)
+
+    def _moments(self, turn: Turn, actions: tuple[int, ...]) -> list[Moment]:
+        """Return what would have been done in a turn."""
+        states: Any = turn.before
+        moments = []
+        for action in actions:
+            moments.append(Moment(states, Ply(turn.seat, action)))
+            states = self.judge.after(states, turn.seat, action)
+        return moments
+
+    def _lines(self, turn: Turn, actions: tuple[int, ...]) -> tuple[str, ...]:
+        """Return actions as a record has them."""
+        game, options = self.match.game, self.match.options
+        lines = game.write_lines(options, self._moments(turn, actions))
+        return tuple(line.strip() for line in lines if line.startswith(" "))  # no headings
+
+    def _sentences(self, turn: Turn, actions: tuple[int, ...]) -> tuple[str, ...]:
+        """Return in words what actions would have done."""
+        game, options = self.match.game, self.match.options
+        moments = self._moments(turn, actions)
+        return tuple(sentence for moment in moments for sentence in game.explain(options, moment))
+
+
+def with_luck(judged: list[tuple[Turn, Judged]], end: Shares) -> list[Judged]:
+    """Add what chance changed between a turn and the next one that was judged."""
+    nexts = [*(found.before for _, found in judged[1:]), end]
+    return [
+        luckier(found, following) if turn.meets_chance else found
+        for (turn, found), following in zip(judged, nexts, strict=False)  # of none, the end is left
+    ]
+
+
+def luckier(found: Judged, following: Shares) -> Judged:
+    """Return a turn with what chance made of it."""
+    luck = tuple(then - now for then, now in zip(following, found.after, strict=True))
+    return replace(found, luck=luck)

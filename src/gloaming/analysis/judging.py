@@ -1,0 +1,124 @@
+"""Judging: what everybody can expect in a state, as a bot thinks that searches it.
+
+a seat acts     what the bot expects for everybody, of what that seat may know
+chance acts     the mean over all that it may bring, each as likely as it is; what chance
+                does after that is drawn
+nobody acts     the outcome
+"""
+
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+
+from gloaming.bots.bot import Bot
+from gloaming.bots.thinking import Thinking
+from gloaming.core.actors import AUTOMATIC, CHANCE, GO_ON, NOBODY
+from gloaming.core.game import AnyGame
+from gloaming.core.layout import clone
+from gloaming.core.streams import Stream, many_streams, weighted
+
+Shares: TypeAlias = tuple[float, ...]
+
+MOST_OUTCOMES = 16  # that are all looked at; of more, so many are drawn
+
+
+class Opinion(NamedTuple):
+    """What a bot would do in a state, and what it expects for everybody then."""
+
+    actions: tuple[int, ...]
+    shares: Shares
+
+
+class Judge:
+    """A bot that is asked about states; asked the same, it answers the same."""
+
+    def __init__(self, game: AnyGame, seats: int, bot: Bot, simulations: int | None) -> None:
+        """Let a bot think about each state with so many simulations; None: its own."""
+        self.game, self.seats, self.bot, self.simulations = game, seats, bot, simulations
+
+    def opinion(self, states: Any, seat: int, number: int) -> Opinion | None:
+        """Return what a seat should do; None where the bot says nothing about its chances."""
+        stream = many_streams(1, number)[0]
+        thinking = Thinking(simulations=self.simulations, is_patient=True)
+        imagined = self.game.imagine(states, seat, stream)
+        actions = self.bot.plan(self.game, imagined, seat, stream, thinking)
+        if thinking.last is None or not thinking.last.shares:
+            return None
+        return Opinion(tuple(actions), thinking.last.shares)
+
+    def judged(self, states: Any, number: int) -> Shares | None:
+        """Return what everybody can expect in a state; None where nobody can say."""
+        stream = many_streams(1, number)[0]
+        if self.actor(states) != CHANCE:
+            return self._here(states, stream, number)
+        after = [
+            (self._settled(state, stream), share) for state, share in self.drawn(states, stream)
+        ]
+        found = [(self._here(state, stream, number), share) for state, share in after]
+        if any(shares is None for shares, _ in found):
+            return None
+        sums = sum(np.array(shares) * share for shares, share in found)
+        return tuple(float(value) for value in np.atleast_1d(sums))
+
+    def drawn(self, states: Any, stream: Stream) -> list[tuple[Any, float]]:
+        """Return the states to which chance may lead, and how likely each is."""
+        actions = np.zeros(self.game.most_actions, np.int64)
+        weights = np.zeros_like(actions)
+        count = self.game.entry_points.chance_outcomes(states, 0, actions, weights)
+        total = float(weights[:count].sum())
+        if 0 < count <= MOST_OUTCOMES:
+            chosen = [(index, float(weights[index]) / total) for index in range(count)]
+        elif count:
+            drawn = [weighted(stream, weights, count) for _ in range(MOST_OUTCOMES)]
+            chosen = [(int(index), 1 / MOST_OUTCOMES) for index in drawn]
+        else:
+            return [(self._by_chance(states, stream), 1.0)]
+        return [(self.after(states, CHANCE, int(actions[index])), share) for index, share in chosen]
+
+    def played(self, states: Any, seat: int, actions: tuple[int, ...]) -> Any:
+        """Return the state after actions of a seat."""
+        for action in actions:
+            states = self.after(states, seat, action)
+        return states
+
+    def after(self, states: Any, actor: int, action: int) -> Any:
+        """Return the state after an action, which must be legal."""
+        after = clone(states)
+        self.game.entry_points.apply(after, 0, actor, action)
+        return after
+
+    def actor(self, states: Any) -> int:
+        """Return who acts."""
+        return int(self.game.entry_points.actor(states, 0))
+
+    def _here(self, states: Any, stream: Stream, number: int) -> Shares | None:
+        """Judge a state; what chance and the rules do first is drawn."""
+        states = self._settled(states, stream)
+        if self.actor(states) == NOBODY:
+            return self._ended(states)
+        is_to_act = self.game.entry_points.is_to_act
+        seat = next(seat for seat in range(self.seats) if is_to_act(states, 0, seat))
+        opinion = self.opinion(states, seat, number)
+        return opinion and opinion.shares
+
+    def _settled(self, states: Any, stream: Stream) -> Any:
+        """Let chance and the rules act until a seat does."""
+        while (actor := self.actor(states)) in (CHANCE, AUTOMATIC):
+            if actor == CHANCE:
+                states = self._by_chance(states, stream)
+            else:
+                states = self.after(states, AUTOMATIC, GO_ON)
+        return states
+
+    def _by_chance(self, states: Any, stream: Stream) -> Any:
+        """Return the state after chance has acted once."""
+        after = clone(states)
+        self.game.entry_points.act_by_chance(after, *(int(word) for word in stream[:3]))
+        stream[:] = many_streams(1, int(stream[0]))[0]
+        return after
+
+    def _ended(self, states: Any) -> Shares:
+        """Return what everybody has got."""
+        outcome = self.game.outcome(states)
+        winners = outcome.winners if outcome and outcome.winners else tuple(range(self.seats))
+        return tuple((seat in winners) / len(winners) for seat in range(self.seats))

@@ -1,0 +1,135 @@
+"""A match that is gone through: what was lost by whom, and what chance did."""
+
+import os
+import xml.etree.ElementTree as ET
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from gloaming.analysis import Analysis, analyse
+from gloaming.analysis.turns import turns_of
+from gloaming.core.options import write_options
+from gloaming.core.record import read_record
+from gloaming.games import find
+from tests.games.playthroughs import FOLDER
+
+FEW = 24  # simulations a turn
+
+
+def record(name: str) -> str:
+    """Return a golden playthrough."""
+    return (FOLDER / f"{name}.record").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def menhirs() -> Analysis:
+    """Return a match of Menhirs in which a win at once was overlooked."""
+    return analyse(record("menhirs-small"), simulations=200)
+
+
+@pytest.fixture(scope="module")
+def finstere() -> Analysis:
+    """Return a match of Finstere Flure among two."""
+    return analyse(record("finstere-2-basic-de"), simulations=FEW)
+
+
+def test_a_win_that_was_overlooked_cost_most(menhirs: Analysis) -> None:
+    first = menhirs.mistakes[0]
+    assert first.done == ("player 1: cluster (2,3) goes SW, removes (5,5)   ; frees (4,2) (6,2)",)
+    assert first.cost > 0.5
+    assert "every menhir is free" in first.better[-1]
+    assert first.why[-1] == "player 1 wins"
+
+
+def test_who_won_has_all_of_it_in_the_end(menhirs: Analysis) -> None:
+    assert menhirs.end == (1.0, 0.0)
+    assert menhirs.turns[-1].cost == 0.0
+
+
+def test_mistakes_come_by_what_they_cost_and_are_few(menhirs: Analysis) -> None:
+    costs = [turn.cost for turn in menhirs.mistakes]
+    assert len(costs) <= 5
+    assert all(one >= other for one, other in pairwise(costs))
+    assert max(turn.cost for turn in menhirs.turns) == costs[0]
+
+
+def test_where_chance_does_not_act_nothing_is_luck(menhirs: Analysis) -> None:
+    assert menhirs.luck == (0.0, 0.0)
+
+
+def test_luck_is_what_chance_changed_and_is_nobodys_fault(finstere: Analysis) -> None:
+    match = read_record(record("finstere-2-basic-de"), find)
+    lucky = {turn.start for turn in turns_of(match) if turn.meets_chance}
+    assert {turn.at for turn in finstere.turns if any(turn.luck)} <= lucky
+    assert any(any(turn.luck) for turn in finstere.turns)
+    for turn in finstere.turns:
+        assert turn.cost >= 0
+        assert sum(turn.luck) == pytest.approx(0, abs=1e-6)
+        assert sum(turn.before) == pytest.approx(1, abs=1e-6)
+    assert sum(finstere.luck) == pytest.approx(0, abs=1e-6)
+
+
+def test_every_turn_of_the_match_is_judged(finstere: Analysis) -> None:
+    match = read_record(record("finstere-2-basic-de"), find)
+    assert [turn.at for turn in finstere.turns] == [turn.start for turn in turns_of(match)]
+    assert finstere.unjudged == 0
+
+
+def test_the_same_match_is_judged_the_same(menhirs: Analysis) -> None:
+    assert analyse(record("menhirs-small"), simulations=200) == menhirs
+
+
+def test_secret_plans_are_judged_as_far_as_anybody_can() -> None:
+    found = analyse(record("spokenchaos-two"), level="bat", simulations=8)
+    assert len(found.turns) + found.unjudged == len(
+        list(turns_of(read_record(record("spokenchaos-two"), find)))
+    )
+    assert sum(found.end) == pytest.approx(1)
+
+
+def test_how_far_it_is_can_be_followed() -> None:
+    steps: list[tuple[int, int]] = []
+    found = analyse(record("menhirs-hidden"), "moth", 1, lambda *step: steps.append(step))
+    count = len(found.turns) + found.unjudged
+    assert steps == [(number, count) for number in range(count + 1)]
+
+
+def test_it_goes_out_as_json_and_comes_back(menhirs: Analysis) -> None:
+    assert msgspec.json.decode(msgspec.json.encode(menhirs), type=Analysis) == menhirs
+
+
+def test_a_plot_has_a_line_for_everybody_and_a_ring_for_each_mistake(
+    menhirs: Analysis, tmp_path: Path
+) -> None:
+    menhirs.plot(tmp_path / "chances.svg")
+    drawing = ET.parse(tmp_path / "chances.svg").getroot()  # noqa: S314 - our own
+    names = [element.tag.rpartition("}")[2] for element in drawing.iter()]
+    assert names.count("polyline") == 2
+    assert names.count("circle") == len(menhirs.mistakes)
+    assert {"player 1", "player 2"} <= {element.text for element in drawing.iter()}
+
+
+@pytest.mark.parametrize(
+    ("name", "game"), [("menhirs-small", "menhirs"), ("finstere-2-random-official", "finstere")]
+)
+def test_the_client_is_told_what_it_has_to_find(name: str, game: str) -> None:
+    """`client/src/analysis/analysing.test.ts` judges the same match by the same numbers."""
+    match = read_record(record(name), find)
+    found = analyse(match, "fox", FEW)
+    told = {
+        "options": write_options(match.options),
+        "plies": [[*moment.ply] for moment in match.moments],
+        "level": found.level,
+        "turns": [
+            {key: getattr(turn, key) for key in ("at", "seat", "cost", "before", "after", "luck")}
+            for turn in found.turns
+        ],
+        "end": found.end,
+    }
+    path = Path(__file__).with_name(f"judged-{game}.json")
+    written = msgspec.json.encode(told) + b"\n"
+    if os.environ.get("GLOAMING_WRITE"):
+        path.write_bytes(written)
+    assert path.read_bytes() == written, "GLOAMING_WRITE=1 writes it anew"
