@@ -29,3 +29,19 @@ export async function shareText(url: string, title: string): Promise<void> {
   if (!('share' in navigator)) return copyText(url);
   await navigator.share({ title, url }).catch(() => undefined); // put aside
 }
+
+/** Share words with the link to a path where the device can, else copy both. */
+export async function shareText(text: string, path: string): Promise<void> {
+  const url = window.location.origin + path;
+  if ('share' in navigator) {
+    await navigator.share({ text, url }).catch(() => undefined); // put aside
+    return;
+  }
+  const whole = `${text}\n${url}`;
+  try {
+    await (navigator as Navigator).clipboard.writeText(whole);
+    toasts.say(t('copied'));
+  } catch {
+    toasts.say(t('copy-by-hand', { link: url }));
+  }
+}
