@@ -15,7 +15,8 @@ PACKAGES_READY := client/node_modules/.package-lock.json
 BUILT := src/gloaming/server/web/index.html
 CLIENT_SOURCES := $(shell find client/src client/public client/packing -type f) \
 	$(wildcard client/*.json client/*.ts client/*.js) client/index.html \
-	$(wildcard src/gloaming/server/messages/generated/*.* src/gloaming/games/*/engine.wasm)
+	$(wildcard src/gloaming/server/messages/generated/*.* src/gloaming/games/*/engine.wasm) \
+	$(wildcard src/gloaming/lessons/generated/*.json)
 # The game that `make quick` tries; without one it tries all.
 GAME ?=
 RULES := tests/core tests/games

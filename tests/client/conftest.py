@@ -64,9 +64,9 @@ def visits(server: Serving, browser: Browser) -> Iterator[Visit]:
     """Let visitors come, and see afterwards that nobody's page complained."""
     visitors: list[Visitor] = []
 
-    def come(**wishes: Any) -> Visitor:
+    def come(*, is_new: bool = False, **wishes: Any) -> Visitor:
         settings: dict[str, Any] = {**QUIET, **wishes}
-        visitor = Visitor(browser.new_context(**settings), server.address)
+        visitor = Visitor(browser.new_context(**settings), server.address, is_new=is_new)
         visitors.append(visitor)
         return visitor
 

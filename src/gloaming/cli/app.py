@@ -171,6 +171,21 @@ def arena(
     show_arena(game, context.args, Wishes(ray=ray_address if ray else None, **wishes))
 
 
+@app.command()
+@game_name
+@click.argument("lesson", default="", help="where to begin; by default the first")
+@click.option("--language", default="en", show_default=True, help="en, nl, de or fr")
+@click.option("--list", "is_list", is_flag=True, help="only list the lessons")
+def learn(game: str, lesson: str, language: str, *, is_list: bool) -> None:
+    """Learn a game by doing: lessons on real positions, judged by the rules."""
+    from .learn import learn_lessons, list_lessons  # noqa: PLC0415 - keeps the start quick
+
+    if is_list:
+        list_lessons(game, language)
+    else:
+        learn_lessons(game, lesson, language)
+
+
 class PuzzleGroup(InOrder):
     """A group whose first word, if it is no command, is the id of a puzzle to be played."""
 
