@@ -24,7 +24,7 @@ export default ts.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // A handler may be a one-line call of something that returns nothing.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // There is no base path: the server serves the client at its root.
+      // Links are written as paths; where the client is served as plain files they are turned (routes.svelte.ts).
       'svelte/no-navigation-without-resolve': 'off',
       // What a snippet or a handler is given but does not need begins with an underscore.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],

@@ -17,7 +17,7 @@ const GAMES = ['finstere', 'menhirs', 'spokenchaos'] as const;
 const HOLDER = '__PIECES__';
 const SHELL_MODULES = /\/words\/shell\/|games_about/; // what the first page loads as it begins
 const SHELL_LETTERS = /latin-(400|700|wght)-normal/; // of the fonts: what all four languages need
-const LEFT_OUT = /\.(br|gz|map)$|\.html$|\.woff$|sw\.js$|^icon-/;
+const LEFT_OUT = /\.(br|gz|map)$|\.html$|\.woff$|sw\.js$|^icon-|^links\//;
 
 type Piece = 'shell' | 'pages' | (typeof GAMES)[number];
 

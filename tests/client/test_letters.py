@@ -31,7 +31,7 @@ def letter_of(visitor: Visitor) -> str:
 
 def open_letter(visitor: Visitor, link: str) -> None:
     """Open a link that came by mail."""
-    visitor.page.goto("about:blank")
+    visitor.go("/learn")
     visitor.page.goto(link)
 
 

@@ -7,7 +7,7 @@ import { outcomeOf, undone } from '../local/match';
 import { firstLook } from '../local/looks';
 import { freshSeed } from '../local/seeds';
 import { knownOf } from '../local/seeing';
-import type { Command, LocalTable } from '../local/table';
+import type { Command, LocalTable, Verdict } from '../local/table';
 import type { KnownTable } from '../table/known';
 import { Refusal } from '../wire/refusal';
 import { freshSecret } from './chain';
@@ -142,6 +142,8 @@ export class Correspondence {
       for (let times = command.count ?? 1; times > 0; times -= 1) {
         now = { ...now, match: undone(now.match, side) };
       }
+    } else if (command.do === 'resign') {
+      now = { ...now, given: side };
     } else {
       throw new Refusal('forbidden', 'a letter cannot ask for that');
     }
@@ -169,19 +171,29 @@ export class Correspondence {
   }
 }
 
-function tableOf({ id, game, options, match }: Letter, side: Side | undefined): LocalTable {
-  const outcome = outcomeOf(match);
+function tableOf(letter: Letter, side: Side | undefined): LocalTable {
+  const { id, game, options, given, match } = letter;
   return {
     id,
     settings: { game, options, shows_outlook: true },
     createdAt: 0,
-    seats: [0, 1].map((seat) => ({ bot: seat === side ? '' : FAR, name: '', forfeit: '' })),
+    seats: [0, 1].map((seat) => ({
+      bot: seat === side ? '' : FAR,
+      name: '',
+      forfeit: seat === given ? 'resigned' : '',
+    })),
     look: firstLook(id, match.rules.kit),
     match,
     clocks: [],
     thoughts: {},
-    verdict: outcome && { how: 'played', winners: outcome.winners },
+    verdict: verdictOf(letter),
     before: '',
     rematch: '',
   };
+}
+
+function verdictOf({ given, match }: Letter): Verdict | null {
+  if (given !== null) return { how: 'resigned', winners: [1 - given] };
+  const outcome = outcomeOf(match);
+  return outcome && { how: 'played', winners: outcome.winners };
 }

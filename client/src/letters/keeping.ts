@@ -44,7 +44,7 @@ export function allKept(): readonly Kept[] {
 
 /**
  * Return the newer of what is kept and what has come, or refuse what tells another story: other
- * options, other bonds, another past, or actions of a side that plays here and did not take them.
+ * options, other bonds, another past, or what the side that plays here never did.
  */
 export function newest(rules: Rules, kept: Kept, come: Letter): Letter {
   const ours = read(rules, unsealed(kept.letter));
@@ -54,7 +54,8 @@ export function newest(rules: Rules, kept: Kept, come: Letter): Letter {
     JSON.stringify([ours.game, ours.options]) === JSON.stringify([come.game, come.options]) &&
     areSameBonds(ours.told, come.told) &&
     here.slice(0, common).join() === there.slice(0, common).join();
-  const isOurs = there.slice(common).some(([actor]) => actor === kept.side);
+  const hasGivenUp = come.given === kept.side && ours.given !== kept.side;
+  const isOurs = hasGivenUp || there.slice(common).some(([actor]) => actor === kept.side);
   if (!isSame || isOurs) {
     throw new Refusal('other-story', 'this letter does not carry on what was played here');
   }
@@ -66,9 +67,10 @@ function isNewer(come: Letter, ours: Letter): boolean {
 }
 
 /** Return how much a letter tells; what carries another one on tells more. */
-function weight({ told, match }: Letter): number {
+function weight({ told, match, given }: Letter): number {
   const counts = told.map((side) => (side ? 1 + side.count : 0));
-  return counts.reduce((sum, count) => sum + count, match.moments.length);
+  const end = given === null ? 0 : 1;
+  return counts.reduce((sum, count) => sum + count, match.moments.length + end);
 }
 
 function areSameBonds(ours: Letter['told'], come: Letter['told']): boolean {

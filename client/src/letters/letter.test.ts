@@ -153,6 +153,15 @@ describe('a letter', () => {
     expect(written(newest(rules, kept(written(first)), answer))).toBe(written(answer));
   });
 
+  it('in which somebody gives up ends the match, if it was that side', () => {
+    const first = letter();
+    const rules = first.match.rules;
+    const answer = { ...played(sent(first), 1, 1), given: 1 as const };
+    expect(standing(newest(rules, kept(written(first)), sent(answer)), 0)).toBe('over');
+    const forged = { ...answer, given: 0 as const };
+    expect(() => newest(rules, kept(written(first)), sent(forged))).toThrow('carry on');
+  });
+
   it('with another past, or with what was never played here, is refused', () => {
     const first = letter();
     const rules = first.match.rules;

@@ -27,6 +27,8 @@ export interface Letter {
   readonly options: Readonly<Record<string, string>>;
   /** Of both sides; nothing of the other before it has answered. */
   readonly told: readonly [Told, Told | null];
+  /** The side that gave up, if one did. */
+  readonly given: Side | null;
   readonly match: Match;
 }
 
@@ -40,7 +42,7 @@ export function invitation(
   secret: string,
 ): Letter {
   const match = newMatch(rules, about.options, '');
-  return gone({ ...about, told: [commitmentOf(secret), null], match });
+  return gone({ ...about, told: [commitmentOf(secret), null], given: null, match });
 }
 
 /** Return what a side tells before it has told a link. */
@@ -68,7 +70,8 @@ export function acted(letter: Letter, side: Side, action: number, secret: string
 }
 
 /** Return what a side is to do now. */
-export function standing({ match }: Letter, side: Side): Standing {
+export function standing({ match, given }: Letter, side: Side): Standing {
+  if (given !== null) return 'over';
   if (match.actor === side) return 'play';
   return match.rules.outcome(match.state) ? 'over' : 'wait';
 }

@@ -1,7 +1,7 @@
 /**
  * Letters as text for a link: bytes in base64url.
  *
- *   version, game, id, options, what each side told, number of actions, actions, a check
+ *   version, game, id, options, what each side told, who gave up, number of actions, actions, a check
  *
  * An action is written as its place among the legal ones, all of them together as one number in a
  * mixed radix: a whole match has some hundred letters, and what is read is always legal.
@@ -19,6 +19,7 @@ import { LETTER_GAMES, type LetterGame } from './games';
 const VERSION = 1;
 const ID_BYTES = 8;
 const CHECK_BYTES = 4;
+const GIVEN: readonly Letter['given'][] = [null, 0, 1];
 const MOST = 10_000; // bytes or actions: nothing honest comes near
 
 /** What a letter says before its match is played through. */
@@ -27,6 +28,7 @@ export interface Sealed {
   readonly game: LetterGame;
   readonly options: Readonly<Record<string, string>>;
   readonly told: Letter['told'];
+  readonly given: Letter['given'];
   readonly count: number;
   readonly actions: bigint;
   readonly check: string;
@@ -43,6 +45,7 @@ export function written(letter: Letter): string {
     ...sized(utf8ToBytes(new URLSearchParams(letter.options).toString())),
     ...toldBytes(told[0]),
     ...toldBytes(told[1]),
+    letter.given === null ? 0 : 1 + letter.given,
     ...varint(plies.length),
     ...sized(bytesOf(packed(match))),
     ...hexToBytes(checkOf(match)),
@@ -64,17 +67,19 @@ export function unsealed(text: string): Sealed {
   const one = readTold(from);
   const other = readTold(from);
   if (!one) throw unreadable('nobody has begun it');
+  const given = GIVEN[from.byte()];
+  if (given === undefined) throw unreadable('nobody knows who gave up');
   const count = from.varint();
   const actions = bigOf(from.sized());
   const check = bytesToHex(from.take(CHECK_BYTES));
   if (!from.isEmpty) throw unreadable('something follows it');
-  return { id, game, options, told: [one, other], count, actions, check };
+  return { id, game, options, told: [one, other], given, count, actions, check };
 }
 
 /** Play a letter through, or say why it cannot be. */
 export function read(rules: Rules, sealed: Sealed): Letter {
-  const { id, game, options, told, check } = sealed;
-  let letter = gone({ id, game, options, told, match: newMatch(rules, options, '') });
+  const { id, game, options, told, given, check } = sealed;
+  let letter = gone({ id, game, options, told, given, match: newMatch(rules, options, '') });
   let rest = sealed.actions;
   for (let number = 0; number < sealed.count; number += 1) {
     const { match } = letter;

@@ -2,7 +2,7 @@
 
 import type { Route } from '../route';
 import { hasServer } from '../served';
-import { isHere, tables } from '../tables.svelte';
+import { isHere } from '../tables.svelte';
 import type { LineState } from '../wire/line';
 
 const PATIENCE = 2_500; // milliseconds for which a line may be lost before it is told as such
@@ -10,12 +10,15 @@ const PATIENCE = 2_500; // milliseconds for which a line may be lost before it i
 class Away {
   /** The line has been gone for a while; it comes back by itself. */
   isAway = $state(false);
+  /** The path of the last page that was shown while somebody answered: it stays as it is. */
+  reached = $state('');
   #hasBeenOpen = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Follow the line: between two attempts it is still gone, and only an open one ends that. */
-  follow(state: LineState): void {
+  follow(state: LineState, path: string): void {
     if (state === 'open') {
+      this.reached = path;
       clearTimeout(this.#timer);
       this.#timer = undefined;
       this.isAway = false;
@@ -44,9 +47,7 @@ export function needsPeople(route: Route): boolean {
   }
 }
 
-/** Tell whether a page cannot be shown now, for nobody answers. */
-export function isOutOfReach(route: Route): boolean {
-  if (!needsPeople(route)) return false;
-  if (!hasServer) return true;
-  return away.isAway && !('table' in route && tables.known(route.table));
+/** Tell whether a page cannot be shown now, for nobody answers, and was not shown before. */
+export function isOutOfReach(route: Route, path: string): boolean {
+  return needsPeople(route) && (!hasServer || (away.isAway && away.reached !== path));
 }

@@ -43,8 +43,10 @@ class Keeper {
 
   /** Replace this version by the newer one, and show it. */
   takeOver(): void {
+    const waiting = this.#registration?.waiting;
+    if (!waiting) window.location.reload(); // another window has taken it over already
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
-    this.#registration?.waiting?.postMessage('take over');
+    waiting?.postMessage('take over');
   }
 
   async #register(): Promise<void> {

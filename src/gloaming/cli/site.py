@@ -17,6 +17,7 @@ import click
 from gloaming import __version__
 from gloaming.core.errors import GloamingError
 from gloaming.server.http.guarding import HEADERS
+from gloaming.server.http.link_previews import PICTURE_FOLDER
 from gloaming.server.http.pages import FOLDER, INDEX, SMALLER
 
 NOTE = "gloaming-site.json"
@@ -53,7 +54,7 @@ def built_files() -> dict[str, bytes]:
     files = {
         path.relative_to(FOLDER).as_posix(): path.read_bytes()
         for path in paths
-        if not path.name.endswith(COMPRESSED)
+        if not path.name.endswith(COMPRESSED) and path.parent.name != PICTURE_FOLDER
     }
     files[INDEX] = without_server(files[INDEX].decode()).encode()
     files[AS_THEY_ARE] = b""

@@ -33,6 +33,7 @@ from .hosting.repertoire import Repertoire
 from .hosting.timers import Timers
 from .http import accounts, answers, archive, checking, passkeys, programs, resources
 from .http.guarding import Guard, add_headers
+from .http.link_previews import Previews
 from .http.pages import pages
 from .http.reading import reading
 from .identity.errors import IdentityError
@@ -118,8 +119,9 @@ def make_app(
         crew = crew._replace(house=Housekeeping(host, Archivist(host, kept), identity))
         known |= {"accounts": identity, "archive": kept}
 
+    client = pages(previews=Previews(settings.base_url, storage.table, host.now))
     return Litestar(
-        route_handlers=[entrance.route(), *routes(known), *more_routes, pages()],
+        route_handlers=[entrance.route(), *routes(known), *more_routes, client],
         lifespan=[lambda _: running(crew)],
         before_request=Guard(doorman).check,
         before_send=[add_headers],

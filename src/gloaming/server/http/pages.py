@@ -15,12 +15,15 @@ from litestar.params import FromPath
 
 from gloaming.server.tables.refusal import Refusal
 
+from .link_previews import Previews
+
 FOLDER = Path(__file__).parent.parent / "web"
 INDEX = "index.html"
 MISSING = 404
 FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
 NAMED_BY_CONTENTS = "assets"
+END_OF_HEAD = b"</head>"
 NOT_PAGES = ("api", "live")
 SMALLER: Final = (("br", ".br"), ("gzip", ".gz"))  # the best first
 KINDS = {
@@ -57,6 +60,16 @@ class Pages:
             raise Refusal("no-such-page", "there is no such page")
         return self._file(request, INDEX)
 
+    def has(self, path: str) -> bool:
+        """Tell whether a path is that of a file."""
+        return path.strip("/") in self._files
+
+    def page_with(self, tags: str) -> Response[bytes]:
+        """Answer with the page, and more in its head."""
+        page = self._files.get(INDEX, b"").replace(END_OF_HEAD, tags.encode() + END_OF_HEAD, 1)
+        headers = {"cache-control": EACH_TIME}
+        return Response(page, headers=headers, media_type=kind_of(INDEX))
+
     def _file(self, request: AnyRequest, name: str) -> Response[bytes]:
         """Answer with a file, compressed if it is kept so and that is understood."""
         accepted = request.headers.get("accept-encoding", "")
@@ -78,8 +91,11 @@ def kind_of(name: str) -> str:
     return kind or "application/octet-stream"
 
 
-def pages(folder: Path = FOLDER) -> Router:
-    """Return the routes of the client: every path that nothing else answers."""
+def pages(folder: Path = FOLDER, previews: Previews | None = None) -> Router:
+    """Return the routes of the client: every path that nothing else answers.
+
+    What links show of themselves stands in the page that is sent.
+    """
     built = Pages(folder)
 
     @get("/", include_in_schema=False)
@@ -90,6 +106,7 @@ def pages(folder: Path = FOLDER) -> Router:
     @get("/{path:path}", include_in_schema=False)
     async def page(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
         """Show the client, or a file of it."""
-        return built.answer(request, path)
+        tags = await previews.tags(path) if previews and not built.has(path) else ""
+        return built.page_with(tags) if tags else built.answer(request, path)
 
     return Router("/", route_handlers=[home, page])

@@ -1,0 +1,103 @@
+"""What links show of themselves: enough to come, and nothing that not everybody may know."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from gloaming.games import find
+from gloaming.server.http.link_previews import Preview, Previews
+from gloaming.server.http.pages import pages
+from gloaming.server.storage.protocol import TableRow
+from gloaming.server.tables.views.row import SeatSummary, TableSummary
+
+NOW = 1000.0
+FREE = SeatSummary("green", "empty", "")
+TAKEN = SeatSummary("red", "person", "<Somebody>")
+
+
+def row_of(
+    phase: str,
+    *seats: SeatSummary,
+    game: str = "finstere",
+    may_be_watched: bool = True,
+    told_at: float | None = None,
+) -> TableRow:
+    """Return what is known of a table."""
+    summary = TableSummary("t", game, phase, "none", may_be_watched, 0.0, seats, ())  # type: ignore[arg-type]
+    raw = msgspec.Raw(msgspec.json.encode(summary))
+    return TableRow("t", game, phase, False, 0.0, 0.0, None, (), raw, told_at=told_at)
+
+
+def previews_of(row: TableRow | None) -> Previews:
+    """Return previews where there is one table, or none."""
+
+    async def read(_: str) -> TableRow | None:
+        return row
+
+    return Previews("https://games.example", read, lambda: NOW)
+
+
+def shown(path: str, row: TableRow | None = None) -> Preview | None:
+    """Return what a link shows."""
+    return asyncio.run(previews_of(row).of(path))
+
+
+@pytest.mark.parametrize(
+    ("row", "title", "words"),
+    [
+        (row_of("open", FREE, FREE, TAKEN), "come and play", "2 of 3 seats are free"),
+        (row_of("open", FREE, TAKEN), "come and play", "a seat is free"),
+        (row_of("open", TAKEN, TAKEN), "come and play", "about to begin"),
+        (row_of("running", TAKEN, TAKEN), "a match", "2 play"),
+        (row_of("over", TAKEN, TAKEN), "to see again", "Step by step"),
+    ],
+)
+def test_a_table_tells_its_game_and_how_far_it_is(row: TableRow, title: str, words: str) -> None:
+    preview = shown("/table/t", row)
+    assert preview is not None
+    assert preview.title.startswith("Finstere Flure: ")
+    assert title in preview.title
+    assert words in preview.description
+
+
+def test_nobody_is_named_and_what_may_not_be_watched_not_told() -> None:
+    assert "Somebody" not in str(shown("/table/t", row_of("running", TAKEN, TAKEN)))
+    assert shown("/table/t", row_of("running", TAKEN, may_be_watched=False)) is None
+    assert shown("/replay/t", row_of("over", TAKEN, may_be_watched=False)) is None
+
+
+def test_an_end_that_is_told_later_is_not_told_by_a_link() -> None:
+    preview = shown("/replay/t", row_of("over", TAKEN, TAKEN, told_at=NOW + 1))
+    assert preview is not None
+    assert "see again" not in preview.title
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/tables", "/table/none", "/learn/chess", "/learn", "/a/b/c"]
+)
+def test_other_links_show_what_every_page_shows(path: str) -> None:
+    assert shown(path) is None
+
+
+def test_the_page_carries_it_and_files_do_not(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<head><title>the page</title></head>")
+    (tmp_path / "learn").mkdir()
+    (tmp_path / "learn" / "menhirs.txt").write_text("a file")
+    with TestClient(Litestar([pages(tmp_path, previews_of(None))])) as client:
+        page = client.get("/learn/menhirs").text
+        assert f'<meta property="og:title" content="{find("menhirs").title}" />' in page
+        assert 'content="https://games.example/links/menhirs.jpg"' in page
+        assert "the page" in page
+        assert client.get("/learn/menhirs.txt").text == "a file"
+        assert "og:title" not in client.get("/account").text
+
+
+def test_what_is_told_cannot_break_out_of_its_tag() -> None:
+    tags = asyncio.run(previews_of(None).tags("/learn/menhirs"))
+    assert tags.count("<meta") == tags.count("/>")
+    path = '/table/"><script>'
+    assert "<script>" not in asyncio.run(previews_of(row_of("open", FREE)).tags(path))
