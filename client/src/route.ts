@@ -9,14 +9,20 @@ export type Route =
   | { readonly page: 'replay'; readonly table: string }
   | { readonly page: 'account' }
   | { readonly page: 'learn'; readonly game: string }
+  | { readonly page: 'letter'; readonly letter: string }
   | { readonly page: 'lesson'; readonly game: string; readonly lesson: string }
+  | { readonly page: 'puzzles' }
+  | { readonly page: 'puzzle-kind'; readonly puzzle: string }
+  | { readonly page: 'puzzle'; readonly puzzle: string }
   | { readonly page: 'missing' };
 
-/** What a page is given: the table, the game or the lesson of its path, or nothing. */
+/** What a page is given: the table, game, lesson or puzzle of its path, or nothing. */
 export interface PageProps {
   readonly table: string;
   readonly game: string;
   readonly lesson: string;
+  /** The id of a puzzle, or the name of a kind. */
+  readonly puzzle: string;
 }
 
 /** Return the page that a path names. */
@@ -29,8 +35,10 @@ export function routeOf(path: string): Route {
   if (third) return lessonOf(first, second, third);
   if (second) return pageOf(first, second);
   if (!first) return { page: 'home' };
+  if (first === 'letter') return { page: 'letter', letter: '' };
   if (first === 'learn') return { page: 'learn', game: '' };
   if (first === 'tables' || first === 'archive' || first === 'account') return { page: first };
+  if (first === 'puzzles') return { page: first };
   return { page: 'missing' };
 }
 
@@ -40,6 +48,13 @@ function lessonOf(first: string, game: string, lesson: string): Route {
 
 function pageOf(first: string, second: string): Route {
   if (first === 'new' || first === 'learn') return { page: first, game: second };
+  if (first === 'letter') return { page: 'letter', letter: second };
   if (first === 'table' || first === 'replay') return { page: first, table: second };
+  if (first === 'puzzles') return { page: puzzlePage(second), puzzle: second };
   return { page: 'missing' };
+}
+
+/** Return whether a name is one of a puzzle, which has a number, or of a kind. */
+function puzzlePage(name: string): 'puzzle' | 'puzzle-kind' {
+  return /\d$/.test(name) ? 'puzzle' : 'puzzle-kind';
 }

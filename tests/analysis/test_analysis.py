@@ -1,5 +1,6 @@
 """A match that is gone through: what was lost by whom, and what chance did."""
 
+import os
 import xml.etree.ElementTree as ET
 from itertools import pairwise
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 
 from gloaming.analysis import Analysis, analyse
 from gloaming.analysis.turns import turns_of
+from gloaming.core.options import write_options
 from gloaming.core.record import read_record
 from gloaming.games import find
 from tests.games.playthroughs import FOLDER
@@ -107,3 +109,27 @@ def test_a_plot_has_a_line_for_everybody_and_a_ring_for_each_mistake(
     assert names.count("polyline") == 2
     assert names.count("circle") == len(menhirs.mistakes)
     assert {"player 1", "player 2"} <= {element.text for element in drawing.iter()}
+
+
+@pytest.mark.parametrize(
+    ("name", "game"), [("menhirs-small", "menhirs"), ("finstere-2-random-official", "finstere")]
+)
+def test_the_client_is_told_what_it_has_to_find(name: str, game: str) -> None:
+    """`client/src/analysis/analysing.test.ts` judges the same match by the same numbers."""
+    match = read_record(record(name), find)
+    found = analyse(match, "fox", FEW)
+    told = {
+        "options": write_options(match.options),
+        "plies": [[*moment.ply] for moment in match.moments],
+        "level": found.level,
+        "turns": [
+            {key: getattr(turn, key) for key in ("at", "seat", "cost", "before", "after", "luck")}
+            for turn in found.turns
+        ],
+        "end": found.end,
+    }
+    path = Path(__file__).with_name(f"judged-{game}.json")
+    written = msgspec.json.encode(told) + b"\n"
+    if os.environ.get("GLOAMING_WRITE"):
+        path.write_bytes(written)
+    assert path.read_bytes() == written, "GLOAMING_WRITE=1 writes it anew"

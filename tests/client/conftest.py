@@ -10,7 +10,12 @@ from .browsing import DEPTH, DESKTOP, Visit, Visitor, launch
 from .serving import Serving, serving
 
 # Without motion nobody waits for what is only shown.
-QUIET = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"}
+QUIET: dict[str, Any] = {
+    "viewport": DESKTOP,
+    "locale": "en-GB",
+    "reduced_motion": "reduce",
+    "service_workers": "block",  # what tests answer in a server's place must reach the page
+}
 
 
 @pytest.fixture(scope="session")

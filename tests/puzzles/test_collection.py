@@ -5,6 +5,8 @@ A sample is proved each time; GLOAMING_PUZZLES=all (`make puzzles`) proves all o
 
 import os
 from collections import Counter
+from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -16,6 +18,7 @@ from gloaming.puzzles.finstere.feast.kind import KIND as FEAST
 from gloaming.puzzles.finstere.feast.puzzle import Feast
 from gloaming.puzzles.kinds import KINDS, find_kind
 from gloaming.puzzles.puzzle import GRADES
+from gloaming.puzzles.solutions import solutions_of, write_solutions
 
 IS_WHOLE = os.environ.get("GLOAMING_PUZZLES") == "all"
 SAMPLE = 1 if IS_WHOLE else 23  # one in so many
@@ -49,7 +52,7 @@ def test_the_easiest_come_first_and_are_numbered(kind: str) -> None:
 
 
 def test_the_collection_is_small() -> None:
-    assert sum(path.stat().st_size for path in DATA.iterdir()) <= MOST_BYTES
+    assert sum(path.stat().st_size for path in DATA.rglob("*.jsonl")) <= MOST_BYTES
 
 
 @pytest.mark.parametrize("name", SAMPLED)
@@ -61,6 +64,7 @@ def test_it_is_what_it_claims(name: str) -> None:
     assert verdict.proved
     assert verdict.grade == puzzle.grade
     assert kind.attempt(puzzle, verdict.solution).solved
+    assert plain(verdict.solution) == shipped_solution(name)
     if puzzle.unique:
         assert verdict.solutions == 1
 
@@ -79,3 +83,27 @@ def test_of_two_the_more_beautiful_is_shipped() -> None:
     (chosen,) = collect("feast", [first, second], of_each=1)
     assert kind.shape(chosen) == kind.shape(fairest)
     assert chosen.id == "ff-0001"
+
+
+def plain(solution: Any) -> Any:
+    """Return a solution as JSON gives it back."""
+    return msgspec.json.decode(msgspec.json.encode(solution))
+
+
+def shipped_solution(name: str) -> Any:
+    """Return what is shipped as the solution of a puzzle."""
+    return next(found[name] for found in map(solutions_of, KINDS) if name in found)
+
+
+@EVERY_KIND
+def test_every_puzzle_has_a_shipped_solution(kind: str) -> None:
+    assert list(solutions_of(kind)) == list(puzzles_of(kind))
+
+
+def test_solutions_are_written_as_they_are_shipped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gloaming.puzzles.solutions.FOLDER", tmp_path / "solutions")
+    write_solutions("predict")
+    written = (tmp_path / "solutions" / "predict.jsonl").read_bytes()
+    assert written == (DATA / "solutions" / "predict.jsonl").read_bytes()

@@ -63,6 +63,11 @@ export class Desk {
     return Object.fromEntries(placed);
   }
 
+  /** Return a copy of the first bytes of a room. */
+  read(room: Placed | undefined, length: number): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.#instance.bytes(room?.address ?? 0, length));
+  }
+
   /** Fill a room with bytes. */
   fill(room: Placed | undefined, ...parts: readonly Uint8Array[]): void {
     let address = room?.address ?? 0;

@@ -114,10 +114,10 @@ export class Rules<Of extends GameName = GameName> {
     return SEATS.slice(0, Number(players ?? OPTIONS.players?.default ?? SEATS.length));
   }
 
-  /** Return options as a record has them: those that were chosen, and the edition of the rules. */
+  /** Return options as a record has them: those that were chosen, and by which edition. */
   writtenOptions(options: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
     const edition = this.#tables.OPTIONS.edition?.default;
-    return edition ? { ...options, edition } : options;
+    return edition ? { edition, ...options } : options;
   }
 
   /** The parts that are put together before a match, and how many there are of each. */
@@ -144,11 +144,13 @@ export class Rules<Of extends GameName = GameName> {
     return { action, actor, state: after };
   }
 
-  /** Return what chance may do; nothing where that is beyond counting. */
-  chanceOutcomes(state: State): number[] {
+  /** Return what chance may do, and how likely it is; nothing where that is beyond counting. */
+  chances(state: State): readonly { readonly action: number; readonly share: number }[] {
     const weights = new BigInt64Array(this.#actions.length);
     const count = this.#do((rules) => rules.chance_outcomes_at(state, 0, this.#actions, weights));
-    return Array.from(this.#actions.subarray(0, count), Number);
+    const all = Array.from(weights.subarray(0, count), Number);
+    const sum = all.reduce((one, other) => one + other, 0);
+    return all.map((weight, at) => ({ action: Number(this.#actions[at]), share: weight / sum }));
   }
 
   /** Return who acts: a seat, or one of the numbers below 0. */
@@ -259,6 +261,11 @@ export class Rules<Of extends GameName = GameName> {
   /** Call an entry point that returns a number. */
   number(entry: string, given: readonly Given[]): number {
     return this.#do((rules) => Number(called(rules, entry, given)));
+  }
+
+  /** Call an entry point that returns several numbers. */
+  numbers(entry: string, given: readonly Given[]): readonly number[] {
+    return this.#do((rules) => called(rules, entry, given) as readonly number[]);
   }
 
   /** What the same rules are made of elsewhere, as it can be sent there. */

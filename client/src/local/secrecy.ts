@@ -70,7 +70,8 @@ function cannotTell(rules: Rules, { before, actor, action }: Played, seat: numbe
 }
 
 function alternatives(rules: Rules, before: State, actor: number): readonly number[] {
-  return actor === CHANCE ? rules.chanceOutcomes(before) : rules.legalActions(before, actor);
+  if (actor !== CHANCE) return rules.legalActions(before, actor);
+  return rules.chances(before).map(({ action }) => action);
 }
 
 function areSame(one: State, other: State): boolean {

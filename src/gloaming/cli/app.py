@@ -1,5 +1,6 @@
 """The commands and their arguments; each loads what it needs only when it runs."""
 
+from pathlib import Path
 from typing import Any
 
 import click
@@ -267,6 +268,18 @@ def serve(context: click.Context) -> None:
     from .serve import start_serve  # noqa: PLC0415 - keeps the start quick
 
     start_serve(context.args)
+
+
+@app.command()
+@click.argument(
+    "folder", type=click.Path(path_type=Path), help="a new or empty one, or an older site"
+)
+@click.option("--force", is_flag=True, help="even if other files lie there")
+def site(folder: Path, *, force: bool) -> None:
+    """Write everything but people at other screens as plain files, for any web host."""
+    from .site import write_site  # noqa: PLC0415 - keeps the start quick
+
+    write_site(folder, force=force)
 
 
 @app.command(cls=CommandWithSettings, context_settings=SETTINGS, epilog=HOW_TO_SET)

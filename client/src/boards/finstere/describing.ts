@@ -20,6 +20,7 @@ import {
 } from './state';
 import { placeOf } from './geometry';
 import { pushedThings, stepsTo } from './intent';
+import { lettering } from './lettering.svelte';
 import {
   cardWords,
   cellWords,
@@ -39,11 +40,10 @@ type Told = Shown<State>;
 /** Return the whole position in words, a sentence for each kind of thing. */
 export function describe(shown: Told): string {
   const { state, seats } = shown;
+  if (lettering.isOn) return wholePosition(state, seats).join('\n');
   return [
     roundWords(shown),
-    monsterWords(state),
-    ...seats.map((_, seat) => seatWords(state, seats, seat)),
-    ...tileSentences(state),
+    ...wholePosition(state, seats),
     t('described.cards', {
       cards: cardsOf(state)
         .filter(({ isLeft }) => isLeft)
@@ -53,11 +53,18 @@ export function describe(shown: Told): string {
   ].join('\n');
 }
 
+/** Return what stands where. */
+function wholePosition(state: State, seats: readonly BoardSeat[]): string[] {
+  const tokens = seats.map((_, seat) => seatWords(state, seats, seat)).filter(Boolean);
+  return [monsterWords(state), ...tokens, ...tileSentences(state)];
+}
+
 /** Return what a picture of the floor shows, in short. */
 export function picture({ state, before, seats }: Told): string {
   const counts = seats.map((_, seat) => {
     return t('token', { colour: colourWords(seats, seat), number: state.out_count[seat] ?? 0 });
   });
+  if (lettering.isOn) return `${wholePosition(state, seats).join('. ')}.`;
   return [
     t('board.name', { round: roundOf(state, before) }),
     `${monsterWords(state)}.`,
@@ -77,15 +84,16 @@ function monsterWords({ floor }: State): string {
 
 function seatWords(state: State, seats: readonly BoardSeat[], seat: number): string {
   const own = tokensOf(state).filter((token) => token.seat === seat);
+  if (own.length === 0) return '';
   return t('described.seat', {
     colour: colourWords(seats, seat),
     tokens: own.map(whereabouts).join('; '),
   });
 }
 
-function whereabouts({ now, next, where, place, hasMoved }: TokenPiece): string {
-  const numbers = t('described.token', { now, next });
-  const moved = hasMoved ? ` ${t('described.moved')}` : '';
+function whereabouts({ number, now, next, where, place, hasMoved }: TokenPiece): string {
+  const numbers = lettering.of(number) ?? t('described.token', { now, next });
+  const moved = hasMoved && !lettering.isOn ? ` ${t('described.moved')}` : '';
   return `${numbers} ${place ? cellWords(place) : t(`where.${where}` as 'where.out')}${moved}`;
 }
 

@@ -6,6 +6,7 @@ import { counts } from './counts';
 import { asks, choiceWords, describe, picture } from './describing';
 import { announces } from './halves';
 import Kit from './Kit.svelte';
+import { lettering } from './lettering.svelte';
 import { soundsOf } from './sounds';
 import { BEGINNING, PLACING } from './state';
 import { named, namedByRule, namedByWalk } from './naming';
@@ -34,7 +35,8 @@ export default asAnyBoard<'finstere'>({
   shortcuts,
   maySkipConfirm: true,
   duration: (shown) => duration(accountOf(shown)),
-  round: (state) => (BEFORE_ROUNDS.has(state.phase) ? 0 : state.rounds_played + 1),
+  round: (state) =>
+    lettering.isOn || BEFORE_ROUNDS.has(state.phase) ? 0 : state.rounds_played + 1,
   isHeading: (shown) => HEADINGS.has(accountOf(shown)?.kind ?? 'pick'),
   fold: foldOf,
   sumFold: walkWords,

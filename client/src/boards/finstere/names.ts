@@ -3,6 +3,7 @@
 import { seatName } from '../../parts/names';
 import { speaker } from '../../words/words.svelte';
 import type { BoardSeat, Shown } from '../board';
+import { lettering } from './lettering.svelte';
 import { lying } from './lying.svelte';
 import {
   cardNamed,
@@ -64,10 +65,12 @@ export function colourWords(seats: readonly BoardSeat[], seat: number): string {
   return seatName(seats[seat]?.name ?? '');
 }
 
-/** Return a token by its colour and the number it shows in a state. */
+/** Return a token by its letter, or by its colour and the number it shows in a state. */
 export function tokenWords(seats: readonly BoardSeat[], state: State, number: number): string {
   const token = state.tokens[number];
   if (!token) return '';
+  const letter = lettering.of(number);
+  if (letter) return letter;
   return t('token', { colour: colourWords(seats, token.seat), number: shownNumber(token) });
 }
 

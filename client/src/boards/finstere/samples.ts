@@ -41,6 +41,7 @@ export function sampleState(sample: Sample = {}): State {
       corner_keeps_tiles: false,
       teleporter_takes_tiles: false,
       blocked_slide_stays: false,
+      crystals_keep_apart: false,
     },
     tokens: cell_of.map((_, token) => ({
       seat: Math.floor(token / FRONTS.length),

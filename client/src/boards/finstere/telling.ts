@@ -73,13 +73,13 @@ export function walkWords(moments: readonly Told[]): string {
   });
   const [start, end] = [steps[0]?.account.start, steps.at(-1)?.account];
   if (!first || !start || !end) return first ? tell(first) : '';
-  const card = cardWords(cardName((steps[0]?.shown.before ?? first.state).card));
-  const cell = cellWords(end.way.at(-1)?.cell ?? end.start);
+  const card = cardName((steps[0]?.shown.before ?? first.state).card);
+  const ways = { start: cellWords(start), cell: cellWords(end.way.at(-1)?.cell ?? end.start) };
   const eaten = steps.flatMap(({ shown, account }) =>
     account.eaten.map((token) => tokenBefore(shown, token)),
   );
   return [
-    t('told.walk', { card, start: cellWords(start), cell }),
+    card ? t('told.walk', { ...ways, card: cardWords(card) }) : t('told.walk-on', ways),
     ...(eaten.length > 0 ? [t('told.eaten', { tokens: all(eaten) })] : []),
   ].join(' ');
 }

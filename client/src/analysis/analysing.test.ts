@@ -1,0 +1,87 @@
+/** Matches are judged here as `gloaming analyse` judges them; `tests/analysis` writes that. */
+
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Bots } from '../engine/deciding';
+import type { Rules } from '../engine/rules';
+import { followed, newMatch, type Match } from '../local/match';
+import { botsFor } from '../testing/bots';
+import { rulesFor } from '../testing/rules';
+import { analyse, mistakesIn, sumsOf, type Analysis } from './analysing';
+import type { Ask } from './judging';
+
+const PATIENCE = 120_000;
+
+interface Told {
+  readonly options: Readonly<Record<string, string>>;
+  readonly plies: readonly (readonly [number, number])[];
+  readonly level: { readonly bot: string; readonly simulations: number };
+  readonly turns: readonly {
+    readonly at: number;
+    readonly seat: number;
+    readonly cost: number;
+    readonly before: readonly number[];
+    readonly after: readonly number[];
+    readonly luck: readonly number[];
+  }[];
+  readonly end: readonly number[];
+}
+
+describe.each(['menhirs', 'finstere'] as const)('a match of %s', (game) => {
+  const path = `../tests/analysis/judged-${game}.json`; // tests run in the client's folder
+  const told = JSON.parse(readFileSync(path, 'utf8')) as Told;
+  let match: Match;
+  let analysis: Analysis | undefined;
+  let steps = 0;
+
+  beforeAll(async () => {
+    const rules: Rules = await rulesFor(game);
+    match = followed(newMatch(rules, told.options, ''), told.plies);
+    const ask = asking(rules, await botsFor(game), told.level);
+    analysis = await analyse(match, ask, () => (steps += 1) > 0);
+  }, PATIENCE);
+
+  it('is judged turn by turn as the command judges it', () => {
+    const found = analysis?.turns.map(({ turn, cost, before, after, luck }) => {
+      return { at: turn.start, seat: turn.seat, cost, before, after, luck };
+    });
+    expect(found?.length).toBe(told.turns.length);
+    told.turns.forEach((turn, at) => {
+      const own = found?.[at];
+      expect([own?.at, own?.seat]).toEqual([turn.at, turn.seat]);
+      expect(own?.cost).toBeCloseTo(turn.cost, 9);
+      for (const name of ['before', 'after', 'luck'] as const) {
+        turn[name].forEach((share, seat) => expect(own?.[name][seat]).toBeCloseTo(share, 9));
+      }
+    });
+    expect(analysis?.end).toEqual(told.end);
+  });
+
+  it('has few mistakes, the dearest first, and sums for everybody', () => {
+    if (!analysis) throw new Error('it was not judged');
+    const costs = mistakesIn(analysis).map(({ cost }) => cost);
+    expect(costs.length).toBeLessThanOrEqual(5);
+    expect(costs).toEqual([...costs].sort((one, other) => other - one));
+    const { cost, luck } = sumsOf(analysis, 0);
+    expect(cost).toBeGreaterThanOrEqual(0);
+    expect(luck + sumsOf(analysis, 1).luck).toBeCloseTo(0, 6);
+    expect(steps).toBe(analysis.turns.length + analysis.unjudged + 1);
+  });
+
+  it('can be left before it is done', async () => {
+    const never: Ask = () => Promise.reject(new Error('nobody is to be asked'));
+    expect(await analyse(match, never, () => false)).toBeUndefined();
+  });
+});
+
+/** Return a bot that answers at once. */
+function asking(rules: Rules, bots: Bots, { bot, simulations }: Told['level']): Ask {
+  return (state, seat, number) => {
+    const stream = bots.stream([number]);
+    const imagined = rules.imagine(state, seat, stream);
+    const thoughts = bots.think(bot, imagined, seat, stream, { simulations, isPatient: true });
+    let next = thoughts.next();
+    while (!next.done) next = thoughts.next();
+    return Promise.resolve(next.value);
+  };
+}

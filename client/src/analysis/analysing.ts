@@ -1,0 +1,97 @@
+/**
+ * Going through a match: every turn beside the best one, and luck apart from choice.
+ *
+ *   before --the turn--> after --chance, the rules--> before the next turn
+ *          cost: after the best turn - after this one        luck: before the next - after
+ */
+
+import type { Match } from '../local/match';
+import { Judge, type Ask, type Shares } from './judging';
+import { turnsOf, type Turn } from './turns';
+
+/** Of the win: what costs less is no mistake, for a search is no more exact. */
+export const SLIP = 0.02;
+const MOST_MISTAKES = 5;
+
+/** A turn, and what it was worth. */
+export interface Judged {
+  readonly turn: Turn;
+  /** What would have been better; nothing where nothing would. */
+  readonly better: readonly number[];
+  readonly before: Shares;
+  readonly after: Shares;
+  /** How much of the win it cost who did it. */
+  readonly cost: number;
+  /** What chance changed then; nothing where it did not act. */
+  readonly luck: Shares;
+}
+
+export interface Analysis {
+  readonly turns: readonly Judged[];
+  /** Turns of which nobody can say what they are worth. */
+  readonly unjudged: number;
+  /** What everybody got, or can expect where the match stops. */
+  readonly end: Shares;
+}
+
+/** How many turns are judged, of how many; whoever answers with false ends it. */
+export type Progress = (done: number, of: number) => boolean;
+
+/** Go through a match; nothing if it was ended before. */
+export async function analyse(
+  match: Match,
+  ask: Ask,
+  progress: Progress,
+): Promise<Analysis | undefined> {
+  const judge = new Judge(match.rules, match.seats, ask);
+  const turns = turnsOf(match);
+  const found: Judged[] = [];
+  for (const [done, turn] of turns.entries()) {
+    if (!progress(done, turns.length)) return undefined;
+    const judged = await judgedTurn(judge, turn);
+    if (judged) found.push(judged);
+  }
+  const even = Array.from({ length: match.seats }, () => 1 / match.seats);
+  const end = (await judge.judged(match.state, match.moments.length)) ?? even;
+  progress(turns.length, turns.length);
+  return { turns: withLuck(found, end), unjudged: turns.length - found.length, end };
+}
+
+/** Return the turns that cost most, the dearest first. */
+export function mistakesIn({ turns }: Analysis): readonly Judged[] {
+  const dear = turns.filter(({ cost }) => cost >= SLIP);
+  return dear.sort((one, other) => other.cost - one.cost).slice(0, MOST_MISTAKES);
+}
+
+/** Return how much of the win a seat's own choices cost, and how much chance brought it. */
+export function sumsOf({ turns }: Analysis, seat: number): { cost: number; luck: number } {
+  const own = turns.filter(({ turn }) => turn.seat === seat);
+  return {
+    cost: own.reduce((sum, { cost }) => sum + cost, 0),
+    luck: turns.reduce((sum, { luck }) => sum + (luck[seat] ?? 0), 0),
+  };
+}
+
+async function judgedTurn(judge: Judge, turn: Turn): Promise<Judged | undefined> {
+  const { seat, before, start } = turn;
+  const opinion = await judge.opinion(before, seat, start);
+  if (!opinion) return undefined;
+  const isBest = opinion.actions.join() === turn.actions.join() || turn.isSecret;
+  const after = isBest ? opinion.shares : await judge.judged(turn.after, start);
+  const best = isBest
+    ? after
+    : await judge.judged(judge.played(before, seat, opinion.actions), start);
+  if (!after || !best) return undefined;
+  const cost = Math.max(0, (best[seat] ?? 0) - (after[seat] ?? 0));
+  const better = cost >= SLIP ? opinion.actions : [];
+  return { turn, better, before: opinion.shares, after, cost, luck: after.map(() => 0) };
+}
+
+/** Add what chance changed between a turn and the next one that was judged. */
+function withLuck(judged: readonly Judged[], end: Shares): Judged[] {
+  return judged.map((one, at) => {
+    if (!one.turn.meetsChance) return one;
+    const following = judged[at + 1]?.before ?? end;
+    return { ...one, luck: one.after.map((share, seat) => (following[seat] ?? 0) - share) };
+  });
+}

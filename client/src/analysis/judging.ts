@@ -1,0 +1,86 @@
+/**
+ * Judging: what everybody can expect in a state, as a bot thinks that searches it; just as
+ * `gloaming.analysis` does it, whose results a test compares.
+ *
+ *   a seat acts     what the bot expects for everybody, of what that seat may know
+ *   chance acts     the mean over all that it may bring, each as likely as it is
+ *   nobody acts     the outcome
+ */
+
+import type { Rules, State } from '../engine/rules';
+import { AUTOMATIC, CHANCE, GO_ON, NOBODY } from '../wire/games';
+import { isSettling } from './turns';
+
+export type Shares = readonly number[];
+
+/** What a bot would do in a state, and what it expects for everybody then. */
+export interface Opinion {
+  readonly actions: readonly number[];
+  readonly shares: Shares;
+}
+
+/** A bot that is asked what a seat should do; the same number thinks the same. */
+export type Ask = (state: State, seat: number, number: number) => Promise<Opinion>;
+
+const MOST_OUTCOMES = 16; // that are all looked at; of more, one is drawn
+
+export class Judge {
+  constructor(
+    private readonly rules: Rules,
+    private readonly seats: number,
+    private readonly ask: Ask,
+  ) {}
+
+  /** Return what a seat should do; nothing where the bot says nothing about its chances. */
+  async opinion(state: State, seat: number, number: number): Promise<Opinion | undefined> {
+    const found = await this.ask(state, seat, number);
+    return found.shares.length > 0 ? found : undefined;
+  }
+
+  /** Return what everybody can expect in a state; nothing where nobody can say. */
+  async judged(state: State, number: number): Promise<Shares | undefined> {
+    if (this.rules.actor(state) !== CHANCE) return this.#here(state, number);
+    const chances = this.rules.chances(state);
+    if (chances.length === 0 || chances.length > MOST_OUTCOMES) return this.#here(state, number);
+    const sums = Array.from({ length: this.seats }, () => 0);
+    for (const { action, share } of chances) {
+      const shares = await this.#here(this.rules.apply(state, CHANCE, action), number);
+      if (!shares) return undefined;
+      shares.forEach((value, seat) => (sums[seat] = (sums[seat] ?? 0) + value * share));
+    }
+    return sums;
+  }
+
+  /** Return the state after actions of a seat. */
+  played(state: State, seat: number, actions: readonly number[]): State {
+    return actions.reduce((now, action) => this.rules.apply(now, seat, action), state);
+  }
+
+  /** Judge a state; what chance and the rules do first is drawn. */
+  async #here(state: State, number: number): Promise<Shares | undefined> {
+    const settled = this.#settled(state, number);
+    if (this.rules.actor(settled) === NOBODY) return this.#ended(settled);
+    const all = Array.from({ length: this.seats }, (_, seat) => seat);
+    const seat = all.find((one) => this.rules.isToAct(settled, one)) ?? 0;
+    return (await this.opinion(settled, seat, number))?.shares;
+  }
+
+  #settled(state: State, number: number): State {
+    let now = state;
+    for (let drawn = 0; isSettling(this.rules.actor(now)); drawn += 1) {
+      now =
+        this.rules.actor(now) === CHANCE
+          ? this.rules.actByChance(now, [number, drawn, 0]).state
+          : this.rules.apply(now, AUTOMATIC, GO_ON);
+    }
+    return now;
+  }
+
+  #ended(state: State): Shares {
+    const winners = this.rules.outcome(state)?.winners ?? [];
+    return Array.from({ length: this.seats }, (_, seat) => {
+      if (winners.length === 0) return 1 / this.seats;
+      return winners.includes(seat) ? 1 / winners.length : 0;
+    });
+  }
+}

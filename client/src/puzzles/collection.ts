@@ -1,0 +1,79 @@
+/**
+ * The puzzles that are shipped: the very files of `gloaming.puzzles`, a file for each kind, loaded
+ * when one of that kind is asked for; their solutions likewise, and not before.
+ */
+
+import { GHOSTS_OF_A_SEAT, SIZES } from '../wire/spokenchaos';
+import { kindOf, type KindName } from './kinds';
+import type { Puzzle } from './puzzle';
+
+const FILES = import.meta.glob<string>('../../../src/gloaming/puzzles/data/*.jsonl', {
+  query: '?raw',
+  import: 'default',
+});
+const SOLUTIONS = import.meta.glob<string>('../../../src/gloaming/puzzles/data/solutions/*.jsonl', {
+  query: '?raw',
+  import: 'default',
+});
+
+const loaded = new Map<string, Promise<readonly Puzzle[]>>();
+
+/** Return all puzzles of a kind, the easiest first. */
+export function puzzlesOf(kind: KindName): Promise<readonly Puzzle[]> {
+  let found = loaded.get(kind);
+  if (!found) {
+    found = linesOf<Puzzle>(FILES, kind).then((all) => all.filter(isPlayable));
+    found.catch(() => loaded.delete(kind)); // so that the next one who asks tries again
+    loaded.set(kind, found);
+  }
+  return found;
+}
+
+/** Tell whether one hand has all the ghosts that are to move; a puzzle need not care, boards do. */
+function isPlayable(puzzle: Puzzle): boolean {
+  if (puzzle.kind !== 'hide') return true;
+  const { ghosts = [] } = puzzle.position;
+  const movers = ghosts.filter(({ name }) => puzzle.task.ghosts.includes(name));
+  return SIZES.every((size) => {
+    const ofSize = GHOSTS_OF_A_SEAT.filter((ghost) => ghost.size === size);
+    return movers.filter((ghost) => ghost.size === size).length <= ofSize.length;
+  });
+}
+
+/** Return a puzzle by its id; nothing if there is none. */
+export async function findPuzzle(id: string): Promise<Puzzle | undefined> {
+  const kind = kindOf(id);
+  return kind && (await puzzlesOf(kind)).find((puzzle) => puzzle.id === id);
+}
+
+/** Return the puzzle after one, of the same kind; nothing after the hardest. */
+export async function puzzleAfter(puzzle: Puzzle): Promise<Puzzle | undefined> {
+  const all = await puzzlesOf(puzzle.kind);
+  return all[all.findIndex(({ id }) => id === puzzle.id) + 1];
+}
+
+interface Solved {
+  readonly id: string;
+  readonly solution: readonly unknown[];
+}
+
+/** Return the solution that the prover found, in the form of its kind. */
+export async function solutionOf(puzzle: Puzzle): Promise<readonly unknown[]> {
+  const all = await linesOf<Solved>(SOLUTIONS, puzzle.kind);
+  const found = all.find(({ id }) => id === puzzle.id);
+  if (!found) throw new Error(`there is no solution of ${puzzle.id} here`);
+  return found.solution;
+}
+
+async function linesOf<Line>(
+  files: Readonly<Record<string, () => Promise<string>>>,
+  kind: KindName,
+): Promise<readonly Line[]> {
+  const path = Object.keys(files).find((name) => name.endsWith(`/${kind}.jsonl`));
+  const text = path && (await files[path]?.());
+  if (!text) throw new Error(`there are no puzzles of the kind ${kind} here`);
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+}

@@ -1,0 +1,88 @@
+/** Puzzles as the interchange describes them; `docs/puzzles.md` says what each part means. */
+
+import type { Language } from '../words/language';
+import type { Position as Floor } from '../wire/finstere';
+import type { Position as Land } from '../wire/menhirs';
+import type { FurniturePlace, Position as Lobby } from '../wire/spokenchaos';
+
+interface Common {
+  readonly id: string;
+  readonly grade: number;
+  readonly unique: boolean;
+  readonly title: Readonly<Record<Language, string>>;
+}
+
+export interface AllowedMove {
+  readonly token: string;
+  readonly steps: number;
+}
+
+export interface Feast extends Common {
+  readonly kind: 'feast';
+  readonly game: 'finstere';
+  readonly position: Floor;
+  readonly own: readonly string[];
+  readonly enemy: readonly string[];
+  readonly task: {
+    readonly moves: readonly AllowedMove[];
+    readonly lay: readonly { readonly kind: string }[];
+    readonly facing: boolean;
+  };
+}
+
+export interface Predict extends Common {
+  readonly kind: 'predict';
+  readonly game: 'finstere';
+  readonly position: Floor;
+  readonly task: { readonly card: string };
+}
+
+export interface Escape extends Common {
+  readonly kind: 'escape';
+  readonly game: 'finstere';
+  readonly position: Floor;
+  readonly own: readonly string[];
+  readonly task: {
+    readonly moves: readonly AllowedMove[];
+    readonly cards: readonly string[];
+    readonly out: readonly string[];
+  };
+}
+
+export interface FreeIn extends Common {
+  readonly kind: 'free-in';
+  readonly game: 'menhirs';
+  readonly position: Land;
+  readonly task: { readonly turns: number };
+}
+
+export interface Hide extends Common {
+  readonly kind: 'hide';
+  readonly game: 'spokenchaos';
+  readonly position: Lobby;
+  readonly task: {
+    readonly ghosts: readonly string[];
+    readonly steps: number;
+    readonly doors: readonly string[];
+    readonly enter?: readonly {
+      readonly name: string;
+      readonly colour: string;
+      readonly size: string;
+      readonly side: string;
+    }[];
+  };
+}
+
+export interface Furnish extends Common {
+  readonly kind: 'furnish';
+  readonly game: 'spokenchaos';
+  readonly position: Lobby;
+  readonly task: {
+    readonly piece: FurniturePlace['piece'];
+    readonly doors: readonly string[];
+    readonly hidden: readonly string[];
+    readonly seen: readonly string[];
+  };
+}
+
+export type Puzzle = Feast | Predict | Escape | FreeIn | Hide | Furnish;

@@ -1,0 +1,99 @@
+/** What somebody has solved in this browser: stars, ratings and streaks; nobody else is told. */
+
+import type { Rating } from './glicko';
+import type { KindName } from './kinds';
+import type { Puzzle } from './puzzle';
+import { ratedAfter, starsOf, UNTRIED, type Trying } from './stars';
+import { lengthOn, NO_STREAK, prolonged, type Streak } from './streak';
+
+const KEY = 'gloaming.puzzles';
+
+/** What is kept of a puzzle. */
+export interface Kept extends Trying {
+  readonly isSolved: boolean;
+  readonly stars: number;
+}
+
+interface Everything {
+  readonly puzzles: Readonly<Record<string, Kept>>;
+  readonly ratings: Readonly<Partial<Record<KindName, Rating>>>;
+  readonly streak: Streak;
+}
+
+const NOTHING: Everything = { puzzles: {}, ratings: {}, streak: NO_STREAK };
+const FRESH: Kept = { ...UNTRIED, isSolved: false, stars: 0 };
+
+function kept(): Everything {
+  try {
+    const found = JSON.parse(window.localStorage.getItem(KEY) ?? '{}') as Partial<Everything>;
+    return { ...NOTHING, ...found };
+  } catch {
+    return NOTHING; // Storage may be forbidden, or hold something else: then nothing was solved.
+  }
+}
+
+class Results {
+  #all = $state.raw(kept());
+
+  /** Return how a puzzle was tried. */
+  of(id: string): Kept {
+    return this.#all.puzzles[id] ?? FRESH;
+  }
+
+  /** Return somebody's rating for a kind; nothing before the first puzzle. */
+  rating(kind: KindName): Rating | undefined {
+    return this.#all.ratings[kind];
+  }
+
+  streakOn(day: number): number {
+    return lengthOn(this.#all.streak, day);
+  }
+
+  get bestStreak(): number {
+    return this.#all.streak.best;
+  }
+
+  /** Take in an answer to a puzzle; the first one is rated, unless there were hints before. */
+  answered(puzzle: Puzzle, isSolved: boolean): void {
+    const before = this.of(puzzle.id);
+    const trying = { ...before, tries: before.tries + (before.isSolved ? 0 : 1) };
+    const stars = isSolved && !before.isSolved ? starsOf(trying) : before.stars;
+    const isFirst = before.tries === 0 && before.hints === 0 && !before.isShown;
+    this.#put(puzzle.id, { ...trying, isSolved: isSolved || before.isSolved, stars });
+    if (isFirst) this.#rate(puzzle, isSolved);
+  }
+
+  /** Take in that a hint was given, or everything shown; what is solved keeps its stars. */
+  helped(puzzle: Puzzle, isAll: boolean): void {
+    const before = this.of(puzzle.id);
+    if (before.isSolved) return;
+    if (before.tries === 0 && before.hints === 0 && !before.isShown) this.#rate(puzzle, false);
+    this.#put(puzzle.id, { ...before, hints: before.hints + 1, isShown: before.isShown || isAll });
+  }
+
+  /** Take in that one of a day's puzzles was solved on that day. */
+  solvedOn(day: number): void {
+    this.#keep({ ...this.#all, streak: prolonged(this.#all.streak, day) });
+  }
+
+  #rate({ kind, grade }: Puzzle, isSolved: boolean): void {
+    const { ratings } = this.#all;
+    const rating = ratedAfter(ratings[kind], grade, isSolved);
+    this.#keep({ ...this.#all, ratings: { ...ratings, [kind]: rating } });
+  }
+
+  #put(id: string, puzzle: Kept): void {
+    this.#keep({ ...this.#all, puzzles: { ...this.#all.puzzles, [id]: puzzle } });
+  }
+
+  #keep(all: Everything): void {
+    this.#all = all;
+    try {
+      window.localStorage.setItem(KEY, JSON.stringify(all));
+    } catch {
+      // Storage is forbidden: what is solved counts for this visit.
+    }
+  }
+}
+
+export const results = new Results();

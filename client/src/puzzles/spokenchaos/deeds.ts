@@ -1,0 +1,84 @@
+/** What solutions of Spokenchaos do, as actions that the rules carry out. */
+
+import { ACTIONS, type Action } from '../../boards/spokenchaos/actions';
+import type { Rules, State as Bytes } from '../../engine/rules';
+import {
+  GHOSTS,
+  STEPS_PER_FIELD,
+  WAYS,
+  type FurniturePlace,
+  type GhostPlace,
+} from '../../wire/spokenchaos';
+import type { Hide } from '../puzzle';
+import { figuresOf, OWN, steps, turnsTo, type SpokenchaosPuzzle } from './opening';
+
+type SpokenchaosRules = Rules<'spokenchaos'>;
+type Field = readonly [column: number, row: number];
+
+/** Return the actions with which a puzzle is solved. */
+export function actionsOf(
+  rules: SpokenchaosRules,
+  puzzle: SpokenchaosPuzzle,
+  opening: Bytes,
+  solution: readonly unknown[],
+): number[] {
+  const actions =
+    puzzle.kind === 'hide'
+      ? hidingOf(puzzle, solution as readonly GhostPlace[])
+      : puttingOf(rules, opening, solution[0] as FurniturePlace);
+  return actions.map((action) => ACTIONS.number(action));
+}
+
+function puttingOf(rules: SpokenchaosRules, opening: Bytes, place: FurniturePlace): Action[] {
+  const turns = turnsTo(rules.read(opening), place);
+  return [...turns, { family: 'at', x: steps(place.x), y: steps(place.y) }];
+}
+
+/** Whoever leaves a place goes before whoever comes there: the longest ways last. */
+function hidingOf(puzzle: Hide, places: readonly GhostPlace[]): Action[] {
+  const figures = figuresOf(puzzle);
+  const moved = places.flatMap((place): Action[] => {
+    const from = puzzle.position.ghosts?.find(({ name }) => name === place.name);
+    if (!from || isSame(from, place)) return [];
+    const [x, y] = [steps(place.x), steps(place.y)];
+    return [
+      { family: 'ghost', ghost: (figures[place.name] ?? 0) % GHOSTS },
+      ...wayBetween(fieldOf(from), fieldOf(place)),
+      {
+        family: 'spot',
+        way: WAYS.indexOf(place.lying ?? ''),
+        level: place.level,
+        x: x % STEPS_PER_FIELD,
+        y: y % STEPS_PER_FIELD,
+      },
+    ];
+  });
+  return [...moved, { family: 'done' }];
+}
+
+/** Return the steps from one field to another; in the same field out and back. */
+function wayBetween(from: Field, to: Field): Action[] {
+  const [right, up] = [to[0] - from[0], to[1] - from[1]];
+  if (right === 0 && up === 0) return from[0] > 0 ? [step('W'), step('E')] : [step('E'), step('W')];
+  return [
+    ...Array.from({ length: Math.abs(right) }, () => step(right > 0 ? 'E' : 'W')),
+    ...Array.from({ length: Math.abs(up) }, () => step(up > 0 ? 'N' : 'S')),
+  ];
+}
+
+function step(side: 'N' | 'E' | 'S' | 'W'): Action {
+  return { family: 'step', side };
+}
+
+function fieldOf({ x, y }: GhostPlace): Field {
+  return [Math.floor(x), Math.floor(y)];
+}
+
+function isSame(one: GhostPlace, other: GhostPlace): boolean {
+  return one.x === other.x && one.y === other.y && one.level === other.level;
+}
+
+/** Return the state after the actions of a solution. */
+export function after(rules: SpokenchaosRules, opening: Bytes, actions: readonly number[]): Bytes {
+  return actions.reduce((state, action) => rules.act(state, OWN, action).state, opening);
+}

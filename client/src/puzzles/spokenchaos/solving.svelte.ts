@@ -1,0 +1,200 @@
+/** Somebody at a puzzle of Spokenchaos. */
+
+import { ACTIONS } from '../../boards/spokenchaos/actions';
+import { fieldName } from '../../boards/spokenchaos/whereabouts';
+import {
+  atSide,
+  faceWords,
+  ghostWords,
+  leanWords,
+  movedPiece,
+} from '../../boards/spokenchaos/names';
+import { doorOf } from '../../boards/spokenchaos/geometry/doors';
+import type { Rules } from '../../engine/rules';
+import type { Command } from '../../local/table';
+import { boardSeats } from '../../table/shown';
+import {
+  FIELDS,
+  LEANS,
+  LETTERS,
+  NO_GHOST,
+  NO_LEAN,
+  OUT,
+  PIECE_NAMES,
+  type FurniturePlace,
+  type GhostPlace,
+} from '../../wire/spokenchaos';
+import { capitalised } from '../../words/message';
+import { speaker } from '../../words/words.svelte';
+import { listed, Solving, type Hint, type Judgement } from '../solving.svelte';
+import { Trial } from '../trial.svelte';
+import { t } from '../words';
+import { actionsOf } from './deeds';
+import { judge, type Verdict } from './judging';
+import { figuresOf, openingOf, OPTIONS, OWN, phase, type SpokenchaosPuzzle } from './opening';
+
+const DONE = ACTIONS.number({ family: 'done' });
+
+export class SpokenchaosSolving extends Solving {
+  readonly trial: Trial;
+
+  constructor(
+    readonly rules: Rules<'spokenchaos'>,
+    readonly puzzle: SpokenchaosPuzzle,
+  ) {
+    super();
+    const setting = {
+      game: puzzle.game,
+      title: puzzle.title[speaker.language],
+      options: OPTIONS,
+    };
+    const plain = rules as unknown as Rules;
+    this.trial = new Trial(plain, setting, openingOf(rules, puzzle), (state) => {
+      const { figures, plans } = rules.read(state);
+      const own = [...figures, ...(plans[OWN]?.figures ?? [])];
+      return own.some(({ where }) => where === OUT) ? 'no-leaving' : '';
+    });
+  }
+
+  override get task(): readonly string[] {
+    const { puzzle } = this;
+    const doors = this.#doors(puzzle.task.doors);
+    if (puzzle.kind === 'hide') return [t('task.hide', { count: puzzle.task.steps, doors })];
+    const { piece, hidden, seen } = puzzle.task;
+    const put = movedPiece(PIECE_NAMES.indexOf(piece));
+    return [
+      t('task.furnish', { piece: put, doors }),
+      ...(hidden.length > 0 ? [t('wish.hidden', { ghosts: this.#ghosts(hidden) })] : []),
+      ...(seen.length > 0 ? [t('wish.seen', { ghosts: this.#ghosts(seen) })] : []),
+    ];
+  }
+
+  /** A piece that is put down is looked at; ghosts are when one says so. */
+  override get tryWords(): string {
+    return this.puzzle.kind === 'hide' ? t('look-through') : '';
+  }
+
+  override get canTry(): boolean {
+    return this.trial.known.mark !== '' && (this.#isDone || this.#isAtRest);
+  }
+
+  override async ask(command: Command): Promise<void> {
+    await super.ask(command);
+    if (command.do === 'act' && this.#isDone) await this.try();
+  }
+
+  override async try(): Promise<void> {
+    if (this.stage !== 'trying' || !this.canTry) return;
+    if (!this.#isDone) await this.trial.ask({ do: 'act', seat: OWN, actions: [DONE] });
+    await super.try();
+  }
+
+  /** Go back to before the last thing that was done: the plan is open, the piece in hand. */
+  override again(): void {
+    super.again();
+    if (this.#isDone) this.trial.takeBack(1);
+  }
+
+  protected override async judged(): Promise<Judgement> {
+    const { start, tried } = this.trial;
+    return this.#judgement(await judge(this.rules, this.puzzle, start, tried));
+  }
+
+  protected override hintsFrom(solution: readonly unknown[]): readonly Hint[] {
+    if (this.puzzle.kind === 'furnish') return this.#poseHints(solution[0] as FurniturePlace);
+    const places = solution as readonly GhostPlace[];
+    const moved = places.filter((place) => !this.#stays(place));
+    const who = t('hint.ghosts', {
+      ghosts: this.#ghosts(moved.map(({ name }) => name)),
+      count: moved.length,
+    });
+    const where = moved.map((place) =>
+      t('hint.field', { ghost: this.#ghosts([place.name]), field: fieldOf(place) }),
+    );
+    return [{ words: capitalised(who) }, { words: where.map(capitalised).join(' ') }];
+  }
+
+  protected override async solved(solution: readonly unknown[]): Promise<Judgement> {
+    const { rules, puzzle, trial } = this;
+    const actions = actionsOf(rules, puzzle, trial.start, solution);
+    await trial.ask({ do: 'act', seat: OWN, actions });
+    return this.judged();
+  }
+
+  /** Whether the plan is complete, or the piece put down. */
+  get #isDone(): boolean {
+    const { phase: now, to_move: seat } = this.rules.read(this.trial.tried);
+    const asked = phase(this.puzzle.kind === 'hide' ? 'planning' : 'furnishing');
+    return now !== asked || seat !== OWN;
+  }
+
+  /** Whether no ghost is on its way. */
+  get #isAtRest(): boolean {
+    const { plans } = this.rules.read(this.trial.tried);
+    return this.puzzle.kind === 'hide' && plans[OWN]?.active === NO_GHOST;
+  }
+
+  #judgement(verdict: Verdict): Judgement {
+    return {
+      isSolved: verdict.isSolved,
+      words: this.#words(verdict),
+      exhibits: verdict.looks.map(({ door, plies, end }) => ({
+        words: capitalised(this.#doors([door])),
+        plies,
+        end,
+      })),
+    };
+  }
+
+  #words({ isSolved, isDisturbed, looks }: Verdict): string {
+    if (isSolved) return t(`solved.${this.puzzle.kind}`);
+    if (isDisturbed) return t('why.disturbed');
+    const [look] = looks;
+    const door = this.#doors([look?.door ?? '']);
+    if (look && look.seen.length > 0)
+      return t('why.seen', { door, ghosts: this.#ghosts(look.seen) });
+    return t('why.unseen', { door, ghosts: this.#ghosts(look?.unseen ?? []) });
+  }
+
+  #poseHints({ face, lean, x, y }: FurniturePlace): Hint[] {
+    const leans = lean ? LEANS.indexOf(lean) : NO_LEAN;
+    const how = lean ? `${faceWords(face)}, ${leanWords(leans)}` : faceWords(face);
+    return [
+      { words: t('hint.face', { how }) },
+      { words: t('hint.piece-field', { field: fieldOf({ x, y }) }) },
+    ];
+  }
+
+  #stays({ name, x, y, level }: GhostPlace): boolean {
+    const from = this.puzzle.position.ghosts?.find((ghost) => ghost.name === name);
+    return from?.x === x && from.y === y && from.level === level;
+  }
+
+  #ghosts(names: readonly string[]): string {
+    const seats = boardSeats(this.trial.known.now.seats);
+    const figures = figuresOf(this.puzzle);
+    return this.#listed(names.map((name) => ghostWords(seats, figures[name] ?? 0)));
+  }
+
+  /** Return doors side by side: doors 1 and 3 in the north. */
+  #doors(doors: readonly string[]): string {
+    const sides = LETTERS.map((side) => ({
+      side,
+      numbers: doors.map(doorOf).filter((door) => door.side === side),
+    })).filter(({ numbers }) => numbers.length > 0);
+    const words = sides.map(({ side, numbers }) => {
+      const every = numbers.length === FIELDS ? 'all-doors' : 'doors';
+      const listing = this.#listed(numbers.map(({ number }) => `${number}`));
+      return t(every, { numbers: listing, side: atSide(side), count: numbers.length });
+    });
+    return this.#listed(words);
+  }
+
+  #listed(things: readonly string[]): string {
+    return listed(things, speaker.language);
+  }
+}
+
+function fieldOf({ x, y }: { readonly x: number; readonly y: number }): string {
+  return fieldName(Math.floor(x), Math.floor(y));
+}

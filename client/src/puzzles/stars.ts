@@ -1,0 +1,38 @@
+/** What a solution is worth, and what it says of whoever found it. */
+
+import { rated, UNKNOWN, type Rating } from './glicko';
+
+/** How a puzzle was tried so far. */
+export interface Trying {
+  /** Answers that were tried, the one that solved it included. */
+  readonly tries: number;
+  readonly hints: number;
+  /** The whole solution was shown. */
+  readonly isShown: boolean;
+}
+
+export const UNTRIED: Trying = { tries: 0, hints: 0, isShown: false };
+export const MOST_STARS = 3;
+
+/**
+ * Return the stars of a puzzle that is solved now: three; one less after a failed try, however many
+ * there were; one less after hints; none to whoever was shown the solution.
+ */
+export function starsOf({ tries, hints, isShown }: Trying): number {
+  if (isShown) return 0;
+  return MOST_STARS - (tries > 1 ? 1 : 0) - (hints > 0 ? 1 : 0);
+}
+
+const EASIEST = 900; // the rating of grade 1
+const PER_GRADE = 150;
+const DEVIATION = 100; // grades are measured by machine: how far they may be off
+
+/** Return the rating of a puzzle, which its grade says. */
+export function ratingOf(grade: number): { rating: number; deviation: number } {
+  return { rating: EASIEST + PER_GRADE * (grade - 1), deviation: DEVIATION };
+}
+
+/** Return somebody's rating after the first answer to a puzzle: it counts once, and without hints. */
+export function ratedAfter(before: Rating | undefined, grade: number, isSolved: boolean): Rating {
+  return rated(before ?? UNKNOWN, [{ ...ratingOf(grade), score: isSolved ? 1 : 0 }]);
+}
