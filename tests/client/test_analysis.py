@@ -4,8 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from .browsing import PHONE, Visitor
-from .conftest import Visit
+from .browsing import PHONE, Visit, Visitor
 from .finished import finished_match
 
 

@@ -9,7 +9,7 @@ export function copyLink(path: string): Promise<void> {
   return copyText(addressOf(path));
 }
 
-/** Copy a link as it is. */
+/** Copy a link, or words with one, as it is. */
 export async function copyText(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);
@@ -21,27 +21,18 @@ export async function copyText(link: string): Promise<void> {
 
 /** Share the link to a page where the device can, else copy it. */
 export function shareLink(path: string, title: string): Promise<void> {
-  return shareText(addressOf(path), title);
+  return shareAddress(addressOf(path), title);
 }
 
 /** Share a link as it is where the device can, else copy it. */
-export async function shareText(url: string, title: string): Promise<void> {
+export async function shareAddress(url: string, title: string): Promise<void> {
   if (!('share' in navigator)) return copyText(url);
   await navigator.share({ title, url }).catch(() => undefined); // put aside
 }
 
-/** Share words with the link to a path where the device can, else copy both. */
-export async function shareText(text: string, path: string): Promise<void> {
-  const url = window.location.origin + path;
-  if ('share' in navigator) {
-    await navigator.share({ text, url }).catch(() => undefined); // put aside
-    return;
-  }
-  const whole = `${text}\n${url}`;
-  try {
-    await (navigator as Navigator).clipboard.writeText(whole);
-    toasts.say(t('copied'));
-  } catch {
-    toasts.say(t('copy-by-hand', { link: url }));
-  }
+/** Share words with the link to a page where the device can, else copy both. */
+export async function shareWords(text: string, path: string): Promise<void> {
+  const url = addressOf(path);
+  if (!('share' in navigator)) return copyText(`${text}\n${url}`);
+  await navigator.share({ text, url }).catch(() => undefined); // put aside
 }
