@@ -14,6 +14,7 @@ from gloaming.games import NAMES, find
 from .playthroughs import FOLDER, LAYOUTS, PLAYTHROUGHS, PRESETS, path_of
 
 FIRST_EDITION = FOLDER / "first-edition"  # written before records named their edition
+SECOND_EDITION = FOLDER / "second-edition"  # lay-outs by chance that kept crystals apart
 EXPECTED = {
     path_of(game, playthrough.name).name: playthrough.texts
     for game, playthroughs in PLAYTHROUGHS.items()
@@ -49,6 +50,12 @@ def test_records_of_the_first_edition_replay_as_they_were_played(name: str) -> N
     match = read_record(text, find, verify=True)
     assert match.outcome is not None
     assert write_record(match).replace("edition: 1\n", "") == text
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in SECOND_EDITION.iterdir()))
+def test_records_of_the_second_edition_replay_as_they_were_played(name: str) -> None:
+    text = (SECOND_EDITION / name).read_bytes().decode()
+    assert write_record(read_record(text, find, verify=True)) == text
 
 
 @pytest.mark.parametrize("name", [min(EXPECTED), max(EXPECTED)])
