@@ -23,7 +23,7 @@ AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.
 GRAVE = ("serious", "critical")
 PATHS = [
     "/", "/new/finstere", "/new/menhirs", "/tables", "/archive", "/account",
-    "/learn/finstere", "/learn/menhirs", "/nowhere",
+    "/learn/finstere", "/learn/menhirs", "/learn/finstere/first-steps", "/nowhere",
 ]  # fmt: skip
 TABS = ["Moves", "Chat", "Rules", "Table"]
 LETTERS_ALONE = re.compile(r"\b[A-Z] [A-Z] [A-Z]\b")

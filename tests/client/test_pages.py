@@ -16,6 +16,7 @@ PATHS = [
     "/archive",
     "/account",
     "/learn",
+    "/learn/menhirs/moving",
 ]
 TITLES = {
     "en-GB": "Three games about not being seen",

@@ -1,5 +1,7 @@
 """Every lesson is as it says: its hints solve it, wrong answers do not, all languages are there."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -12,6 +14,7 @@ from gloaming.lessons.games.menhirs import MenhirsLesson
 from gloaming.lessons.lesson import LANGUAGES, Lesson
 from gloaming.lessons.schools import find_school, lessons_of
 
+RULES = Path(__file__).parents[2] / "client" / "src" / "rules"
 FEWEST, MOST = 10, 16
 LONGEST_TASK = 230  # characters that a phone shows above the board
 ALL = [(game, name) for game in NAMES for name in lessons_of(game)]
@@ -99,6 +102,16 @@ def test_it_is_said_in_every_language(game: str, name: str, language: str) -> No
         if language != "en" and " " in text:
             assert text != words.en, "this has not been translated"
     assert len(getattr(lesson.task, language)) <= LONGEST_TASK
+
+
+@EVERY_GAME
+def test_the_rules_of_the_page_lead_to_them(game: str) -> None:
+    page = RULES.joinpath(f"{game}.en.json").read_bytes()
+    numbers = {
+        rule for section in msgspec.json.decode(page)["sections"] for rule in section["rules"]
+    }
+    for lesson in lessons_of(game).values():
+        assert set(lesson.rules) <= numbers
 
 
 @EVERY_GAME

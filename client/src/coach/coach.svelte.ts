@@ -24,7 +24,10 @@ export class Coach {
     private readonly done: () => void,
   ) {}
 
-  /** Take in that it is one's turn after so many moments; say the next thing that matters. */
+  /**
+   * Take in that something is asked after so many moments, and say the next thing that matters: when
+   * somebody else has acted, and who reads it has, too, if something is still being said.
+   */
   attend(at: number, glimpse: (at: number) => Shown | undefined): void {
     if (at === this.#at && this.#seen) return;
     const shown = glimpse(at);
@@ -33,16 +36,21 @@ export class Coach {
       glimpse(this.#at + 1 + place),
     );
     const since = moments.filter((moment) => moment !== undefined);
-    const isOwn = since.some(({ moment }) => moment?.actor === shown.seat);
-    if (this.said && !isOwn) return; // whoever reads it has not acted yet
-    this.#at = at;
-    this.#seen = { shown, since } as unknown as Seen<never>;
-    this.#speak();
+    const actors = since.map(({ moment }) => moment?.actor);
+    const isNews = !this.#seen || actors.some((actor) => actor !== shown.seat);
+    const isRead = !this.said || actors.includes(shown.seat);
+    const seen = { shown, since } as unknown as Seen<never>;
+    if (isNews && isRead) {
+      [this.#at, this.#seen] = [at, seen];
+      this.#speak(seen, this.tips);
+    } else {
+      this.#speakUp(seen);
+    }
   }
 
   /** Say no more of this; there may be something else. */
   dismiss(): void {
-    this.#speak();
+    if (this.#seen) this.#speak(this.#seen, this.tips);
   }
 
   /** Say nothing any more. */
@@ -51,11 +59,18 @@ export class Coach {
     this.done();
   }
 
-  #speak(): void {
+  /** Say what cannot wait until the next turn. */
+  #speakUp(seen: Seen<never>): void {
+    const urgent = this.tips.filter(
+      ({ isUrgent, name }) => isUrgent && !this.#names.includes(name),
+    );
+    if (urgent.some(({ at }) => at(seen))) this.#speak(seen, urgent);
+  }
+
+  #speak(seen: Seen<never>, tips: readonly Tip<never>[]): void {
     this.said = undefined;
-    const seen = this.#seen;
-    if (!seen || this.#names.length >= MOST) return;
-    for (const { name, at } of this.tips) {
+    if (this.#names.length >= MOST) return;
+    for (const { name, at } of tips) {
       const named = this.#names.includes(name) ? undefined : at(seen);
       if (!named) continue;
       this.#names.push(name);

@@ -78,7 +78,8 @@ describe('a coach', () => {
     name,
     at: () => ({ cells: [] }),
   }));
-  const glimpse = () => ({ seat: 0, moment: { actor: 0 } }) as unknown as Shown;
+  /** Everybody acts in turn. */
+  const glimpse = (at: number) => ({ seat: 0, moment: { actor: at % 2 } }) as unknown as Shown;
 
   it('says the next thing when it is one’s turn again, or when told to', () => {
     const coach = new Coach(tips, () => undefined);
@@ -97,6 +98,20 @@ describe('a coach', () => {
     coach.attend(1, glimpse);
     coach.attend(4, () => ({ seat: 0, moment: { actor: 1 } }) as unknown as Shown);
     expect(coach.said?.name).toBe('finstere.goal');
+  });
+
+  it('does not speak in the midst of a turn, unless it cannot wait', () => {
+    const own = () => ({ seat: 0, moment: { actor: 0 } }) as unknown as Shown;
+    const coach = new Coach(tips, () => undefined);
+    coach.attend(1, own);
+    coach.attend(2, own);
+    expect(coach.said?.name).toBe('finstere.goal');
+    const [first, second] = tips;
+    const urgent = second && { ...second, isUrgent: true };
+    const other = new Coach(first && urgent ? [first, urgent] : [], () => undefined);
+    other.attend(1, own);
+    other.attend(2, own);
+    expect(other.said?.name).toBe('finstere.out');
   });
 
   it('goes when it is enough', () => {

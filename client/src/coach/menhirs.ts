@@ -29,6 +29,7 @@ export const TIPS: readonly Tip<State>[] = [
   { name: 'menhirs.placing', at: ({ shown }) => when(shown.state.phase === PLACING) },
   {
     name: 'menhirs.removing',
+    isUrgent: true,
     at: ({ shown }) => when(shown.state.phase === REMOVING),
   },
   {

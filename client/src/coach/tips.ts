@@ -15,6 +15,8 @@ export interface Tip<State> {
   readonly name: CoachKey;
   /** What it points at; nothing: it does not matter now. */
   readonly at: (seen: Seen<State>) => Named | undefined;
+  /** It cannot wait until the next turn. */
+  readonly isUrgent?: boolean;
 }
 
 export const NOTHING: Named = { cells: [] };

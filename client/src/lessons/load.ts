@@ -13,6 +13,8 @@ export interface HintShown {
 /** A lesson without words. */
 export interface Lesson {
   readonly id: string;
+  /** The numbers of the rules that it is about. */
+  readonly rules: readonly string[];
   readonly options: Readonly<Record<string, string>>;
   readonly seed: string;
   /** The bytes of the state in which it begins. */

@@ -34,6 +34,7 @@ class ClientLesson(msgspec.Struct, frozen=True, omit_defaults=True, rename="came
     """A lesson without words."""
 
     id: str
+    rules: tuple[str, ...]  # whose page leads to it
     options: dict[str, str]
     seed: str
     state: str  # its bytes
@@ -70,6 +71,7 @@ def client_lesson(school: AnySchool, lesson: Lesson) -> ClientLesson:
     hints = tuple(shown(course, hint.plays) for hint in lesson.hints)
     return ClientLesson(
         id=lesson.id,
+        rules=lesson.rules,
         options=write_options(course.options),
         seed=lesson.seed,
         state=state,

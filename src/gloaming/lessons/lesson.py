@@ -39,6 +39,7 @@ class Lesson(Part, frozen=True, kw_only=True):
     """
 
     id: Name
+    rules: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]  # their numbers
     title: Words
     task: Words
     learned: Words  # what one knows afterwards
