@@ -1,11 +1,15 @@
-/** Writes what is worth it of the built client once more, compressed, for the server to choose. */
+/**
+ * Writes what is worth it of the built client compressed, in two ways for the server to choose, and
+ * nothing of it twice: whoever needs a file as it was unpacks it.
+ */
 
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const SHRINKING = new Set(['.html', '.js', '.css', '.svg', '.json', '.wasm', '.webmanifest']);
+const PAGE = '.html'; // which others look at
 const SMALLEST = 1024; // bytes that are worth the trouble
 
 /** Return the plugin. */
@@ -30,4 +34,5 @@ async function compressOne(path: string): Promise<void> {
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   await writeFile(`${path}.br`, brotliCompressSync(text, { params: quality }));
   await writeFile(`${path}.gz`, gzipSync(text, { level: constants.Z_BEST_COMPRESSION }));
+  if (extname(path) !== PAGE) await rm(path);
 }

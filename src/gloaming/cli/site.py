@@ -18,13 +18,12 @@ from gloaming import __version__
 from gloaming.core.errors import GloamingError
 from gloaming.server.http.guarding import HEADERS
 from gloaming.server.http.link_previews import PICTURE_FOLDER
-from gloaming.server.http.pages import FOLDER, INDEX, SMALLER
+from gloaming.server.http.pages import FOLDER, INDEX, plain_name, unpacked
 
 NOTE = "gloaming-site.json"
 CHARSET = '<meta charset="utf-8" />'
 AS_THEY_ARE = ".nojekyll"  # public forges leave files alone where there is such a file
 FILES_ONLY = ("frame-ancestors", "base-uri")  # of the policy what a page cannot say of itself
-COMPRESSED = tuple(ending for _, ending in SMALLER)
 
 
 class SiteError(GloamingError):
@@ -51,11 +50,12 @@ def built_files() -> dict[str, bytes]:
     if not (FOLDER / INDEX).exists():
         raise SiteError("the web client has not been built yet: run `make client`")
     paths = [path for path in sorted(FOLDER.rglob("*")) if path.is_file()]
-    files = {
+    kept = {
         path.relative_to(FOLDER).as_posix(): path.read_bytes()
         for path in paths
-        if not path.name.endswith(COMPRESSED) and path.parent.name != PICTURE_FOLDER
+        if path.parent.name != PICTURE_FOLDER
     }
+    files = {name: unpacked(kept, name) for name in sorted({plain_name(name) for name in kept})}
     files[INDEX] = without_server(files[INDEX].decode()).encode()
     files[AS_THEY_ARE] = b""
     note = {"gloaming": __version__, "files": sorted(files)}

@@ -1,5 +1,6 @@
 """The built client over HTTP."""
 
+import gzip
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -67,6 +68,18 @@ def test_files_are_sent_compressed_to_those_who_understand_it(client: Client) ->
         assert b"".join(answer.iter_raw()) == b"packed"
         assert answer.headers["content-encoding"] == "gzip"
         assert answer.headers["vary"] == "accept-encoding"
+
+
+def test_what_is_kept_compressed_alone_is_unpacked_for_others(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<title>the page</title>")
+    (tmp_path / "assets" / "look-3c4d.css.gz").write_bytes(gzip.compress(b"p { }"))
+    with client_of(tmp_path) as client:
+        for accepted, encoding in (("identity", None), ("gzip", "gzip")):
+            answer = client.get("/assets/look-3c4d.css", headers={"accept-encoding": accepted})
+            assert answer.text == "p { }"
+            assert answer.headers["content-type"].startswith("text/css")
+            assert answer.headers.get("content-encoding") == encoding
 
 
 @pytest.mark.parametrize(

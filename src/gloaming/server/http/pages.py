@@ -6,6 +6,8 @@
 /icon.svg, ...       files of fixed names: asked for again each time
 """
 
+import gzip
+from collections.abc import Mapping
 from mimetypes import guess_type
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
@@ -25,7 +27,9 @@ EACH_TIME = "no-cache"
 NAMED_BY_CONTENTS = "assets"
 END_OF_HEAD = b"</head>"
 NOT_PAGES = ("api", "live")
-SMALLER: Final = (("br", ".br"), ("gzip", ".gz"))  # the best first
+GZIPPED = ".gz"
+SMALLER: Final = (("br", ".br"), ("gzip", GZIPPED))  # the best first
+ENDINGS: Final = tuple(ending for _, ending in SMALLER)
 KINDS = {
     ".js": "text/javascript",
     ".wasm": "application/wasm",
@@ -47,11 +51,12 @@ class Pages:
         """Find the files; nothing beside them can ever be asked for."""
         paths = [path for path in folder.rglob("*") if path.is_file()]
         self._files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+        self._names = {plain_name(name) for name in self._files}
 
     def answer(self, request: AnyRequest, path: str) -> Response[bytes]:
         """Answer with a file, or with the page that knows what to show."""
         name = path.strip("/")
-        if name in self._files:
+        if name in self._names:
             return self._file(request, name)
         if INDEX not in self._files:
             return Response(NOT_BUILT.encode(), status_code=MISSING, media_type="text/plain")
@@ -62,7 +67,7 @@ class Pages:
 
     def has(self, path: str) -> bool:
         """Tell whether a path is that of a file."""
-        return path.strip("/") in self._files
+        return path.strip("/") in self._names
 
     def page_with(self, tags: str) -> Response[bytes]:
         """Answer with the page, and more in its head."""
@@ -82,7 +87,22 @@ class Pages:
         }
         if encoding:
             headers["content-encoding"] = encoding
-        return Response(self._files[kept], headers=headers, media_type=kind_of(name))
+        content = self._files[kept] if encoding else unpacked(self._files, name)
+        return Response(content, headers=headers, media_type=kind_of(name))
+
+
+def plain_name(name: str) -> str:
+    """Return what a file is called that may be kept compressed.
+
+    >>> plain_name("assets/main-1a2b.js.br"), plain_name("icon.svg")
+    ('assets/main-1a2b.js', 'icon.svg')
+    """
+    return name.removesuffix(ENDINGS[0]).removesuffix(ENDINGS[1])
+
+
+def unpacked(files: Mapping[str, bytes], name: str) -> bytes:
+    """Return a file as it was before it was compressed; few ask for that."""
+    return files[name] if name in files else gzip.decompress(files[name + GZIPPED])
 
 
 def kind_of(name: str) -> str:
