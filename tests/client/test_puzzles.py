@@ -10,6 +10,7 @@ from gloaming.puzzles.solutions import solutions_of
 from .browsing import DESKTOP, PHONE, Visit, Visitor
 from .finstere_table import board, button, own_tokens
 
+SOME_PICTURE = 20_000  # bytes; an empty one has far fewer
 KEPT = "JSON.parse(localStorage.getItem('gloaming.puzzles') ?? '{}')"
 
 
@@ -46,6 +47,13 @@ def test_a_feast_fails_is_tried_again_and_solved(visit: Visit, size: dict[str, i
     visitor.press("Let him walk")
     outcome(page, "Solved!")
     assert stars(page, "ff-0002") == 2
+    visitor.press("Share")
+    words = page.get_by_role("dialog").locator(".words")
+    expect(words).to_have_text("Finstere Flure · Feast, grade 1 of 9\nSupper by candlelight ★★☆")
+    with page.expect_download() as picture:
+        visitor.press("Save picture")
+    assert picture.value.path().stat().st_size > SOME_PICTURE
+    page.keyboard.press("Escape")
     page.get_by_role("link", name="Next").click()
     page.wait_for_url("**/puzzles/ff-0003")
 
@@ -111,6 +119,17 @@ def test_a_wrong_turn_is_answered_and_taken_back(visit: Visit) -> None:
     page.keyboard.press("Escape")
     visitor.press("Try again")
     expect(page.locator(".bar.mine")).to_contain_text("You are to move.")
+
+
+def test_ghosts_hide_and_one_looks_through_the_doors(deep_visit: Visit) -> None:
+    visitor = deep_visit()
+    page = opened(visitor, "sh-0001")
+    visitor.press("Look through the doors")
+    visitor.press("Go on")
+    outcome(page, "large ghost 1.")
+    visitor.press("Solution")
+    visitor.press("Go on")
+    outcome(page, "Nobody is seen through any of the doors.")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
