@@ -17,7 +17,7 @@ KEPT = "JSON.parse(localStorage.getItem('gloaming.puzzles') ?? '{}')"
 def opened(visitor: Visitor, puzzle: str) -> Page:
     """Open a puzzle."""
     visitor.go(f"/puzzles/{puzzle}")
-    expect(visitor.page.get_by_role("button", name="Begin anew")).to_be_visible()
+    expect(visitor.page.locator(".puzzle")).to_be_visible()
     return visitor.page
 
 

@@ -80,8 +80,13 @@ export abstract class Solving {
   }
 
   /** Whether there is something to begin anew. */
-  get canRestart(): boolean {
+  get isChanged(): boolean {
     return this.trial.isChanged;
+  }
+
+  /** Whether anything can be moved at all. */
+  get hasMoves(): boolean {
+    return true;
   }
 
   /** What lights up on the board. */

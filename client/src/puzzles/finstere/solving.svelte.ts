@@ -97,6 +97,10 @@ export class FinstereSolving extends Solving {
     return this.puzzle.kind === 'predict';
   }
 
+  override get hasMoves(): boolean {
+    return !this.asksCell;
+  }
+
   get canTurn(): boolean {
     return this.puzzle.kind === 'feast' && this.puzzle.task.facing;
   }
