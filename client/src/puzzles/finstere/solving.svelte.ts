@@ -23,6 +23,7 @@ const UNLIMITED = 'unlimited';
 export class FinstereSolving extends Solving {
   readonly trial: Trial;
   readonly names: readonly string[];
+  override readonly hasMoves: boolean;
   /** Where he ends, as somebody thinks. */
   cell = $state.raw<Cell>();
   /** Whom he eats, as somebody thinks. */
@@ -34,6 +35,7 @@ export class FinstereSolving extends Solving {
   ) {
     super();
     this.names = namesOf(puzzle.position);
+    this.hasMoves = puzzle.kind !== 'predict';
     const setting = {
       game: puzzle.game,
       title: puzzle.title[speaker.language] || gameTitle(puzzle.game),
@@ -95,10 +97,6 @@ export class FinstereSolving extends Solving {
   /** Whether a cell is asked for, not a move. */
   get asksCell(): boolean {
     return this.puzzle.kind === 'predict';
-  }
-
-  override get hasMoves(): boolean {
-    return !this.asksCell;
   }
 
   get canTurn(): boolean {
