@@ -17,6 +17,7 @@ export type Tool = 'monster' | 'own' | 'enemy' | 'erase' | TileKind;
 export const TOOLS: readonly Tool[] = ['own', 'enemy', ...TILE_KINDS, 'monster', 'erase'];
 export const MOST_STEPS = 6;
 export const MOST_TILES = 3; // to be laid
+const MOST_TOKENS = 16;
 const [OWN_NAMES, ENEMY_NAMES] = ['ABCDEF', 'XYZWVUTSRQ'];
 
 /** What a composer begins with. */
@@ -153,6 +154,7 @@ function checked({ position, own, enemy, task }: Partial<Feast>): Feast | undefi
     names.every((name) => /^[A-Z]$/.test(name)) &&
     [...own, ...enemy].sort().join() === [...names].sort().join() &&
     new Set(names).size === names.length &&
+    names.length <= MOST_TOKENS &&
     task.moves.every(
       ({ token, steps }) => own.includes(token) && steps > 0 && steps <= MOST_STEPS,
     ) &&
