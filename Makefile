@@ -15,7 +15,8 @@ PACKAGES_READY := client/node_modules/.package-lock.json
 BUILT := src/gloaming/server/web/index.html
 CLIENT_SOURCES := $(shell find client/src client/public client/packing -type f) \
 	$(wildcard client/*.json client/*.ts client/*.js) client/index.html \
-	$(wildcard src/gloaming/server/messages/generated/*.ts src/gloaming/games/*/engine.wasm)
+	$(wildcard src/gloaming/server/messages/generated/*.* src/gloaming/games/*/engine.wasm) \
+	$(wildcard src/gloaming/lessons/generated/*.json)
 # The game that `make quick` tries; without one it tries all.
 GAME ?=
 RULES := tests/core tests/games
@@ -24,7 +25,7 @@ UNCOMPILED := tests/bots/search tests/bots/test_uncompiled.py tests/puzzles/fins
 # What needs databases, sockets and processes.
 SERVICES := storage identity bus access hosting bot_players live http endurance
 # Of the tests in a browser those without whole matches.
-BRIEF := first_match local_tables at_once pages set_up_finstere set_up_menhirs accounts reconnecting deciding thinking
+BRIEF := first_match local_tables offline site letters at_once pages set_up_finstere set_up_menhirs accounts reconnecting deciding thinking
 # Two of these at once, the longest first.
 LANES := server fast checked rebuilt interpreted pythons bench-brief browser browsers packages client-check
 # A clone has its engine; whoever has changed a rule gets it anew before anything is played.

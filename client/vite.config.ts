@@ -1,26 +1,42 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { atTheRoot } from './packing/at-the-root.ts';
 import { compress } from './packing/compress.ts';
+import { assetName, chunkName, pieces } from './packing/pieces.ts';
 
 const SERVER = process.env.GLOAMING_ADDRESS ?? 'http://127.0.0.1:8000';
 const WEB = fileURLToPath(new URL('../src/gloaming/server/web', import.meta.url));
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), compress(WEB)],
+  base: './', // files find one another wherever they lie; see packing/at-the-root.ts
+  plugins: [svelte(), atTheRoot(), pieces(WEB), compress(WEB)],
   build: {
     outDir: WEB,
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server forbids what is inlined, but for pictures
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/offline/service-worker.ts' },
+      output: {
+        entryFileNames: chunkName,
+        chunkFileNames: chunkName,
+        assetFileNames: assetName,
+      },
+    },
   },
-  worker: { format: 'es' }, // what a worker needs is loaded when it does
+  worker: {
+    format: 'es', // what a worker needs is loaded when it does
+    rolldownOptions: {
+      output: { chunkFileNames: chunkName, assetFileNames: assetName },
+    },
+  },
   server: {
     fs: { allow: [PROJECT] },
     proxy: { '/api': SERVER, '/live': { target: SERVER, ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts', 'packing/**/*.test.ts'] },
 });

@@ -1,8 +1,6 @@
-/** The games of this server and how they can be played; asked for once. */
+/** The games and how they can be played: made from the rules, and known without a server. */
 
-import { get } from './wire/http';
-
-/** One option of a game, as the server describes it. */
+/** One option of a game, as its game describes it. */
 export interface OptionAbout {
   readonly name: string;
   readonly kind: 'number' | 'switch' | 'choice' | 'text' | 'list' | 'seat';
@@ -36,18 +34,13 @@ export interface GameAbout {
   readonly has_outlook: boolean;
 }
 
-let asked: Promise<readonly GameAbout[]> | undefined;
-
 /** Return all games. */
-export function allGames(): Promise<readonly GameAbout[]> {
-  asked ??= get<readonly GameAbout[]>('/api/games').catch((error: unknown) => {
-    asked = undefined; // so that the next one who asks tries again
-    throw error;
-  });
-  return asked;
+export async function allGames(): Promise<readonly GameAbout[]> {
+  const found = await import('../../src/gloaming/server/messages/generated/games_about.json');
+  return found.default as unknown as readonly GameAbout[];
 }
 
-/** Return one game, or nothing if it is not played here. */
+/** Return one game, or nothing if there is none of that name. */
 export async function findGame(name: string): Promise<GameAbout | undefined> {
   return (await allGames()).find((game) => game.name === name);
 }

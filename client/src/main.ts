@@ -4,6 +4,8 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { choices } from './choices.svelte';
 import { live } from './live.svelte';
+import { keeper } from './offline/keeper.svelte';
+import { hasServer } from './served';
 import './look/fonts.css';
 import './look/tokens.css';
 import './look/seats.css';
@@ -12,11 +14,12 @@ import { loadShellWords } from './words/shell';
 import { speaker } from './words/words.svelte';
 
 async function start(): Promise<void> {
-  live.open();
+  if (hasServer) live.open();
   await speaker.speak(choices.language);
   await speaker.learn('shell', loadShellWords);
   const target = document.getElementById('app');
   if (target) mount(App, { target });
+  keeper.start();
 }
 
 void start();

@@ -9,37 +9,47 @@ export type Route =
   | { readonly page: 'replay'; readonly table: string }
   | { readonly page: 'account' }
   | { readonly page: 'learn'; readonly game: string }
+  | { readonly page: 'letter'; readonly letter: string }
+  | { readonly page: 'lesson'; readonly game: string; readonly lesson: string }
   | { readonly page: 'puzzles' }
   | { readonly page: 'puzzle-kind'; readonly puzzle: string }
   | { readonly page: 'puzzle'; readonly puzzle: string }
   | { readonly page: 'compose'; readonly puzzle: string }
   | { readonly page: 'missing' };
 
-/** What a page is given: the table, the game or the puzzle of its path, or nothing. */
+/** What a page is given: the table, game, lesson or puzzle of its path, or nothing. */
 export interface PageProps {
   readonly table: string;
   readonly game: string;
+  readonly lesson: string;
   /** The id of a puzzle, or the name of a kind. */
   readonly puzzle: string;
 }
 
 /** Return the page that a path names. */
 export function routeOf(path: string): Route {
-  const [first = '', second = '', ...rest] = path
+  const [first = '', second = '', third = '', ...rest] = path
     .split('/')
     .filter(Boolean)
     .map(decodeURIComponent);
   if (rest.length > 0) return { page: 'missing' };
+  if (third) return lessonOf(first, second, third);
   if (second) return pageOf(first, second);
   if (!first) return { page: 'home' };
+  if (first === 'letter') return { page: 'letter', letter: '' };
   if (first === 'learn') return { page: 'learn', game: '' };
   if (first === 'tables' || first === 'archive' || first === 'account') return { page: first };
   if (first === 'puzzles') return { page: first };
   return { page: 'missing' };
 }
 
+function lessonOf(first: string, game: string, lesson: string): Route {
+  return first === 'learn' ? { page: 'lesson', game, lesson } : { page: 'missing' };
+}
+
 function pageOf(first: string, second: string): Route {
   if (first === 'new' || first === 'learn') return { page: first, game: second };
+  if (first === 'letter') return { page: 'letter', letter: second };
   if (first === 'table' || first === 'replay') return { page: first, table: second };
   if (first === 'puzzles') return { page: puzzlePage(second), puzzle: second };
   return { page: 'missing' };

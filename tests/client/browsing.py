@@ -21,6 +21,12 @@ PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 360, "height": 740}
 LANDSCAPE = {"width": 844, "height": 390}  # a phone lying on its side
 
+# Who has played before is taught no more; a test of first matches says otherwise.
+TAUGHT = json.dumps({"taught": ["finstere", "menhirs", "spokenchaos"]})
+HAS_PLAYED = (
+    f"localStorage.getItem('gloaming.coach') ?? localStorage.setItem('gloaming.coach', '{TAUGHT}')"
+)
+
 expect.set_options(timeout=SLOWEST_SIGHT)
 
 
@@ -47,9 +53,11 @@ def resize(page: Page, size: dict[str, int]) -> None:
 class Visitor:
     """Somebody with a browser of their own; whatever the page complains about is kept."""
 
-    def __init__(self, context: BrowserContext, address: str) -> None:
-        """Open a page."""
+    def __init__(self, context: BrowserContext, address: str, *, is_new: bool = False) -> None:
+        """Open a page; somebody new has never played here."""
         self.context = context
+        if not is_new:
+            context.add_init_script(HAS_PLAYED)
         self.address = address
         self.complaints: list[str] = []
         self.page: Page = context.new_page()

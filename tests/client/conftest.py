@@ -10,7 +10,12 @@ from .browsing import DEPTH, DESKTOP, Visit, Visitor, launch
 from .serving import Serving, serving
 
 # Without motion nobody waits for what is only shown.
-QUIET = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"}
+QUIET: dict[str, Any] = {
+    "viewport": DESKTOP,
+    "locale": "en-GB",
+    "reduced_motion": "reduce",
+    "service_workers": "block",  # what tests answer in a server's place must reach the page
+}
 
 
 @pytest.fixture(scope="session")
@@ -59,9 +64,9 @@ def visits(server: Serving, browser: Browser) -> Iterator[Visit]:
     """Let visitors come, and see afterwards that nobody's page complained."""
     visitors: list[Visitor] = []
 
-    def come(**wishes: Any) -> Visitor:
+    def come(*, is_new: bool = False, **wishes: Any) -> Visitor:
         settings: dict[str, Any] = {**QUIET, **wishes}
-        visitor = Visitor(browser.new_context(**settings), server.address)
+        visitor = Visitor(browser.new_context(**settings), server.address, is_new=is_new)
         visitors.append(visitor)
         return visitor
 

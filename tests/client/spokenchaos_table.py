@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
 
-from .browsing import DESKTOP, PATIENCE
+from .browsing import DESKTOP, HAS_PLAYED, PATIENCE
 from .opening import READY, open_table, sit
 
 REFUSED = '"type":"refused"'
@@ -44,6 +44,7 @@ class Lobby:
         }
         self.address = address
         self.context = browser.new_context(**settings)
+        self.context.add_init_script(HAS_PLAYED)
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.complaints: list[str] = []

@@ -91,7 +91,7 @@ def test_it_can_be_installed(visit: Visit) -> None:
     assert found["errors"] == []
     assert manifest["display"] == "standalone"
     for icon in manifest["icons"]:
-        answer = visitor.page.request.get(visitor.address + icon["src"])
+        answer = visitor.page.request.get(f"{visitor.address}/{icon['src']}")
         assert answer.headers["content-type"].startswith(icon["type"])
     grave = [
         fault["errorId"]

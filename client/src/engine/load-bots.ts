@@ -1,6 +1,7 @@
 /** Bots are loaded when one of their game is to think, and stay. */
 
 import { Bots, type BotTables } from './deciding';
+import { fetchModule } from './fetch-module';
 
 const TABLES = import.meta.glob<BotTables>(
   '../../../src/gloaming/server/messages/generated/*_bots.ts',
@@ -28,5 +29,5 @@ async function fetchBots(game: string): Promise<Bots> {
   const findModule = MODULES[`../../../src/gloaming/bots/${game}/engine.wasm`];
   if (!findTables || !findModule) throw new Error(`there are no bots of ${game} here`);
   const [tables, url] = await Promise.all([findTables(), findModule()]);
-  return new Bots(await WebAssembly.compileStreaming(fetch(url)), tables);
+  return new Bots(await fetchModule(url), tables);
 }

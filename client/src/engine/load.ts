@@ -1,6 +1,7 @@
 /** Rules are loaded when a table of their game is opened, and stay. */
 
 import type { GameName } from '../wire/games';
+import { fetchModule } from './fetch-module';
 import { Rules, type Tables } from './rules';
 
 const TABLES = import.meta.glob<Tables>(
@@ -35,7 +36,7 @@ async function fetchRules(game: string): Promise<Rules> {
   const findModule = MODULES[modulePath(game)];
   if (!findTables || !findModule) throw new Error(`there are no rules of ${game} here`);
   const [tables, url] = await Promise.all([findTables(), findModule()]);
-  return keepRules(game, new Rules(await WebAssembly.compileStreaming(fetch(url)), tables));
+  return keepRules(game, new Rules(await fetchModule(url), tables));
 }
 
 /** Have the rules of a game at hand from now on. */

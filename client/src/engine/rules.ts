@@ -9,13 +9,14 @@ import { TAKEN, type GameName, type Games } from '../wire/games';
 import type { Score } from '../wire/messages';
 import type { TurningPoint } from '../table/turning';
 import { bind, type Given } from './binding';
+import type { Common, State } from './common';
 import { numbersOf, type OptionTable } from './choices';
 import { Instance } from './instance';
 import { pack, unpack } from './records';
 import type { EntryPoint, Layouts, Schema, Structs } from './tables';
 import { Reader } from './telling';
 
-export type State = Uint8Array<ArrayBuffer>;
+export type { State } from './common';
 
 /** Words of a seed, of 32 bits each. */
 export type Words = readonly [first: number, second: number, third: number];
@@ -45,38 +46,6 @@ export interface Outcome {
   readonly reason: string;
   readonly winners: readonly number[];
   readonly scores: readonly number[];
-}
-
-/** What every game's module offers; those that end in `?` not every one. */
-interface Common {
-  start_at(states: State, choices: Uint8Array): void;
-  act_at(states: State, by: number, action: number): [came: number, actor: number];
-  act_by_chance_at(
-    states: State,
-    first: number,
-    second: number,
-    third: number,
-  ): [action: number, actor: number];
-  chance_outcomes_at(
-    states: State,
-    index: number,
-    out: BigInt64Array,
-    weights: BigInt64Array,
-  ): number;
-  outcome_at(states: State, out: Float64Array): number;
-  actor_at(states: State, index: number): number;
-  is_to_act_at(states: State, index: number, seat: number): boolean;
-  legal_actions_at(states: State, index: number, seat: number, out: BigInt64Array): number;
-  is_legal_at(states: State, index: number, seat: number, action: number): boolean;
-  apply_at(states: State, index: number, seat: number, action: number): void;
-  conceal_at(states: State, index: number, seat: number): void;
-  resample_at(states: State, index: number, seat: number, stream: BigInt64Array): void;
-  turn_number_at(states: State, index: number): number;
-  guide_at?(states: State, seat: number, out: Float64Array): number;
-  outlook_at?(states: State, out: Float64Array): number;
-  account_at(states: State, actor: number, action: number, out: Float64Array): number;
-  score_at?(states: State, out: Float64Array): number;
-  refusal_at?(states: State, seat: number, action: number, out: Float64Array): number;
 }
 
 const STATE = 'State';
@@ -114,10 +83,10 @@ export class Rules<Of extends GameName = GameName> {
     return SEATS.slice(0, Number(players ?? OPTIONS.players?.default ?? SEATS.length));
   }
 
-  /** Return options as a record has them: those that were chosen, and the edition of the rules. */
+  /** Return options as a record has them: those that were chosen, and by which edition. */
   writtenOptions(options: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
     const edition = this.#tables.OPTIONS.edition?.default;
-    return edition ? { ...options, edition } : options;
+    return edition ? { edition, ...options } : options;
   }
 
   /** The parts that are put together before a match, and how many there are of each. */

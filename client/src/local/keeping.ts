@@ -29,6 +29,8 @@ export interface KeptTable {
   readonly seats: readonly Seat[];
   readonly look: Readonly<Record<string, number>>;
   readonly seed: string;
+  /** Those of the match, with the edition by which it was begun; older tables do not say it. */
+  readonly options?: Readonly<Record<string, string>>;
   readonly plies: readonly (readonly [actor: number, action: number])[];
   readonly clocks: readonly SeatClock[];
   readonly thoughts: Readonly<Record<number, Thought>>;
@@ -114,12 +116,13 @@ export async function forgetTable(id: string): Promise<void> {
 export function written(table: LocalTable, version: number, keptAt: number): KeptTable {
   const { match, ...rest } = table;
   const plies = match.moments.map(({ actor, action }) => [actor, action] as const);
-  return { ...rest, version, keptAt, seed: match.seed, plies };
+  return { ...rest, version, keptAt, seed: match.seed, options: match.options, plies };
 }
 
 /** Return a table that was kept; what the rules would not do is refused. */
 export function read(rules: Rules, kept: KeptTable): LocalTable {
-  const match = followed(newMatch(rules, kept.settings.options ?? {}, kept.seed), kept.plies);
+  const options = kept.options ?? kept.settings.options ?? {};
+  const match = followed(newMatch(rules, options, kept.seed), kept.plies);
   const { id, createdAt, settings, seats, look, clocks, thoughts, verdict, before, rematch } = kept;
   const table = { id, createdAt, settings, seats, look, clocks, thoughts, verdict, before };
   return { ...table, rematch, match };

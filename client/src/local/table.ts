@@ -10,6 +10,7 @@ import type { Ask, ShownVerdict, TableSettings } from '../wire/messages';
 import { Refusal } from '../wire/refusal';
 import { flagOf, freshClock, turned, type SeatClock } from './clock';
 import {
+  followed,
   newMatch,
   outcomeOf,
   played,
@@ -75,12 +76,15 @@ export interface Opening {
   readonly before?: string;
   /** The state in which it begins, where that is not how the options say. */
   readonly from?: State;
+  /** What was done before, in another match with the same seed. */
+  readonly plies?: readonly (readonly [actor: number, action: number])[];
 }
 
 /** Open a table at which all seats are taken, and start the match. */
 export function opened(rules: Rules, opening: Opening, at: number): LocalTable {
   const { settings, sitters, seed } = opening;
-  const match = settled(newMatch(rules, settings.options ?? {}, seed, opening.from));
+  const fresh = newMatch(rules, rules.writtenOptions(settings.options ?? {}), seed, opening.from);
+  const match = settled(followed(fresh, opening.plies ?? []));
   if (sitters.length !== match.seats) {
     throw new Refusal('seat-empty', `${match.seats} play, and ${sitters.length} sit here`);
   }

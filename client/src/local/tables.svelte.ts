@@ -69,6 +69,16 @@ export class LocalTables {
     return this.#begin(rules, { id, settings, sitters, look, seed: freshSeed() });
   }
 
+  /** Open a table at which a match goes on that was begun elsewhere, with the same luck. */
+  async openFrom(
+    settings: TableSettings,
+    sitters: readonly Sitter[],
+    begun: Required<Pick<Opening, 'seed' | 'plies' | 'look'>>,
+  ): Promise<string> {
+    const rules = await this.#learn(settings.game);
+    return this.#begin(rules, { id: freshTable(), settings, sitters, ...begun });
+  }
+
   /** Watch a table until the returned function is called; bots think only at such a one. */
   watch(id: string): () => void {
     this.refusals.delete(id);

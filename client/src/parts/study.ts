@@ -5,6 +5,12 @@ import type { Cell, Named } from '../boards/named';
 import type { Leading } from '../table/leading.svelte';
 import type { Ask } from '../wire/messages';
 
+/** Somebody who says something beside a match, and points at what it is about. */
+export interface Coaching {
+  readonly panel: Snippet<[leading: Leading, isAsked: boolean]>;
+  readonly named?: Named | undefined;
+}
+
 export interface Study {
   /** What is to be done and what came of it: where players stand at a table. */
   readonly panel: Snippet<[leading: Leading]>;

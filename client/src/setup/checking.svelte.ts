@@ -1,5 +1,6 @@
-/** What the server says of the options that are being chosen, asked once somebody pauses. */
+/** What follows from the options that are being chosen, asked once somebody pauses. */
 
+import type { GameAbout } from '../games';
 import { trying } from '../parts/toasts.svelte';
 import { checkOptions, type CheckedOptions } from './checking';
 import type { Chosen } from './layout';
@@ -15,7 +16,7 @@ export class Checking {
   #asked = 0;
 
   /** Ask about some options soon; only the newest question counts. */
-  ask(game: string, options: Chosen): void {
+  ask(game: GameAbout, options: Chosen): void {
     clearTimeout(this.#timer);
     this.#asked += 1;
     const number = this.#asked;

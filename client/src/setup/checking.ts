@@ -1,7 +1,6 @@
-/** Options are checked by the server, with the rules that a table is opened with. */
+/** Options are checked by what the rules say of them, written down when the client is built. */
 
-import type { OptionAbout } from '../games';
-import { send } from '../wire/http';
+import type { GameAbout, OptionAbout } from '../games';
 import type { Chosen } from './layout';
 
 export interface Limits {
@@ -24,12 +23,39 @@ export interface Problem {
   readonly limits: Limits | undefined;
 }
 
-/** Ask the server what follows from the options that were chosen. */
-export function checkOptions(game: string, options: Chosen): Promise<CheckedOptions> {
-  return send('POST', `/api/games/${encodeURIComponent(game)}/options`, { options });
+/** What follows from a choice, and the limits that hold then. */
+interface Fit {
+  readonly options: Chosen;
+  readonly limits: Readonly<Partial<Record<string, Limits>>>;
 }
 
-/** Return what is wrong first: a number beyond its limits, or what the server refuses. */
+type Fits = Readonly<Partial<Record<string, readonly Fit[]>>>;
+
+/** Return what follows from the options that were chosen. */
+export async function checkOptions(game: GameAbout, picked: Chosen): Promise<CheckedOptions> {
+  const found =
+    await import('../../../src/gloaming/server/messages/generated/options_that_fit.json');
+  return checked(game, picked, (found.default as Fits)[game.name] ?? []);
+}
+
+/** Return what follows from options, where it is known what fits. */
+export function checked(game: GameAbout, picked: Chosen, fits: readonly Fit[]): CheckedOptions {
+  const leading = game.options.filter(({ replaces }) => replaces.length > 0);
+  const choices = leading.filter(({ kind }) => kind === 'choice');
+  const numbers = leading.filter(({ kind, name }) => kind === 'number' && name in picked);
+  const is = (fit: Fit, { name }: OptionAbout) =>
+    fit.options[name] === (picked[name] ?? game.defaults[name]);
+  const open = fits.filter((fit) => choices.every((option) => is(fit, option)));
+  const fit = open.find((one) => numbers.every((option) => is(one, option)));
+  const options = { ...game.defaults, ...fit?.options, ...picked };
+  const limits = (fit ?? open[0])?.limits ?? {};
+  const place = Object.keys(limits).find((name) => isBeyond(options[name], limits[name]));
+  const refused = fit || open.length === 0 ? place : (place ?? numbers[0]?.name);
+  if (refused !== undefined) return { options: {}, limits, refused: { place: refused } };
+  return { options, limits, refused: null };
+}
+
+/** Return what is wrong first: a number beyond its limits, or what is refused. */
 export function problemIn(
   checked: CheckedOptions,
   picked: Chosen,

@@ -7,6 +7,12 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(speaker.language, { style: 'percent' }).format(share);
 }
 
+/** Return a share as a percentage, with its sign. */
+export function signed(share: number): string {
+  const style = { style: 'percent', signDisplay: 'exceptZero' } as const;
+  return new Intl.NumberFormat(speaker.language, style).format(share);
+}
+
 /**
  * Return shares that add up to 1 as whole percentages that add up to 100: those that lose most by
  * rounding down get what is left.

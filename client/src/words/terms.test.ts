@@ -8,6 +8,7 @@ import { isLanguage, LANGUAGES, type Language } from './language';
 
 const SOURCE = join(import.meta.dirname, '..');
 const DOCS = join(SOURCE, '../../docs');
+const LESSONS = '../../src/gloaming/lessons/generated';
 const TITLES: Readonly<Record<string, string>> = {
   finstere: 'Finstere Flure',
   menhirs: 'Menhirs dans le Brouillard',
@@ -60,19 +61,20 @@ function textsIn(path: string): [key: string, text: string][] {
 
 /** Tell whether the shell or the options speak of a game by a message. */
 function isAbout(game: string, key: string): boolean {
-  const own = [`option.${game}.`, `bot-about.${game}.`, `door.${game}`];
+  const own = [`${game}.`, `option.${game}.`, `bot-about.${game}.`, `door.${game}`];
   const ofAll = ['turning.', 'ended.', 'marks'];
   return [...own, ...ofAll].some((start) => key.startsWith(start));
 }
 
 function shared(language: Language): [string, string][] {
-  return [`words/shell/${language}.json`, `setup/options/${language}.json`].flatMap(textsIn);
+  const folders = ['words/shell', 'setup/options', 'coach/words', 'lessons/words'];
+  return folders.map((folder) => `${folder}/${language}.json`).flatMap(textsIn);
 }
 
 /** Return everything that is said about a game in a language. */
 function saidOf(game: string, language: Language): [string, string][] {
   const files = [`boards/${game}/words/${language}.json`, `rules/${game}.${language}.json`];
-  const own = files.flatMap(textsIn);
+  const own = [...files, `${LESSONS}/${game}.${language}.json`].flatMap(textsIn);
   const document: [string, string][] =
     language === 'en' ? [['document', readFileSync(join(DOCS, `games/${game}.md`), 'utf8')]] : [];
   return [...own, ...shared(language).filter(([key]) => isAbout(game, key)), ...document];

@@ -1,5 +1,6 @@
 """The commands and their arguments; each loads what it needs only when it runs."""
 
+from pathlib import Path
 from typing import Any
 
 import click
@@ -170,6 +171,21 @@ def arena(
     show_arena(game, context.args, Wishes(ray=ray_address if ray else None, **wishes))
 
 
+@app.command()
+@game_name
+@click.argument("lesson", default="", help="where to begin; by default the first")
+@click.option("--language", default="en", show_default=True, help="en, nl, de or fr")
+@click.option("--list", "is_list", is_flag=True, help="only list the lessons")
+def learn(game: str, lesson: str, language: str, *, is_list: bool) -> None:
+    """Learn a game by doing: lessons on real positions, judged by the rules."""
+    from .learn import learn_lessons, list_lessons  # noqa: PLC0415 - keeps the start quick
+
+    if is_list:
+        list_lessons(game, language)
+    else:
+        learn_lessons(game, lesson, language)
+
+
 class PuzzleGroup(InOrder):
     """A group whose first word, if it is no command, is the id of a puzzle to be played."""
 
@@ -252,6 +268,18 @@ def serve(context: click.Context) -> None:
     from .serve import start_serve  # noqa: PLC0415 - keeps the start quick
 
     start_serve(context.args)
+
+
+@app.command()
+@click.argument(
+    "folder", type=click.Path(path_type=Path), help="a new or empty one, or an older site"
+)
+@click.option("--force", is_flag=True, help="even if other files lie there")
+def site(folder: Path, *, force: bool) -> None:
+    """Write everything but people at other screens as plain files, for any web host."""
+    from .site import write_site  # noqa: PLC0415 - keeps the start quick
+
+    write_site(folder, force=force)
 
 
 @app.command(cls=CommandWithSettings, context_settings=SETTINGS, epilog=HOW_TO_SET)

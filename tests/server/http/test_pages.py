@@ -25,6 +25,8 @@ def client(tmp_path: Path) -> Iterator[Client]:
     (tmp_path / "web" / "assets").mkdir(parents=True)
     (tmp_path / "web" / "index.html").write_text("<title>the page</title>")
     (tmp_path / "web" / "icon.svg").write_text("<svg/>")
+    (tmp_path / "web" / "sw.js").write_text("keep()")
+    (tmp_path / "web" / "manifest.webmanifest").write_text("{}")
     (tmp_path / "web" / "assets" / "main-1a2b.js").write_text("plain")
     (tmp_path / "web" / "assets" / "main-1a2b.js.gz").write_bytes(b"packed")
     (tmp_path / "secret.txt").write_text("secret")
@@ -46,6 +48,16 @@ def test_files_named_by_their_contents_are_kept_for_ever(client: Client) -> None
     assert answer.headers["content-type"].startswith("text/javascript")
     assert "immutable" in answer.headers["cache-control"]
     assert "immutable" not in client.get("/icon.svg").headers["cache-control"]
+
+
+def test_what_keeps_the_client_is_looked_for_anew_each_time(client: Client) -> None:
+    for name, kind in (
+        ("sw.js", "text/javascript"),
+        ("manifest.webmanifest", "application/manifest+json"),
+    ):
+        answer = client.get(f"/{name}")
+        assert answer.headers["content-type"].startswith(kind)
+        assert answer.headers["cache-control"] == "no-cache"
 
 
 def test_files_are_sent_compressed_to_those_who_understand_it(client: Client) -> None:

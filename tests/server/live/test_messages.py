@@ -6,7 +6,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from gloaming.server.messages.files import ENGINE_FILES, FILES, FOLDER, write_files
+from gloaming.server.messages.files import ABOUT_FILES, ENGINE_FILES, FILES, FOLDER, write_files
 from gloaming.server.messages.from_client import Ask, Hello
 from gloaming.server.messages.reading import LONGEST_MESSAGE, id_in, read_message
 from gloaming.server.messages.schema import schema
@@ -14,7 +14,7 @@ from gloaming.server.messages.typescript import type_of
 from gloaming.server.tables.commands import Act, Command
 from gloaming.server.tables.refusal import Refusal
 
-ALL_FILES = FILES | ENGINE_FILES
+ALL_FILES = FILES | ABOUT_FILES | ENGINE_FILES
 
 
 @pytest.mark.parametrize("name", ALL_FILES)

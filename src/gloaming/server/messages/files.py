@@ -7,6 +7,7 @@ from pathlib import Path
 from gloaming.core.engine.files import PACKAGES
 from gloaming.games import NAMES
 
+from .about import fits_text, games_about_text
 from .engine_types import engine_text
 from .game_types import game_text, games_text
 from .limits import limits_text
@@ -21,7 +22,12 @@ FILES: dict[str, Callable[[], str]] = {
     "games.ts": games_text,
     **{f"{name}.ts": partial(game_text, name) for name in NAMES},
 }
-# What only our own client needs, to run the rules: a file for each module of the engine.
+# What only our own client needs: to set up matches without a server,
+ABOUT_FILES: dict[str, Callable[[], str]] = {
+    "games_about.json": games_about_text,
+    "options_that_fit.json": fits_text,
+}
+# and to run the rules, a file for each module of the engine.
 SUFFIXES = {"games": "engine", "bots": "bots", "puzzles": "puzzles"}
 ENGINE_FILES: dict[str, Callable[[], str]] = {
     f"{name}_{SUFFIXES[layer]}.ts": partial(engine_text, f"gloaming.{layer}.{name}")
@@ -32,5 +38,5 @@ ENGINE_FILES: dict[str, Callable[[], str]] = {
 def write_files() -> None:
     """Write all files anew."""
     FOLDER.mkdir(exist_ok=True)
-    for name, text in (FILES | ENGINE_FILES).items():
+    for name, text in (FILES | ABOUT_FILES | ENGINE_FILES).items():
         (FOLDER / name).write_text(text(), encoding="utf-8")

@@ -1,0 +1,110 @@
+/** What coaches say in first matches that are played at random. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Shown } from '../boards/board';
+import { newMatch, played, seatsToAct, settled, type Match } from '../local/match';
+import { GAMES, type GameName } from '../parts/summary';
+import { rulesFor } from '../testing/rules';
+import { NOBODY } from '../wire/games';
+import { Coach } from './coach.svelte';
+import { TIPS as FINSTERE } from './finstere';
+import { TIPS as MENHIRS } from './menhirs';
+import { TIPS as SPOKENCHAOS } from './spokenchaos';
+import type { Tip } from './tips';
+
+const MOST = 12;
+const TURNS: Readonly<Record<GameName, number>> = { finstere: 400, menhirs: 90, spokenchaos: 60 };
+const ALL = { finstere: FINSTERE, menhirs: MENHIRS, spokenchaos: SPOKENCHAOS } as unknown as Record<
+  GameName,
+  readonly Tip<never>[]
+>;
+
+/** What a seat is shown after so many moments, as far as coaches look at it. */
+function shownAt({ rules, moments, state }: Match, at: number): Shown {
+  const moment = moments[at - 1];
+  const told = moment && {
+    ...moment,
+    account: rules.account(moment.before, moment.actor, moment.action),
+  };
+  const now = moments[at]?.before ?? state;
+  return { state: rules.read(now), seat: 0, at, moment: told } as unknown as Shown;
+}
+
+/** Play at random, with a coach beside the first seat; return what was said. */
+async function taught(game: GameName, turns: number): Promise<string[]> {
+  const rules = await rulesFor(game);
+  const coach = new Coach(ALL[game], () => undefined);
+  const said: string[] = [];
+  let match = settled(newMatch(rules, game === 'menhirs' ? {} : { players: '2' }, 'first'));
+  for (let turn = 0; turn < turns && match.actor !== NOBODY; turn += 1) {
+    const [seat = 0] = seatsToAct(match);
+    const now = match;
+    if (seat === 0) coach.attend(now.moments.length, (at) => shownAt(now, at));
+    while (coach.said && seat === 0) {
+      said.push(coach.said.name);
+      coach.dismiss();
+    }
+    const legal = rules.legalActions(now.state, seat);
+    match = played(now, seat, legal[(turn * 7919) % legal.length] ?? 0);
+  }
+  return said;
+}
+
+describe.each(GAMES)('the coach of %s', (game) => {
+  it('says everything once, the goal first, and not too much', async () => {
+    const said = await taught(game, TURNS[game]);
+    expect(said[0]).toBe(`${game}.goal`);
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.length).toBeGreaterThan(3);
+    expect(said.length).toBeLessThanOrEqual(MOST);
+  });
+
+  it('has words for everything', () => {
+    const path = join(import.meta.dirname, 'words/en.json');
+    const words = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+    expect(
+      Object.keys(words)
+        .filter((key) => key.startsWith(`${game}.`))
+        .sort(),
+    ).toEqual(ALL[game].map(({ name }) => name).sort());
+    expect(ALL[game].length).toBeLessThanOrEqual(MOST);
+  });
+});
+
+describe('a coach', () => {
+  const tips = (['finstere.goal', 'finstere.out'] as const).map((name) => ({
+    name,
+    at: () => ({ cells: [] }),
+  }));
+  const glimpse = () => ({ seat: 0, moment: { actor: 0 } }) as unknown as Shown;
+
+  it('says the next thing when it is one’s turn again, or when told to', () => {
+    const coach = new Coach(tips, () => undefined);
+    coach.attend(1, glimpse);
+    expect(coach.said?.name).toBe('finstere.goal');
+    coach.attend(1, glimpse);
+    expect(coach.said?.name).toBe('finstere.goal');
+    coach.attend(4, glimpse);
+    expect(coach.said?.name).toBe('finstere.out');
+    coach.dismiss();
+    expect(coach.said).toBeUndefined();
+  });
+
+  it('waits until who reads it has acted', () => {
+    const coach = new Coach(tips, () => undefined);
+    coach.attend(1, glimpse);
+    coach.attend(4, () => ({ seat: 0, moment: { actor: 1 } }) as unknown as Shown);
+    expect(coach.said?.name).toBe('finstere.goal');
+  });
+
+  it('goes when it is enough', () => {
+    let isGone = false;
+    const coach = new Coach(tips, () => (isGone = true));
+    coach.attend(1, glimpse);
+    coach.enough();
+    expect(coach.said).toBeUndefined();
+    expect(isGone).toBe(true);
+  });
+});

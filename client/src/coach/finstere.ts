@@ -1,0 +1,103 @@
+/** What a coach says in a first match of Finstere Flure. */
+
+import type { Cell } from '../boards/named';
+import {
+  BLOOD,
+  ENTRANCE,
+  EXIT,
+  FIRST_TILE,
+  MOVING,
+  OUT,
+  STRIDE,
+  type Account,
+  type State,
+} from '../wire/finstere';
+import { NOTHING, when, type Seen, type Tip } from './tips';
+
+const STONE = FIRST_TILE; // the first kind of tile
+
+function placeOf(cell: number): Cell {
+  return [cell % STRIDE, Math.floor(cell / STRIDE) - 1];
+}
+
+/** Return the cells with a certain number. */
+function cellsWith(numbers: readonly number[], wanted: number): Cell[] {
+  return numbers.flatMap((number, cell) => (number === wanted ? [placeOf(cell)] : []));
+}
+
+function ownTokens({ state, seat }: Seen<State>['shown']): number[] {
+  return state.tokens.flatMap((token, number) =>
+    number < state.token_count && token.seat === seat ? [number] : [],
+  );
+}
+
+/** Return what the first account of a kind names, if there was one since the last turn. */
+function told<Kind extends Account['kind']>(
+  { since }: Seen<State>,
+  kind: Kind,
+  holds: (account: Extract<Account, { kind: Kind }>) => boolean,
+): Extract<Account, { kind: Kind }> | undefined {
+  const accounts = since.map(({ moment }) => moment?.account);
+  return accounts.find(
+    (account): account is Extract<Account, { kind: Kind }> =>
+      account?.kind === kind && holds(account as Extract<Account, { kind: Kind }>),
+  );
+}
+
+export const TIPS: readonly Tip<State>[] = [
+  {
+    name: 'finstere.goal',
+    at: ({ shown }) => (shown.state.phase === MOVING ? { cells: [EXIT, ENTRANCE] } : undefined),
+  },
+  {
+    name: 'finstere.numbers',
+    at: ({ shown }) => ({ cells: [], pieces: ownTokens(shown) }),
+  },
+  {
+    name: 'finstere.second-half',
+    at: ({ shown }) => when(shown.state.second_half),
+  },
+  {
+    name: 'finstere.eaten',
+    at: (seen) => {
+      const walk = told(seen, 'walk', ({ eaten }) => eaten.length > 0);
+      return walk && !seen.shown.state.second_half ? { cells: [walk.cell, ENTRANCE] } : undefined;
+    },
+  },
+  {
+    name: 'finstere.turned',
+    at: (seen) => {
+      const walk = told(seen, 'walk', ({ faced, turned }) => faced !== turned);
+      return walk && { cells: [walk.start] };
+    },
+  },
+  {
+    name: 'finstere.card',
+    at: (seen) => (told(seen, 'card', () => true) ? NOTHING : undefined),
+  },
+  {
+    name: 'finstere.out',
+    at: ({ shown }) =>
+      ownTokens(shown).some((token) => shown.state.floor.cell_of[token] === OUT)
+        ? { cells: [EXIT] }
+        : undefined,
+  },
+  {
+    name: 'finstere.outlook',
+    at: ({ shown }) => when(shown.state.rounds_played > 0),
+  },
+  {
+    name: 'finstere.stone',
+    at: ({ shown }) =>
+      shown.state.rounds_played > 0
+        ? { cells: cellsWith(shown.state.floor.things, STONE) }
+        : undefined,
+  },
+  {
+    name: 'finstere.blood',
+    at: ({ shown }) =>
+      shown.state.rounds_played > 1
+        ? { cells: cellsWith(shown.state.floor.ground, BLOOD) }
+        : undefined,
+  },
+];

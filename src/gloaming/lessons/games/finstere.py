@@ -1,0 +1,207 @@
+"""Lessons of Finstere Flure.
+
+Green is the learner.  Tokens have the names of a match for two (G1 G3 G4 G5, R1 R3 R4 R5, by the
+number on their coloured side); those that the position does not name wait outside.
+"""
+
+from types import MappingProxyType
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from gloaming.core.errors import PositionError
+from gloaming.core.layout import Records
+from gloaming.games.finstere.actions import STOP
+from gloaming.games.finstere.exchange.position import Place, Position
+from gloaming.games.finstere.exchange.possible import check
+from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.floor.board import CELLS, ENTRANCE, EXIT, cell_at, x_and_y
+from gloaming.games.finstere.game import GAME
+from gloaming.games.finstere.material import (
+    CARDS,
+    NOTHING,
+    TILE_NAMES,
+    TOKEN,
+    TileName,
+    card_name,
+)
+from gloaming.games.finstere.options import FinstereOptions
+from gloaming.games.finstere.state import (
+    DRAWING,
+    EATEN,
+    MOVING,
+    OUT,
+    WAITING,
+    Floor,
+    State,
+)
+from gloaming.games.finstere.text.notation import token_names
+from gloaming.lessons.checks import Check, among
+from gloaming.lessons.lesson import Lesson, Part
+from gloaming.lessons.school import Named, School
+
+Card: TypeAlias = Literal["5", "7", "8", "10", "1-hit", "2-hits"]
+
+CARD_KINDS = [card_name(card) for card in CARDS]
+NUMBERS = {name: kind for kind, name in TILE_NAMES.items()}
+ROUNDS_BEFORE = 2  # so that nobody has to come in, as in the first round
+MONSTER = ("floor", "monster")
+RANGES = {  # of what says where a token is
+    "out": ((OUT, OUT),),
+    "eaten": ((EATEN, EATEN), (WAITING, WAITING)),
+    "safe": ((OUT, OUT), (EXIT, ENTRANCE)),
+}
+
+
+class TokenAt(Part, frozen=True, tag="token-at", tag_field="goal"):
+    """A token stands on one of some cells."""
+
+    token: str
+    cells: tuple[Place, ...]
+
+
+class TokenIs(Part, frozen=True, tag="token-is", tag_field="goal"):
+    """A token is out, eaten (and may wait again), or safe: neither eaten nor waiting."""
+
+    token: str
+    state: Literal["out", "eaten", "safe"]
+
+
+class TileAt(Part, frozen=True, tag="tile-at", tag_field="goal"):
+    """A movable tile lies on a cell."""
+
+    tile: TileName
+    cell: Place
+
+
+class MonsterAt(Part, frozen=True, tag="monster-at", tag_field="goal"):
+    """The monster stands on one of some cells."""
+
+    cells: tuple[Place, ...]
+
+
+class Foreseen(Part, frozen=True, tag="foreseen", tag_field="goal"):
+    """The learner says on which cell the monster will end."""
+
+
+Goal: TypeAlias = TokenAt | TokenIs | TileAt | MonsterAt | Foreseen
+
+
+class FinstereMatch(Part, frozen=True, kw_only=True):
+    """What a match adds to a position."""
+
+    moves: tuple[str, ...] = ()  # the tokens that are still to be moved in this round
+    black: tuple[str, ...] = ()  # the tokens whose black side is up
+    cards: Annotated[tuple[Card, ...], msgspec.Meta(min_length=1)] = ("5",)  # the whole pile
+    half: Literal[1, 2] = 1
+
+
+class FinstereLesson(Lesson, frozen=True, kw_only=True):
+    """A lesson of Finstere Flure."""
+
+    position: Position
+    match: FinstereMatch
+    goal: Annotated[tuple[Goal, ...], msgspec.Meta(min_length=1)]
+
+    @property
+    def asks_cell(self) -> bool:
+        """Tell whether the answer is a cell."""
+        return any(isinstance(goal, Foreseen) for goal in self.goal)
+
+
+class FinstereSchool(School[FinstereLesson]):
+    """How lessons of Finstere Flure become matches."""
+
+    game = GAME
+    form = FinstereLesson
+    options = MappingProxyType({"players": "2"})
+    passes = (STOP,)
+    example = "G4 WWN"
+
+    def states(self, lesson: FinstereLesson, options: FinstereOptions) -> Records[State]:  # type: ignore[override]
+        """Return a match of two in the midst of a round."""
+        check(lesson.position)
+        states = GAME.start(options)
+        state, names = states[0], token_names(options)
+        copy_floor(to_floor(lesson.position)[0], state.floor)
+        for placed in lesson.position.tokens:
+            number, cell = numbered(names, placed.name), cell_at(*placed.cell)
+            state.floor.cell_of[number] = cell
+            state.floor.things[cell] = TOKEN + number
+        turn_to(state, lesson.match, names)
+        return states
+
+    def checks(self, lesson: FinstereLesson, options: FinstereOptions) -> list[Check]:  # type: ignore[override]
+        """Return what a state must hold."""
+        names = token_names(options)
+        return [check for goal in lesson.goal for check in checks_of(goal, names)]
+
+    def named(self, lesson: FinstereLesson) -> Named:
+        """Return the cells of the goal; of what is foreseen none."""
+        return Named(tuple(cell for goal in lesson.goal for cell in cells_of(goal)))
+
+    def cell_asked(self, states: Any) -> Place:
+        """Return where the monster stands."""
+        return x_and_y(states[0].floor.monster)
+
+
+def copy_floor(source: Floor, target: Floor) -> None:
+    """Lay tiles, pools, teleporters and the monster as they lie elsewhere."""
+    for cell in range(CELLS):
+        target.ground[cell] = source.ground[cell]
+        thing = source.things[cell]
+        target.things[cell] = NOTHING if thing >= TOKEN else thing
+    for index in range(len(source.teleporters)):
+        target.teleporters[index] = source.teleporters[index]
+        target.arrows[index] = source.arrows[index]
+    target.monster, target.facing = source.monster, source.facing
+
+
+def turn_to(state: State, match: FinstereMatch, names: tuple[str, ...]) -> None:
+    """Let a state be in the midst of a round: who has moved, which cards are left."""
+    moves = {numbered(names, name) for name in match.moves}
+    for name in match.black:
+        state.tokens[numbered(names, name)].is_flipped = True
+    for number in range(state.token_count):
+        state.tokens[number].has_moved = bool(moves) and number not in moves
+    for index, kind in enumerate(CARD_KINDS):
+        state.pile[index] = match.cards.count(kind)
+    state.cards_left = len(match.cards) + 1  # so that the half goes on
+    state.rounds_played = ROUNDS_BEFORE
+    state.second_half = match.half > 1
+    state.phase = MOVING if moves else DRAWING
+    state.to_move = state.starter = 0
+    if any(state.tokens[number].seat for number in moves):
+        raise PositionError("only green tokens can move", "$.match.moves")
+
+
+def numbered(names: tuple[str, ...], name: str) -> int:
+    """Return the number of a token."""
+    if name not in names:
+        raise PositionError(f"there is no token {name!r}; there is {', '.join(names)}")
+    return names.index(name)
+
+
+def checks_of(goal: Goal, names: tuple[str, ...]) -> list[Check]:
+    """Return what a state must hold for one goal."""
+    if isinstance(goal, TokenAt):
+        path = ("floor", "cell_of", numbered(names, goal.token))
+        return [among(path, (cell_at(*cell) for cell in goal.cells))]
+    if isinstance(goal, TokenIs):
+        path = ("floor", "cell_of", numbered(names, goal.token))
+        return [Check(path, RANGES[goal.state])]
+    if isinstance(goal, TileAt):
+        return [among(("floor", "things", cell_at(*goal.cell)), (NUMBERS[goal.tile],))]
+    if isinstance(goal, MonsterAt):
+        return [among(MONSTER, (cell_at(*cell) for cell in goal.cells))]
+    return []
+
+
+def cells_of(goal: Goal) -> tuple[Place, ...]:
+    """Return the cells that a goal names."""
+    if isinstance(goal, TokenAt):
+        return goal.cells
+    return (goal.cell,) if isinstance(goal, TileAt) else ()
+
+
+SCHOOL = FinstereSchool()

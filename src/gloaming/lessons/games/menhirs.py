@@ -1,0 +1,86 @@
+"""Lessons of Menhirs: the learner is player 1, so positions stand at an odd turn."""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from gloaming.core.errors import PositionError
+from gloaming.core.layout import Records
+from gloaming.core.options import Options
+from gloaming.games.menhirs.actions import PASSING
+from gloaming.games.menhirs.clusters.board import Place, set_of
+from gloaming.games.menhirs.exchange.position import Position
+from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.game import GAME
+from gloaming.games.menhirs.options import SEATS
+from gloaming.games.menhirs.state import MENHIRS_FREE, State
+from gloaming.lessons.checks import Check, among
+from gloaming.lessons.lesson import Lesson, Part
+from gloaming.lessons.school import Named, School
+
+GOES_ON = 0  # the ending of a match that has not ended
+
+
+class Won(Part, frozen=True, tag="won", tag_field="goal"):
+    """The learner has freed all menhirs."""
+
+
+class NotLost(Part, frozen=True, tag="not-lost", tag_field="goal"):
+    """Nobody has won."""
+
+
+class Mist(Part, frozen=True, tag="mist", tag_field="goal"):
+    """Some cells are under mist, others are not."""
+
+    on: tuple[Place, ...] = ()
+    off: tuple[Place, ...] = ()
+
+
+Goal: TypeAlias = Won | NotLost | Mist
+
+
+class MenhirsLesson(Lesson, frozen=True, kw_only=True):
+    """A lesson of Menhirs."""
+
+    position: Position
+    goal: Annotated[tuple[Goal, ...], msgspec.Meta(min_length=1)]
+
+
+class MenhirsSchool(School[MenhirsLesson]):
+    """How lessons of Menhirs become matches."""
+
+    game = GAME
+    form = MenhirsLesson
+    passes = (PASSING,)
+    prefix = "player 1: "
+    example = "cluster (3,3) goes NE"
+
+    def states(self, lesson: MenhirsLesson, options: Options) -> Records[State]:  # noqa: ARG002 - a position has its own
+        """Return the state of the position."""
+        if lesson.position.turn % SEATS != 1:
+            raise PositionError("the learner is player 1, whose turns are odd", "$.position.turn")
+        states = to_state(lesson.position)
+        states[0].menhirs_dealt = len(lesson.position.menhirs)  # to be counted beside the board
+        return states
+
+    def checks(self, lesson: MenhirsLesson, options: Options) -> list[Check]:  # noqa: ARG002 - as above
+        """Return what a state must hold."""
+        return [check for goal in lesson.goal for check in checks_of(goal)]
+
+    def named(self, lesson: MenhirsLesson) -> Named:
+        """Return the cells that are to be under mist, or free of it."""
+        goals = [goal for goal in lesson.goal if isinstance(goal, Mist)]
+        return Named(tuple(cell for goal in goals for cell in (goal.off or goal.on)))
+
+
+def checks_of(goal: Goal) -> list[Check]:
+    """Return what a state must hold for one goal."""
+    if isinstance(goal, Won):
+        return [among(("ending",), (MENHIRS_FREE,)), among(("winner",), (0,))]
+    if isinstance(goal, NotLost):
+        return [among(("ending",), (GOES_ON,))]
+    on, off = int(set_of(goal.on)), int(set_of(goal.off))
+    return [among(("mist",), (on,), on | off)]
+
+
+SCHOOL = MenhirsSchool()

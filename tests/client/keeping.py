@@ -1,0 +1,40 @@
+"""What a browser keeps of the client, as tests see it."""
+
+import time
+
+from playwright.sync_api import Page
+
+from tests import patience
+
+PAUSE = 100  # milliseconds
+
+# Every piece that is kept has a note beside it.
+IS_KEPT = """
+async ([root, pieces]) => {
+  const kept = await Promise.all(
+    pieces.map((piece) => caches.match(new URL(`kept/${piece}`, root))),
+  );
+  return kept.every(Boolean) && navigator.serviceWorker.controller !== null;
+}
+"""
+ADDRESSES = """
+async () => {
+  const names = await caches.keys();
+  const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return all.flat().map(({ url }) => url);
+}
+"""
+
+
+def wait_until_kept(page: Page, root: str, *pieces: str) -> None:
+    """Wait until some pieces of the client are kept and it would open without a line."""
+    end = time.monotonic() + patience.PATIENCE
+    while not page.evaluate(IS_KEPT, [root, pieces]):
+        assert time.monotonic() < end, f"{pieces} are not kept"
+        page.wait_for_timeout(PAUSE)
+
+
+def kept_addresses(page: Page) -> list[str]:
+    """Return everything that is kept."""
+    found: list[str] = page.evaluate(ADDRESSES)
+    return found

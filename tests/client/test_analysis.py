@@ -1,0 +1,51 @@
+"""What went wrong: a finished match is gone through on the device, and tried again from there."""
+
+import re
+
+from playwright.sync_api import expect
+
+from .browsing import PHONE, Visit, Visitor
+from .finished import finished_match
+
+
+def went_wrong(visitor: Visitor, table: str) -> None:
+    """Go through a match that is over, and wait until that is done."""
+    visitor.go(f"/replay/{table}")
+    if visitor.page.viewport_size == PHONE:
+        visitor.press("More controls")
+    visitor.press("What went wrong")
+    dialog = visitor.page.get_by_role("dialog", name="What went wrong")
+    expect(dialog.get_by_role("img", name=re.compile("chances over the match"))).to_be_visible()
+
+
+def test_a_match_is_gone_through_and_tried_again_from_a_mistake(visit: Visit) -> None:
+    visitor = visit()
+    table = finished_match(visitor)
+    went_wrong(visitor, table)
+    dialog = visitor.page.get_by_role("dialog", name="What went wrong")
+    mistakes = dialog.get_by_role("listitem")
+    expect(mistakes.first).to_contain_text(re.compile(r"Player [12] gave away \d+% of the win"))
+    expect(mistakes.first).to_contain_text("Better:")
+    assert mistakes.count() <= 5
+    expect(dialog.get_by_role("row")).to_have_count(3)
+    mistakes.first.get_by_role("button", name="Show it").click()
+    expect(dialog).not_to_be_visible()
+    went_wrong(visitor, table)
+    mistakes.first.get_by_role("button", name="Try again from here").click()
+    expect(visitor.page).to_have_url(re.compile("/table/here-"))
+    expect(visitor.page.get_by_role("region", name="Board")).to_be_visible()
+    expect(visitor.page.get_by_role("complementary", name="Players")).to_contain_text("Fox")
+    assert visitor.complaints == []
+
+
+def test_on_a_phone_it_can_be_left_while_it_thinks(visit: Visit) -> None:
+    visitor = visit(viewport=PHONE)
+    table = finished_match(visitor)
+    visitor.go(f"/replay/{table}?wrong")
+    dialog = visitor.page.get_by_role("dialog", name="What went wrong")
+    dialog.get_by_label("How deep").select_option("thoroughly")
+    expect(dialog.get_by_role("progressbar")).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    expect(dialog).not_to_be_visible()
+    visitor.press("One step forward")
+    assert visitor.complaints == []

@@ -1,0 +1,89 @@
+"""Without a line: what was visited once opens again, and what needs people says so."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from .browsing import PATIENCE, Visitor
+from .conftest import QUIET
+from .keeping import kept_addresses, wait_until_kept
+from .serving import Serving, serving
+from .test_accessibility import grave_faults
+from .test_first_match import MENHIRS, act_and_be_answered, act_by_list, moves_of
+from .test_local_tables import wait_for_my_turn
+
+SECONDS_OF_A_START = 1.5
+SINCE_ASKED = "performance.now() / 1000"  # counted from where the page was asked for
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Serving]:
+    """Serve for one test, which may stop it."""
+    with serving(tmp_path) as running:
+        yield running
+
+
+@pytest.fixture
+def visitor(own_server: Serving, browser: Browser) -> Iterator[Visitor]:
+    """Let somebody visit whose browser may keep the client; their page may not complain."""
+    context = browser.new_context(**{**QUIET, "service_workers": "allow"})
+    coming = Visitor(context, own_server.address)
+    yield coming
+    context.close()
+    assert coming.complaints == []
+
+
+def cut(visitor: Visitor, server: Serving) -> None:
+    """Let nobody answer any more."""
+    visitor.context.set_offline(offline=True)
+    server.stop()
+
+
+def test_a_match_goes_on_and_another_begins_where_there_is_no_line(
+    visitor: Visitor, own_server: Serving
+) -> None:
+    path = visitor.play_now(MENHIRS)
+    act_and_be_answered(visitor)
+    wait_until_kept(visitor.page, own_server.address, "shell", "pages", "menhirs")
+    assert not [address for address in kept_addresses(visitor.page) if "/api/" in address]
+    cut(visitor, own_server)
+
+    visitor.page.reload()
+    before = moves_of(visitor).count()
+    wait_for_my_turn(visitor)
+    act_by_list(visitor)
+    expect(moves_of(visitor)).not_to_have_count(before)
+
+    visitor.go("/")
+    expect(visitor.page.get_by_text("No line at the moment.")).to_be_visible(timeout=PATIENCE)
+    assert grave_faults(visitor) == []
+    expect(visitor.page.locator(f"a[href='{path}']")).to_be_visible()
+    visitor.play_now(MENHIRS)
+    act_and_be_answered(visitor)  # by bots, who think without a line as well
+    visitor.go("/new/menhirs")
+    for seat in range(2):
+        visitor.page.locator("fieldset select").nth(seat).select_option("me")
+    visitor.press("Start")
+    wait_for_my_turn(visitor)
+
+
+def test_it_starts_soon_and_what_needs_people_says_so_and_comes_back(
+    visitor: Visitor, own_server: Serving
+) -> None:
+    visitor.go("/")
+    wait_until_kept(visitor.page, own_server.address, "shell", "pages")
+    cut(visitor, own_server)
+    visitor.page.reload()
+    visitor.page.get_by_role("article", name=MENHIRS).wait_for()
+    assert visitor.page.evaluate(SINCE_ASKED) < SECONDS_OF_A_START
+    for path in ("/tables", "/archive", "/account", "/table/somebodys"):
+        visitor.go(path)
+        title = visitor.page.get_by_role("heading", name="No line at the moment")
+        expect(title).to_be_visible(timeout=PATIENCE)
+    assert grave_faults(visitor) == []
+    visitor.go("/tables")
+    own_server.start()
+    visitor.context.set_offline(offline=False)
+    expect(visitor.page.get_by_role("heading", name="Tables", exact=True)).to_be_visible()

@@ -1,0 +1,130 @@
+"""The client as plain files below a path of Python's own web server, and then without a line."""
+
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from gloaming.cli.site import write_site
+from tests.server.services import LOOPBACK, free_port, is_listening
+
+from .browsing import PATIENCE, Visitor
+from .conftest import QUIET
+from .keeping import wait_until_kept
+from .test_accessibility import grave_faults
+from .test_first_match import MENHIRS, act_and_be_answered, moves_of
+from .test_local_tables import wait_for_my_turn
+
+BELOW = "people/somebody"
+PAUSE = 0.05
+
+
+class PlainHost:
+    """Python's own web server, with a site below a path of it."""
+
+    def __init__(self, folder: Path) -> None:
+        """Write the site, and serve what lies around it."""
+        self.root, self.site = folder, folder / BELOW
+        write_site(self.site, force=False)
+        self.port = free_port()
+        self.address = f"http://{LOOPBACK}:{self.port}/{BELOW}/"
+        command = [sys.executable, "-m", "http.server", "--bind", LOOPBACK, str(self.port)]
+        self.process = subprocess.Popen(
+            command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        while not is_listening(self.port):
+            time.sleep(PAUSE)
+
+    def stop(self) -> None:
+        """Answer no more."""
+        self.process.terminate()
+        self.process.wait()
+
+    def change(self) -> None:
+        """Put a newer version in the place of the site: its page and its list differ."""
+        for name, old, new in (
+            ("index.html", "<title>Gloaming</title>", "<title>Gloaming 2</title>"),
+            ("sw.js", '"version":"', '"version":"newer'),
+        ):
+            path = self.site / name
+            text = path.read_text(encoding="utf-8")
+            assert old in text
+            path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[PlainHost]:
+    """Serve a site for one test."""
+    running = PlainHost(tmp_path)
+    yield running
+    running.stop()
+    shutil.rmtree(running.root)
+
+
+@pytest.fixture
+def visitor(host: PlainHost, browser: Browser) -> Iterator[Visitor]:
+    """Let somebody visit it; their page may not complain."""
+    context = browser.new_context(**{**QUIET, "service_workers": "allow"})
+    coming = Visitor(context, host.address.rstrip("/"))
+    yield coming
+    context.close()
+    assert coming.complaints == []
+
+
+def test_everything_but_people_is_there_with_a_line_and_without(
+    host: PlainHost, visitor: Visitor
+) -> None:
+    page = visitor.page
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    visitor.play_now(MENHIRS)
+    act_and_be_answered(visitor)
+    assert page.url.startswith(f"{host.address}#/table/here-")
+    assert page.get_by_role("navigation").get_by_role("link").count() == 0
+    page.goto(f"{host.address}#/tables")
+    expect(page.get_by_role("heading", name="There is no server here")).to_be_visible()
+    assert grave_faults(visitor) == []
+    assert page.get_by_role("link", name="Go home").get_attribute("href") == "#/"
+    page.goto(f"{host.address}#/learn/menhirs")
+    expect(page.get_by_role("heading", name=MENHIRS)).to_be_visible()
+    wait_until_kept(page, host.address, "shell", "pages", "menhirs")
+    assert all(address.startswith(host.address) for address in asked)
+
+    host.stop()
+    visitor.context.set_offline(offline=True)
+    page.goto(host.address)
+    page.reload()
+    page.get_by_role("region", name="Your games").get_by_role("link").first.click()
+    wait_for_my_turn(visitor)
+    before = moves_of(visitor).count()
+    act_and_be_answered(visitor)
+    assert moves_of(visitor).count() > before
+
+
+def test_a_newer_version_waits_until_it_is_taken_over(host: PlainHost, visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.play_now(MENHIRS)
+    wait_until_kept(page, host.address, "shell", "pages", "menhirs")
+    host.change()
+    page.reload()
+    wait_for_my_turn(visitor)
+    act_and_be_answered(visitor)
+    news = page.get_by_text("A new version is here.")
+    expect(news).not_to_be_visible()  # in a match nothing is offered
+    made = moves_of(visitor).all_inner_texts()
+    page.get_by_role("link", name="Gloaming").first.click()
+    expect(news).to_be_visible(timeout=PATIENCE)
+    assert grave_faults(visitor) == []
+    visitor.press("Take it over")
+    page.get_by_role("region", name="Your games").get_by_role("link").first.click()
+    wait_for_my_turn(visitor)
+    expect(news).not_to_be_visible()
+    assert moves_of(visitor).all_inner_texts() == made
+    host.stop()  # what was kept of the older version is kept of the newer one
+    page.reload()
+    wait_for_my_turn(visitor)

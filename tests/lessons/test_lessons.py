@@ -1,0 +1,125 @@
+"""Every lesson is as it says: its hints solve it, wrong answers do not, all languages are there."""
+
+import msgspec
+import pytest
+
+from gloaming.core.errors import GloamingError
+from gloaming.games import NAMES
+from gloaming.games.menhirs.solver import solve
+from gloaming.lessons.course import Course
+from gloaming.lessons.files import FOLDER, files_of
+from gloaming.lessons.games.menhirs import MenhirsLesson
+from gloaming.lessons.lesson import LANGUAGES, Lesson
+from gloaming.lessons.schools import find_school, lessons_of
+
+FEWEST, MOST = 10, 16
+LONGEST_TASK = 230  # characters that a phone shows above the board
+ALL = [(game, name) for game in NAMES for name in lessons_of(game)]
+EVERY_LESSON = pytest.mark.parametrize(("game", "name"), ALL)
+EVERY_GAME = pytest.mark.parametrize("game", NAMES)
+
+
+def begun(game: str, name: str) -> Course:
+    return Course(find_school(game), lessons_of(game)[name])
+
+
+def hinted(lesson: Lesson) -> list[str]:
+    return [line for hint in lesson.hints for line in hint.plays]
+
+
+@EVERY_GAME
+def test_a_path_is_neither_short_nor_long(game: str) -> None:
+    assert FEWEST <= len(lessons_of(game)) <= MOST
+
+
+@EVERY_LESSON
+def test_the_hints_solve_it_and_not_before_the_last(game: str, name: str) -> None:
+    course = begun(game, name)
+    lines = hinted(course.lesson)
+    assert lines
+    for line in lines:
+        assert course.standing == "open"
+        course.play(line)
+    assert course.standing == "solved"
+
+
+@EVERY_LESSON
+def test_the_first_hint_does_not_give_it_away(game: str, name: str) -> None:
+    first, *others = lessons_of(game)[name].hints
+    assert others
+    assert not first.plays
+
+
+@EVERY_LESSON
+def test_wrong_answers_do_not_solve_it(game: str, name: str) -> None:
+    for lines in lessons_of(game)[name].wrong:
+        course = begun(game, name)
+        for line in lines:
+            course.play(line)
+        assert course.standing == "wrong", lines
+
+
+@EVERY_LESSON
+def test_doing_nothing_does_not_solve_it(game: str, name: str) -> None:
+    course = begun(game, name)
+    can_pass = False  # in Menhirs everybody must move
+    while course.standing == "open" and not course.lesson.asks_cell:
+        legal = course.match.legal_actions(0)
+        passing = [action for action in course.school.passes if action in legal]
+        can_pass |= bool(passing)
+        course.act(0, (passing or legal)[0])
+    assert course.standing == "wrong" or not can_pass
+
+
+@pytest.mark.parametrize("name", ["counting", "squeeze"])
+def test_what_wins_against_everything_does(name: str) -> None:
+    lesson = lessons_of("menhirs")[name]
+    assert isinstance(lesson, MenhirsLesson)
+    solution = solve(lesson.position)
+    assert (solution.result, solution.distance) == ("win", 2 * lesson.turns - 1)
+
+
+@EVERY_LESSON
+def test_nothing_is_done_when_it_is_over(game: str, name: str) -> None:
+    course = begun(game, name)
+    for line in hinted(course.lesson):
+        course.play(line)
+    with pytest.raises(GloamingError):
+        course.act(0, 0)
+
+
+@EVERY_LESSON
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_said_in_every_language(game: str, name: str, language: str) -> None:
+    lesson = lessons_of(game)[name]
+    said = [lesson.title, lesson.task, lesson.learned, *(hint.words for hint in lesson.hints)]
+    for words in said:
+        text = getattr(words, language)
+        assert text == text.strip()
+        if language != "en" and " " in text:
+            assert text != words.en, "this has not been translated"
+    assert len(getattr(lesson.task, language)) <= LONGEST_TASK
+
+
+@EVERY_GAME
+def test_no_two_lessons_of_a_path_are_called_alike(game: str) -> None:
+    for language in LANGUAGES:
+        titles = [getattr(lesson.title, language) for lesson in lessons_of(game).values()]
+        assert len(set(titles)) == len(titles)
+
+
+@EVERY_GAME
+def test_the_client_has_them_as_they_are(game: str) -> None:
+    for name, text in files_of(game):
+        found = (FOLDER / name).read_text(encoding="utf-8")
+        assert found == text, f"{name} is old: run `python -m gloaming.lessons`"
+
+
+@EVERY_GAME
+def test_the_client_has_words_for_every_lesson(game: str) -> None:
+    path = msgspec.json.decode((FOLDER / f"{game}.json").read_bytes())
+    for language in LANGUAGES:
+        words = msgspec.json.decode((FOLDER / f"{game}.{language}.json").read_bytes())
+        assert [len(one["hints"]) for one in words] == [
+            len(one["hints"]) for one in path["lessons"]
+        ]
