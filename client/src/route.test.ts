@@ -15,6 +15,8 @@ it.each([
   ['/account', { page: 'account' }],
   ['/puzzles', { page: 'puzzles' }],
   ['/puzzles/feast', { page: 'puzzle-kind', puzzle: 'feast' }],
+  ['/puzzles/compose', { page: 'compose', puzzle: 'compose' }],
+  ['/puzzles/own', { page: 'puzzle', puzzle: 'own' }],
   ['/puzzles/ff-0001', { page: 'puzzle', puzzle: 'ff-0001' }],
   ['/table', { page: 'missing' }],
   ['/table/x/y', { page: 'missing' }],

@@ -14,6 +14,7 @@ export type Route =
   | { readonly page: 'puzzles' }
   | { readonly page: 'puzzle-kind'; readonly puzzle: string }
   | { readonly page: 'puzzle'; readonly puzzle: string }
+  | { readonly page: 'compose'; readonly puzzle: string }
   | { readonly page: 'missing' };
 
 /** What a page is given: the table, game, lesson or puzzle of its path, or nothing. */
@@ -54,7 +55,8 @@ function pageOf(first: string, second: string): Route {
   return { page: 'missing' };
 }
 
-/** Return whether a name is one of a puzzle, which has a number, or of a kind. */
-function puzzlePage(name: string): 'puzzle' | 'puzzle-kind' {
-  return /\d$/.test(name) ? 'puzzle' : 'puzzle-kind';
+/** Return what a name is of: a puzzle, which has a number or comes in the link itself, or a kind. */
+function puzzlePage(name: string): 'puzzle' | 'puzzle-kind' | 'compose' {
+  if (name === 'compose') return name;
+  return name === 'own' || /\d$/.test(name) ? 'puzzle' : 'puzzle-kind';
 }

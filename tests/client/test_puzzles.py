@@ -10,13 +10,14 @@ from gloaming.puzzles.solutions import solutions_of
 from .browsing import DESKTOP, PHONE, Visit, Visitor
 from .finstere_table import board, button, own_tokens
 
+SOME_PICTURE = 20_000  # bytes; an empty one has far fewer
 KEPT = "JSON.parse(localStorage.getItem('gloaming.puzzles') ?? '{}')"
 
 
 def opened(visitor: Visitor, puzzle: str) -> Page:
     """Open a puzzle."""
     visitor.go(f"/puzzles/{puzzle}")
-    expect(visitor.page.get_by_role("button", name="Begin anew")).to_be_visible()
+    expect(visitor.page.locator(".puzzle")).to_be_visible()
     return visitor.page
 
 
@@ -46,6 +47,13 @@ def test_a_feast_fails_is_tried_again_and_solved(visit: Visit, size: dict[str, i
     visitor.press("Let him walk")
     outcome(page, "Solved!")
     assert stars(page, "ff-0002") == 2
+    visitor.press("Share")
+    words = page.get_by_role("dialog").locator(".words")
+    expect(words).to_have_text("Finstere Flure · Feast, grade 1 of 9\nSupper by candlelight ★★☆")
+    with page.expect_download() as picture:
+        visitor.press("Save picture")
+    assert picture.value.path().stat().st_size > SOME_PICTURE
+    page.keyboard.press("Escape")
     page.get_by_role("link", name="Next").click()
     page.wait_for_url("**/puzzles/ff-0003")
 
@@ -113,6 +121,17 @@ def test_a_wrong_turn_is_answered_and_taken_back(visit: Visit) -> None:
     expect(page.locator(".bar.mine")).to_contain_text("You are to move.")
 
 
+def test_ghosts_hide_and_one_looks_through_the_doors(deep_visit: Visit) -> None:
+    visitor = deep_visit()
+    page = opened(visitor, "sh-0001")
+    visitor.press("Look through the doors")
+    visitor.press("Go on")
+    outcome(page, "large ghost 1.")
+    visitor.press("Solution")
+    visitor.press("Go on")
+    outcome(page, "Nobody is seen through any of the doors.")
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_the_day_has_a_puzzle_of_each_game(visit: Visit, size: dict[str, int]) -> None:
     visitor = visit(viewport=size)
@@ -122,3 +141,26 @@ def test_the_day_has_a_puzzle_of_each_game(visit: Visit, size: dict[str, int]) -
     expect(today.get_by_role("link")).to_have_count(3)
     today.get_by_role("link").first.click()
     expect(board(visitor)).to_be_visible()
+
+
+def test_a_feast_is_composed_proved_and_played_from_its_link(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/puzzles/compose")
+    page, verdict = visitor.page, visitor.page.locator(".verdict")
+    expect(verdict).to_have_text("Sound: exactly one solution.")
+    board(visitor).focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")  # an enemy beside the entrance
+    expect(verdict).not_to_have_text("Sound: exactly one solution.")
+    visitor.press("take away")
+    board(visitor).focus()
+    page.keyboard.press("Enter")
+    expect(verdict).to_have_text("Sound: exactly one solution.")
+    page.get_by_role("link", name="Play it").click()
+    own_tokens(visitor).first.click()
+    page.locator('[data-end="4,5"]').click()
+    visitor.press("Confirm")
+    visitor.press("Let him walk")
+    outcome(page, "Solved!")
+    page.reload()
+    expect(button(visitor, "Let him walk")).to_be_visible()  # the link carries all of it

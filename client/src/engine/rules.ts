@@ -232,11 +232,6 @@ export class Rules<Of extends GameName = GameName> {
     return this.#do((rules) => Number(called(rules, entry, given)));
   }
 
-  /** Call an entry point that returns several numbers. */
-  numbers(entry: string, given: readonly Given[]): readonly number[] {
-    return this.#do((rules) => called(rules, entry, given) as readonly number[]);
-  }
-
   /** What the same rules are made of elsewhere, as it can be sent there. */
   get parts(): readonly [module: WebAssembly.Module, tables: Tables] {
     return [this.#module, { ...this.#tables }];

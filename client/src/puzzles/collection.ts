@@ -49,7 +49,8 @@ export async function findPuzzle(id: string): Promise<Puzzle | undefined> {
 /** Return the puzzle after one, of the same kind; nothing after the hardest. */
 export async function puzzleAfter(puzzle: Puzzle): Promise<Puzzle | undefined> {
   const all = await puzzlesOf(puzzle.kind);
-  return all[all.findIndex(({ id }) => id === puzzle.id) + 1];
+  const at = all.findIndex(({ id }) => id === puzzle.id);
+  return at < 0 ? undefined : all[at + 1];
 }
 
 interface Solved {

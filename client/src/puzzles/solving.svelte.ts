@@ -80,8 +80,16 @@ export abstract class Solving {
   }
 
   /** Whether there is something to begin anew. */
-  get canRestart(): boolean {
+  get isChanged(): boolean {
     return this.trial.isChanged;
+  }
+
+  /** Whether anything can be moved at all. */
+  readonly hasMoves: boolean = true;
+
+  /** Whether it is one of the collection: others bring no stars, and nobody knows their solution. */
+  get isShipped(): boolean {
+    return this.puzzle.grade > 0;
   }
 
   /** What lights up on the board. */
@@ -99,8 +107,9 @@ export abstract class Solving {
     if (this.stage !== 'trying' || !this.canTry) return;
     this.stage = 'showing';
     const judgement = await this.judged();
-    if (!judgement.isOpen) results.answered(this.puzzle, judgement.isSolved);
-    if (judgement.isSolved) void this.#noteDay();
+    const counts = !judgement.isOpen && this.isShipped;
+    if (counts) results.answered(this.puzzle, judgement.isSolved);
+    if (counts && judgement.isSolved) void this.#noteDay();
     this.#show(judgement);
   }
 

@@ -4,6 +4,7 @@ import { placeOf } from '../../boards/finstere/geometry';
 import { cardWords, cellWords, directionWords, laidTile } from '../../boards/finstere/names';
 import type { Cell, Named } from '../../boards/named';
 import type { Rules } from '../../engine/rules';
+import type { Command } from '../../local/table';
 import { namesOf } from '../../positions/finstere';
 import { gameTitle } from '../../parts/summary';
 import { LETTERS, OUT } from '../../wire/finstere';
@@ -23,6 +24,9 @@ const UNLIMITED = 'unlimited';
 export class FinstereSolving extends Solving {
   readonly trial: Trial;
   readonly names: readonly string[];
+  override readonly hasMoves: boolean;
+  /** How he was turned by hand. */
+  #turned: Letter | undefined;
   /** Where he ends, as somebody thinks. */
   cell = $state.raw<Cell>();
   /** Whom he eats, as somebody thinks. */
@@ -34,6 +38,7 @@ export class FinstereSolving extends Solving {
   ) {
     super();
     this.names = namesOf(puzzle.position);
+    this.hasMoves = puzzle.kind !== 'predict';
     const setting = {
       game: puzzle.game,
       title: puzzle.title[speaker.language] || gameTitle(puzzle.game),
@@ -109,7 +114,19 @@ export class FinstereSolving extends Solving {
 
   turn(facing: Letter): void {
     this.again();
+    this.#turned = facing;
     this.trial.change(faced(this.rules, this.trial.state, facing));
+  }
+
+  /** Do what the board asks for; whatever is taken back, he faces as one has turned him. */
+  override async ask(command: Command): Promise<void> {
+    await super.ask(command);
+    if (this.#turned && this.#turned !== this.facing) this.turn(this.#turned);
+  }
+
+  override restart(): void {
+    this.#turned = undefined;
+    super.restart();
   }
 
   /** Choose the cell where he ends. */

@@ -1,6 +1,8 @@
 /** The monster's walk in a puzzle: under a card, or with unlimited steps; played by the rules. */
 
 import { ACTIONS } from '../../boards/finstere/actions';
+import type { BotTables } from '../../engine/decision';
+import { Desk } from '../../engine/desk';
 import type { Rules, State as Bytes } from '../../engine/rules';
 import type { Played } from '../../local/match';
 import { AUTOMATIC, CHANCE, GO_ON, TAKEN } from '../../wire/games';
@@ -106,10 +108,21 @@ function judged(rules: FinstereRules, state: Bytes, sides: readonly number[]): r
   const floor = state.slice(0, LAYOUTS.Floor?.[0] ?? 0);
   const floors = new Uint8Array(FLOORS * floor.length);
   for (let index = 0; index < FLOORS; index += 1) floors.set(floor, index * floor.length);
-  const given = new Uint8Array(rules.read(state).floor.cell_of.length);
-  given.set(sides);
+  const all = new Uint8Array(rules.read(state).floor.cell_of.length);
+  all.set(sides);
   const traces = new Uint8Array(LAYOUTS.Trace?.[0] ?? 0);
-  return rules.numbers('walk_unlimited', [floors, given, traces]);
+  const given = { floors, sides: all, traces };
+  return deskOf(rules).call('walk_unlimited', given) as readonly number[];
+}
+
+const desks = new WeakMap<FinstereRules, Desk>();
+
+/** Return where the rules are asked for what is no action. */
+function deskOf(rules: FinstereRules): Desk {
+  const [module, tables] = rules.parts;
+  const desk = desks.get(rules) ?? new Desk(module, tables as unknown as BotTables);
+  desks.set(rules, desk);
+  return desk;
 }
 
 /** Return after how many steps everything first was as it is at the end. */
