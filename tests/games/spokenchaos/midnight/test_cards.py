@@ -13,6 +13,7 @@ from gloaming.games.spokenchaos.state import (
     DRAWING_MIDNIGHT,
     LETTERS,
     LOOKING,
+    MIDNIGHT,
     NUMBERING,
     SIDING,
 )
@@ -222,6 +223,17 @@ def test_a_leaning_piece_dances_too() -> None:
     table.do(0, "door S3", go_on=False)
     assert table.piece("mirror") == before
     assert table.state.cursor == 1
+
+
+def test_a_piece_that_is_inside_only_because_it_leans_stays() -> None:
+    """No place on its way is inside for it, not even its own."""
+    trolley = "trolley 5.03125 4.78125 yaw 180"
+    table = Table(trolley, "mirror 5.9375 4.78125 yaw 270 on upside-down lean back", players="2")
+    before = table.piece("mirror")
+    table.state.phase, table.state.midnight = MIDNIGHT, MIDNIGHT_NAMES.index("dance-floor")
+    go_on(table)
+    assert table.state.cursor == 1
+    assert table.piece("mirror") == before
 
 
 def test_the_floor_is_lava_for_all_that_do_not_stand_on_furniture() -> None:

@@ -98,7 +98,10 @@ def apply(state: State, action: int) -> None:
 
 @compiled
 def dance(state: State, door: int) -> None:
-    """Move a piece straight towards a door, as far as it stays inside."""
+    """Move a piece straight towards a door, as far as it stays inside; else it stays where it is.
+
+    One that leans may be inside only because it does.
+    """
     index = piece_to_dance(state)
     piece = state.pieces[index]
     x, y = int(piece.x), int(piece.y)
@@ -106,7 +109,7 @@ def dance(state: State, door: int) -> None:
     across, up = to_x - x, to_y - y
     steps = max(abs(across), abs(up), 1)
     step = steps
-    while not may_be_inside(state, index, *stop(x, y, across, up, step, steps)):
+    while step > 0 and not may_be_inside(state, index, *stop(x, y, across, up, step, steps)):
         step -= 1
     stop_x, stop_y = stop(x, y, across, up, step, steps)
     slide(state, index, stop_x, stop_y, door // FIELDS)
