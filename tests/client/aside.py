@@ -3,6 +3,7 @@
 import base64
 import hashlib
 from collections.abc import Sequence
+from fnmatch import fnmatch
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,7 +14,7 @@ from gloaming.games.spokenchaos.exchange.reading import Scene
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.games.spokenchaos.state import INSIDE, State
-from gloaming.server.http.pages import FOLDER
+from gloaming.server.http.pages import FOLDER, plain_name, unpacked
 from tests.server.services import ServiceError
 
 ASSETS = FOLDER / "assets"
@@ -82,19 +83,25 @@ def seen_aside(page: Page, looks: Sequence[tuple[Scene, str]]) -> list[tuple[See
 
 def built(name: str) -> str:
     """Return the path of something that is built for browsers."""
-    found = sorted(ASSETS.glob(name))
+    found = sorted(each for each in built_files() if fnmatch(each, name))
     if not found:
         raise ServiceError("the tests of the worker need the built client: make client")
-    return f"/assets/{found[0].name}"
+    return f"/assets/{found[0]}"
+
+
+def built_files() -> dict[str, bytes]:
+    """Return what is built for browsers, unpacked, by name."""
+    kept = {path.name: path.read_bytes() for path in ASSETS.iterdir()}
+    return {name: unpacked(kept, name) for name in {plain_name(name) for name in kept}}
 
 
 def module_path() -> str:
     """Return the path of the game's module, which is told from other games' by its bytes."""
     own = (FOLDER.parents[1] / "games/spokenchaos/engine.wasm").read_bytes()
-    found = [path for path in ASSETS.glob("engine-*.wasm") if path.read_bytes() == own]
+    found = [name for name, content in built_files().items() if content == own]
     if not found:
         raise ServiceError("the built client has another module: make client")
-    return f"/assets/{found[0].name}"
+    return f"/assets/{found[0]}"
 
 
 def in_base64(scene: Scene) -> str:
