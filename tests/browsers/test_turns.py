@@ -19,8 +19,9 @@ IS_LONGER = "(selector, before) => document.querySelectorAll(selector).length > 
 NAME_OF_HEX = "(selector) => document.querySelector(selector).dataset.cell"
 # Three dimensions without a graphics card take WebKit half a minute.
 FLATTEN = "() => localStorage.setItem('gloaming-lobby', 'plan')"
-# What is asked in Spokenchaos before the plans, and what leaves everything as it is.
-BEFORE_PLANS = ("Keep this lobby", "Leave it")
+# What is asked in Spokenchaos before the plans, and what leaves everything as it is; buttons move
+# when bots have acted, and a piece that was taken by such a slip is put back.
+BEFORE_PLANS = ("Keep this lobby", "Leave it", "Back")
 SEAL = "Seal my plan"
 
 
