@@ -40,6 +40,7 @@ ROWS: dict[str, Callable[[], Callable[[], object]]] = {
     "bat of spokenchaos": lambda: lambda: thinking.simulations("spokenchaos", "bat"),
     "owl of spokenchaos": lambda: lambda: thinking.simulations("spokenchaos", "owl"),
     "Menhirs: moves are generated": menhirs.engine_generator,
+    "Menhirs: 10 tiles solved": lambda: lambda: menhirs.solved(10, 24),
     "official looks": spokenchaos.official_looks,
     "furniture candidates": spokenchaos.furniture_candidates,
 }
