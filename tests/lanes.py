@@ -4,6 +4,7 @@ What is red stands at the end, with the last lines of its log, and not somewhere
 hour's worth of two lanes' output.
 """
 
+import os
 import re
 import shutil
 import subprocess
@@ -17,6 +18,8 @@ AT_ONCE = 2
 MAKE = shutil.which("make") or "make"
 LOGS = Path(".lanes")
 LAST_LINES = 80
+# Which tests take longest is said in the logs, for whoever wants the whole run to be shorter.
+SETTINGS = {"PYTEST_ADDOPTS": "--durations=12 --durations-min=1"}
 COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 SUMMARY = re.compile(r"^=+ (.*\b(?:passed|failed)\b.*?) =+$|^\s*Tests\s+(.*)$", re.MULTILINE)
 
@@ -34,7 +37,13 @@ def run(lane: str) -> Run:
     log, started = LOGS / f"{lane}.log", time.monotonic()
     say(f"{lane}: running, to be followed in {log}")
     with log.open("wb") as out:
-        made = subprocess.run([MAKE, lane], stdout=out, stderr=subprocess.STDOUT, check=False)
+        made = subprocess.run(
+            [MAKE, lane],
+            env={**os.environ, **SETTINGS},
+            stdout=out,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
     minutes, seconds = divmod(round(time.monotonic() - started), 60)
     how = "green" if made.returncode == 0 else f"RED (exit status {made.returncode})"
     say(f"{lane}: {how} after {minutes} min {seconds:02} s; {summary(text_of(log))}")
