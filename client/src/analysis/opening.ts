@@ -25,8 +25,6 @@ export interface Start {
   readonly seed: string;
   readonly options?: Options;
   readonly position?: Position;
-  /** The names of the tokens that belong together, where the position is a puzzle's. */
-  readonly own?: readonly string[];
 }
 
 const SEAT_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
@@ -39,7 +37,7 @@ const POINTS = 6; // for ghosts to go with
 export function openedAt(rules: Rules, start: Start): Match {
   const { options = {}, seed, position } = start;
   if (!position) return newMatch(rules, rules.writtenOptions(options), seed);
-  const found = fromPosition(rules, position, start.own);
+  const found = fromPosition(rules, position);
   return newMatch(rules, found.options, seed, found.state);
 }
 
@@ -51,14 +49,28 @@ export function positionAt(game: GameName, rules: Rules, state: State): Position
   return undefined;
 }
 
-function fromPosition(
-  rules: Rules,
-  position: Position,
-  own: readonly string[] | undefined,
-): { options: Options; state: State } {
+/** Return a position of a puzzle with names that say whose tokens are, and how far they go. */
+export function withOwners(
+  position: finstere.Position,
+  own: readonly string[],
+  stepsOf: (name: string) => number | undefined,
+): finstere.Position {
+  const old = finstere.namesOf(position);
+  const fresh = namesFor(
+    old.map((name) => ({ seat: own.includes(name) ? 0 : 1, steps: stepsOf(name) ?? STEPS })),
+  );
+  const renamed = (name: string) => fresh[old.indexOf(name)] ?? name;
+  return {
+    ...position,
+    tokens: position.tokens.map(({ name, cell }) => ({ name: renamed(name), cell })),
+    ...(position.waiting ? { waiting: position.waiting.map(renamed) } : {}),
+  };
+}
+
+function fromPosition(rules: Rules, position: Position): { options: Options; state: State } {
   try {
     if (position.game === 'menhirs') return land(rules as never, position);
-    if (position.game === 'finstere') return floor(rules as never, position, own);
+    if (position.game === 'finstere') return floor(rules as never, position);
     return { options: LOBBY, state: openingOf(rules as never, lobbyPuzzle(position)) };
   } catch (error) {
     throw error instanceof Refusal ? error : impossible();
@@ -72,12 +84,8 @@ function land(rules: Rules<'menhirs'>, position: menhirs.Position) {
   return { options: {}, state: rules.write(state) };
 }
 
-function floor(
-  rules: Rules<'finstere'>,
-  position: finstere.Position,
-  own: readonly string[] | undefined,
-) {
-  const seatOf = ownersOf(position, own);
+function floor(rules: Rules<'finstere'>, position: finstere.Position) {
+  const seatOf = ownersOf(position);
   const players = Math.max(FEWEST_SEATS, ...finstere.namesOf(position).map((one) => seatOf(one) + 1));
   const owned = (name: string) => ({ seat: seatOf(name), steps: stepsOf(name) });
   const state = finstere.stateOf(rules, position, owned, players);
@@ -94,9 +102,8 @@ function floor(
   return { options: finstere.optionsOf(position, players), state: rules.write(state) };
 }
 
-/** Return whose a token is: of a puzzle one's own first, else all whose names begin alike. */
-function ownersOf(position: finstere.Position, own: readonly string[] | undefined) {
-  if (own) return (name: string) => (own.includes(name) ? 0 : 1);
+/** Return whose a token is: all whose names begin alike are of one player. */
+function ownersOf(position: finstere.Position) {
   const initials = [...new Set(finstere.namesOf(position).map((name) => name.slice(0, 1)))];
   return (name: string) => initials.indexOf(name.slice(0, 1)) % SEAT_LETTERS.length;
 }
@@ -106,13 +113,18 @@ function stepsOf(name: string): number {
   return digit >= 1 && digit <= MOST_STEPS ? digit : STEPS;
 }
 
-/** Return names of tokens that say whose they are and how far they go now. */
+/** Return the names of a state's tokens. */
 function tokenNames({ tokens, token_count: count }: Parameters<typeof finstere.positionOf>[0]) {
+  return namesFor(tokens.slice(0, count).map(({ seat, front }) => ({ seat, steps: front })));
+}
+
+/** Return names of tokens that say whose they are and how far they go, each another one. */
+function namesFor(tokens: readonly { seat: number; steps: number }[]): readonly string[] {
   const names: string[] = [];
-  for (const { seat, front } of tokens.slice(0, count)) {
-    const name = `${SEAT_LETTERS[seat] ?? ''}${front}`;
-    const again = names.filter((one) => one.endsWith(name)).length;
-    names.push((SEAT_LETTERS[seat] ?? '').repeat(again) + name);
+  for (const { seat, steps } of tokens) {
+    const letter = SEAT_LETTERS[seat] ?? '';
+    const again = names.filter((name) => name.endsWith(letter + steps)).length;
+    names.push(letter.repeat(again + 1) + steps);
   }
   return names;
 }

@@ -12,6 +12,7 @@
 Plies are counted from the beginning of the match, whatever line they stand in; what follows by rule
 alone is not counted.  A record may begin with a state of its own (`start:`, its bytes in base 64):
 such a one is read here only, for it is no match that anybody has played from its beginning.
+`position:` says in JSON what it was made of, for programs that begin with positions.
 """
 
 import base64
@@ -44,7 +45,7 @@ from .record import (
     split_record,
 )
 
-START = "start"
+START, POSITION = "start", "position"
 OF = "of"
 IN_A_LINE = 12  # plies
 MOST_VARIATIONS = 2000
@@ -153,7 +154,7 @@ def first_states(match: Match) -> Any:
 
 def open_anywhere(header: Header, find_game: FindGame) -> Match:
     """Start the match that a header describes, in a state of its own if it has one."""
-    plain: Mapping[str, Line] = {key: line for key, line in header.items() if key != START}
+    plain: Mapping[str, Line] = {key: line for key, line in header.items() if key not in (START, POSITION)}
     match = open_match(plain, find_game)
     if START in header:
         number, text = header[START]
