@@ -41,7 +41,8 @@ export class Bots {
       return yield* ponder(this.#module, tables, found, position, budgetOf(found, limits));
     }
     const found = known(tables.LEVELS, level);
-    return yield* search(this.#module, tables, found, position, budgetOf(found, limits));
+    const budget = budgetOf(found, limits);
+    return yield* search(this.#module, tables, found, position, budget, limits.candidates);
   }
 }
 

@@ -14,6 +14,8 @@ export interface Decision {
   readonly turns: number; // until the end, where that is proven
   readonly simulations: number;
   readonly line: readonly (readonly [actor: number, action: number])[];
+  /** The moves that were tried most, the first of them first, where they were asked for. */
+  readonly candidates?: readonly Decision[];
 }
 
 /** What thinking may cost beyond the level's own limits. */
@@ -21,6 +23,7 @@ export interface Limits {
   readonly seconds?: number;
   readonly simulations?: number;
   readonly isPatient?: boolean; // no clock is looked at, so that the same seed thinks the same
+  readonly candidates?: number; // so many moves are told besides, where bots search
 }
 
 /** What is said while a bot thinks, and what it decides. */

@@ -14,6 +14,7 @@ import { Desk } from './desk';
 import { pack } from './records';
 
 const MOST_NODES = 1 << 20; // at once
+const MOVES_OF_A_CANDIDATE = 6; // that are told of what is expected after it
 
 /** Search a position, and say after every slice what one would do, or null. */
 export function* search(
@@ -22,12 +23,13 @@ export function* search(
   level: SearchLevel,
   position: Position,
   budget: Budget,
+  candidates = 0,
 ): Thoughts {
   const { NEXT, LONGEST_LINE } = tables;
-  const tree = new Search(module, tables, level, position);
+  const tree = new Search(module, tables, level, position, candidates);
   if (!tree.canProve) {
     yield* searched(tree, budget);
-    return tree.decision(LONGEST_LINE);
+    return tree.withCandidates(tree.decision(LONGEST_LINE));
   }
   tree.beginProof(level.nodes);
   if ((yield* proven(tree, budget, NEXT.PROVING)) !== NEXT.DECIDED) {
@@ -35,7 +37,7 @@ export function* search(
     tree.beginCheck();
     yield* proven(tree, budget, NEXT.PROVING);
   }
-  return tree.settled(LONGEST_LINE);
+  return tree.withCandidates(tree.settled(LONGEST_LINE));
 }
 
 /** Simulate until the budget is used up; once at least. */
@@ -44,7 +46,7 @@ function* searched(tree: Search, budget: Budget): Slicewise<void> {
   while (tree.done < budget.simulations) {
     const left = budget.simulations - tree.done;
     const made = tree.simulate(tree.done === 0 ? 1 : slices.take(left));
-    if (made < 1 || (yield* isOver(budget, () => tree.decision(0)))) return;
+    if (made < 1 || (yield* isOver(budget, () => tree.withCandidates(tree.decision(0))))) return;
   }
 }
 
@@ -69,6 +71,7 @@ class Search {
     tables: SearchTables,
     level: SearchLevel,
     { state, seat, stream }: Position,
+    private readonly candidates: number,
   ) {
     this.#desk = new Desk(module, tables);
     const rooms = this.#desk.rooms(level.rooms);
@@ -88,6 +91,15 @@ class Search {
   /** Return what the search would do now, with so many moves of the line that it expects. */
   decision(moves: number): Decision {
     return this.#desk.decision('decision_at', this.#given, moves);
+  }
+
+  /** Return a decision with the moves that were tried most, if they are asked for. */
+  withCandidates(decision: Decision): Decision {
+    if (this.candidates === 0 || decision.is_proven || this.done === 0) return decision;
+    const found = Array.from({ length: this.candidates }, (_, rank) =>
+      this.#desk.decision('candidate_at', { ...this.#given, rank }, MOVES_OF_A_CANDIDATE),
+    );
+    return { ...decision, candidates: found.filter(({ actions }) => actions.length > 0) };
   }
 
   /** Whether the result may be proven before anything is searched. */

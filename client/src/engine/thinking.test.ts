@@ -105,3 +105,13 @@ it('begins anew after the worker was ended, or has failed', async () => {
   void think(QUESTION).decision.catch(() => undefined);
   expect(PaperWorker.made).toHaveLength(3);
 });
+
+it('thinks in as many workers as somebody numbers, and one that fails leaves the others alone', async () => {
+  const [first, second] = [think(QUESTION), think(QUESTION, undefined, 1)];
+  expect(PaperWorker.made).toHaveLength(2);
+  PaperWorker.made[1]?.dispatchEvent(new Event('error'));
+  await expect(second.decision).rejects.toThrow('cannot think');
+  const [worker] = PaperWorker.made;
+  worker?.answer({ number: worker.asked[0]?.number ?? 0, decision: DECISION, isLast: true });
+  expect(await first.decision).toEqual(DECISION);
+});

@@ -1,5 +1,6 @@
 /**
- * Bots think aside of the page, in a worker that stays.
+ * Bots think aside of the page, in workers that stay: one for those who play, and as many more as
+ * somebody numbers who has much to think about.
  *
  *   const thought = think({ game: 'finstere', level: 'owl', state, seat: 0, seed: [7] }, show);
  *   const { actions } = await thought.decision;
@@ -41,43 +42,50 @@ export interface Thought {
 export type Listener = (soFar: Decision) => void;
 
 interface Waiting {
+  readonly worker: number;
   readonly hear: Listener | undefined;
   readonly resolve: (decision: Decision) => void;
   readonly reject: (error: Error) => void;
 }
 
-let worker: Worker | undefined;
+const MOST_WORKERS = 2; // each has the memory of a large search
+
+const workers = new Map<number, Worker>();
 const waiting = new Map<number, Waiting>();
 let asked = 0;
 
-/** Let a bot think about a position. */
-export function think(question: Question, onProgress?: Listener): Thought {
-  const thinker = (worker ??= started());
+/** Let a bot think about a position, in the worker of a number. */
+export function think(question: Question, onProgress?: Listener, worker = 0): Thought {
+  const thinker = workers.get(worker) ?? started(worker);
   const number = (asked += 1);
   const decision = new Promise<Decision>((resolve, reject) => {
-    waiting.set(number, { hear: onProgress, resolve, reject });
+    waiting.set(number, { worker, hear: onProgress, resolve, reject });
   });
   ask(thinker, { number, question });
   return { decision, stop: () => ask(thinker, { number, question: null }) };
 }
 
+/** Return how many workers may think side by side without keeping the page waiting. */
+export function thinkersAtHand(): number {
+  return Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1));
+}
+
 /** End all thinking, and give its memory back. */
 export function endThinking(): void {
-  worker?.terminate();
-  failAll('thinking was ended');
+  for (const worker of [...workers.keys()]) end(worker, 'thinking was ended');
 }
 
 function ask(thinker: Worker, message: Asked): void {
   thinker.postMessage(message);
 }
 
-function started(): Worker {
+function started(worker: number): Worker {
   const made = new Worker(new URL('./thinking-worker.ts', import.meta.url), { type: 'module' });
   made.addEventListener('message', ({ data }: MessageEvent<Answer>) => heed(data));
   made.addEventListener('error', () => {
-    made.terminate();
-    failAll('bots cannot think here');
+    if (workers.get(worker) === made) end(worker, 'bots cannot think here');
   });
+  workers.set(worker, made);
   return made;
 }
 
@@ -92,9 +100,13 @@ function heed(answer: Answer): void {
   else known?.reject(new Error(answer.error));
 }
 
-function failAll(words: string): void {
-  worker = undefined;
-  const left = [...waiting.values()];
-  waiting.clear();
-  for (const { reject } of left) reject(new Error(words));
+/** End a worker; whoever waits for it is told why. */
+function end(worker: number, words: string): void {
+  workers.get(worker)?.terminate();
+  workers.delete(worker);
+  for (const [number, one] of [...waiting]) {
+    if (one.worker !== worker) continue;
+    waiting.delete(number);
+    one.reject(new Error(words));
+  }
 }

@@ -21,6 +21,11 @@ export interface TableSummary {
 }
 
 export const GAMES = ['finstere', 'menhirs', 'spokenchaos'] as const;
+
+/** Tell whether something names a game. */
+export function isGame(name: unknown): name is (typeof GAMES)[number] {
+  return GAMES.some((game) => game === name);
+}
 export type GameName = (typeof GAMES)[number];
 
 const TITLES: Readonly<Partial<Record<string, string>>> = {

@@ -13,7 +13,8 @@
     result: green wins, all but one token is out (3 0 1 2)
 
 The last line is `result:` or, for a match that goes on, `unfinished`.  Programs that know no game's
-notation write what was done by number: `plies 0:131 *:7`, where `*` is chance.
+notation write what was done by number: `plies 0:131 *:7`, where `*` is chance.  Names, comments and
+variations may stand among the lines: `variations.py` reads them.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -34,6 +35,8 @@ RESULT = "result: "
 REMARK = ";"
 PLIES = "plies"
 CHANCE_SIGN = "*"
+VARIATION, NAME, COMMENT = "variation", "name", "comment"
+ANNOTATIONS = (VARIATION, NAME, COMMENT)  # what `variations.py` reads
 MOST_DIGITS = 18
 OWN_KEYS = ("game", "earlier", "seed", "commitment")
 
@@ -44,14 +47,18 @@ FindGame: TypeAlias = Callable[[str], AnyGame]
 
 def write_record(match: Match, *, reveal: bool = True) -> str:
     """Write a match; `reveal` says whether its seed may be told."""
+    return "\n".join([*header_lines(match, reveal=reveal), "", *body_lines(match)]) + "\n"
+
+
+def header_lines(match: Match, *, reveal: bool = True) -> list[str]:
+    """Return the lines that say how a match began."""
     lines = [TITLE + VERSION, f"game: {match.game.name}"]
     lines += [f"{key}: {text}" for key, text in write_options(match.options).items()]
     if match.earlier is not None:
         lines.append("earlier: {} {}".format(*match.earlier))
     if reveal and match.seed is not None:
         lines.append(f"seed: {match.seed}")
-    lines += [f"commitment: {match.commitment}", "", *body_lines(match)]
-    return "\n".join(lines) + "\n"
+    return [*lines, f"commitment: {match.commitment}"]
 
 
 def body_lines(match: Match) -> list[str]:
@@ -78,17 +85,25 @@ def read_record(text: str, find_game: FindGame, *, verify: bool = False) -> Matc
     match = open_match(header, find_game)
     if verify and match.seed is None:
         raise ReplayError("the seed is not told, so chance cannot be verified")
+    follow_body(match, body, verify=verify)
+    return match
+
+
+def follow_body(match: Match, body: Sequence[Line], *, verify: bool) -> None:
+    """Play all lines of a body up to its last one, which says how it ends."""
     for line in body[:-1]:
         follow_line(match, line, verify=verify)
     run_automatic(match)
     check_end(match, *body[-1])
     if verify and not any(is_by_number(text) for _, text in body):
         compare_lines(body, body_lines(match))
-    return match
 
 
-def split_record(text: str) -> tuple[Header, list[Line]]:
-    """Return the header by key, and the numbered lines of the body."""
+def split_record(text: str, *, annotations: bool = False) -> tuple[Header, list[Line]]:
+    """Return the header by key, and the numbered lines of the body.
+
+    Names, comments and variations (`variations.py`) are left out unless they are wanted.
+    """
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
     if not lines or not lines[0][1].startswith(TITLE):
         raise RecordError(f"a record begins with '{TITLE}{VERSION}'", "line 1")
@@ -102,7 +117,15 @@ def split_record(text: str) -> tuple[Header, list[Line]]:
             f"the record is cut off: it must end with '{RESULT}...' or '{UNFINISHED}'",
             f"line {len(lines)}",
         )
-    return read_header(lines[1:blank]), body
+    header = read_header(lines[1:blank])
+    return header, body if annotations else [*played_lines(body[:-1]), body[-1]]
+
+
+def played_lines(body: Sequence[Line]) -> list[Line]:
+    """Return the lines of the main line in which something is done."""
+    is_variation = [text.split()[0] == VARIATION for _, text in body]
+    main = body[: is_variation.index(True)] if True in is_variation else body
+    return [line for line in main if line[1].split()[0] not in ANNOTATIONS]
 
 
 def read_header(lines: Sequence[Line]) -> Header:

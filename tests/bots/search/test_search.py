@@ -138,3 +138,16 @@ def test_it_simulates_no_more_than_it_may() -> None:
     searcher(500).plan(TOY, hidden(CORNER, 1).states, 0, stream_from(1), thinking)
     assert thinking.last is not None
     assert thinking.last.simulations == 7
+
+
+def test_the_moves_that_were_tried_most_are_told_in_order() -> None:
+    search = searcher(300).search(hidden(CORNER, 1).states, 0)
+    search.run(stream_from(1), Thinking())
+    candidates = search.candidates(100)
+    assert candidates[0].actions == search.decision().actions
+    assert candidates[0].shares == search.decision().shares
+    visits = [candidate.simulations for candidate in candidates]
+    assert visits == sorted(visits, reverse=True)
+    assert len({candidate.actions for candidate in candidates}) == len(candidates) == 3
+    assert all(candidate.line[0] == (0, candidate.actions[0]) for candidate in candidates)
+    assert search.candidates(2) == candidates[:2]

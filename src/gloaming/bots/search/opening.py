@@ -26,6 +26,7 @@ TELLING = (
     telling.can_go_on,
     telling.tell_line,
     telling.tell_decision,
+    telling.tell_nothing,
 )
 
 
@@ -34,6 +35,7 @@ class Opened(NamedTuple):
 
     grow: Callable[..., int]
     decision_at: Callable[..., int]
+    candidate_at: Callable[..., int]
     tell_decision: Callable[..., None]  # for compiled code
 
 
@@ -53,10 +55,10 @@ def open_search(rules: ModuleType, layout: type[Layout], mind: Any) -> Opened:
     staying = ("tree", "states", "mind", "moves", "guesses")
     entry_point(changes=("stream",))(adopted(telling.start_stream))
     told = {"states": known["states"]}
+    tells = entry_point(stays=("tree", "states"), counted=("out",), known=told)
     return Opened(
         entry_point(changes=("stream",), stays=staying, known=known)(adopted(growing.grow)),
-        entry_point(stays=("tree", "states"), counted=("out",), known=told)(
-            adopted(telling.decision_at)
-        ),
+        tells(adopted(telling.decision_at)),
+        tells(adopted(telling.candidate_at)),
         names["tell_decision"],
     )

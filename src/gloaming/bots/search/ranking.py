@@ -5,7 +5,7 @@ import numpy as np
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Actions
 
-from .records import Tree
+from .records import UNSEEN, Tree
 
 
 @compiled
@@ -24,6 +24,21 @@ def outranks(tree: Tree, one: int, other: int) -> bool:
     """Tell whether an edge was tried more than another, or as often and is guessed better."""
     more = tree.edges[one].visits - tree.edges[other].visits
     return more > 0 or (more == 0 and tree.edges[one].guess > tree.edges[other].guess)
+
+
+@compiled
+def ranked(tree: Tree, rank: int) -> int:
+    """Return the edge of the root at a rank, the best one at 0; UNSEEN: there are fewer."""
+    first = int(tree.nodes[0].first)
+    end = first + int(tree.nodes[0].count)
+    for one in range(first, end):
+        better = 0
+        for other in range(first, end):
+            is_even = not outranks(tree, one, other) and not outranks(tree, other, one)
+            better += outranks(tree, other, one) or (is_even and other < one)
+        if better == rank:
+            return one
+    return UNSEEN
 
 
 @compiled

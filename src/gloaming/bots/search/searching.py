@@ -90,3 +90,12 @@ class Search:
             Decision, self.opened.decision_at, self.desk.tree, self.desk.states, moves
         )
         return decision
+
+    def candidates(self, most: int, moves: int = LONGEST_PATH) -> list[Decision]:
+        """Return so many of the moves that were tried most, the first one first."""
+        tree, states = self.desk.tree, self.desk.states
+        ranks: list[Decision] = [
+            told(Decision, self.opened.candidate_at, tree, states, rank, moves)
+            for rank in range(most)
+        ]
+        return [candidate for candidate in ranks if candidate.actions]

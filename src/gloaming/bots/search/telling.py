@@ -13,9 +13,11 @@ from gloaming.core.encoding import Told, begin, length, tell, tell_at, tell_late
 from gloaming.core.streams import Stream, open_stream
 
 from .growing import IMAGINED, TRUE
-from .ranking import most_tried
+from .ranking import most_tried, ranked
 from .records import LONGEST_PATH, UNSEEN, Tree
 from .rules import apply, seats_of, write_actions
+
+EMPTY_DECISION = 6  # numbers: a count or a value for each field of `Decision`
 
 
 def start_stream(stream: Stream, first: int, second: int, third: int) -> None:
@@ -30,6 +32,30 @@ def decision_at(tree: Tree, states: Any, most_moves: int, out: Told) -> int:
     return length(out)
 
 
+def candidate_at(tree: Tree, states: Any, rank: int, most_moves: int, out: Told) -> int:
+    """Tell the move at a rank, the one that was tried most at 0; no actions: there is none."""
+    begin(out)
+    edge = ranked(tree, rank)
+    if edge == UNSEEN or tree.edges[edge].visits == 0:
+        tell_nothing(out)
+        return length(out)
+    actions = np.empty(MOST_ACTIONS, np.int64)
+    count = write_actions(states[TRUE], tree.edges[edge].move, actions)
+    tell_actions(actions, count, out)
+    tell_shares(tree.nodes[tree.edges[edge].node].sums, seats_of(states[TRUE]), out)
+    tell(out, 0)
+    tell(out, 0)
+    tell(out, tree.edges[edge].visits)
+    tell_line(tree, states, edge, most_moves, actions, out)
+    return length(out)
+
+
+def tell_nothing(out: Told) -> None:
+    """Tell a decision with nothing in it: no actions, shares, proof, turns, visits or line."""
+    for _ in range(EMPTY_DECISION):
+        tell(out, 0)
+
+
 def tell_decision(tree: Tree, states: Any, move: int, most_moves: int, out: Told) -> None:
     """Tell a move, what a search thinks, and so many moves of the line that it expects."""
     actions = np.empty(MOST_ACTIONS, np.int64)
@@ -39,7 +65,7 @@ def tell_decision(tree: Tree, states: Any, move: int, most_moves: int, out: Told
     tell(out, 0)
     tell(out, 0)
     tell(out, tree.nodes[0].visits)
-    tell_line(tree, states, most_moves, actions, out)
+    tell_line(tree, states, most_tried(tree, 0), most_moves, actions, out)
 
 
 def judged(tree: Tree) -> int:
@@ -52,15 +78,18 @@ def judged(tree: Tree) -> int:
     return edge.node if edge.visits else 0
 
 
-def tell_line(tree: Tree, states: Any, moves: int, actions: Any, out: Told) -> None:
-    """Tell what everybody is expected to do, up to chance, to the unknown or to a repetition."""
+def tell_line(tree: Tree, states: Any, first: int, moves: int, actions: Any, out: Told) -> None:
+    """Tell what everybody is expected to do, up to chance, to the unknown or to a repetition.
+
+    It begins with an edge of the root.
+    """
     place, plies, node, made = tell_later(out), 0, 0, 0
     been = np.empty(LONGEST_PATH, np.int64)
     states[IMAGINED] = states[TRUE]
     while made < min(moves, LONGEST_PATH) and can_go_on(tree, node, been, made):
         been[made] = node
         made += 1
-        edge = tree.edges[most_tried(tree, node)]
+        edge = tree.edges[first if node == 0 else most_tried(tree, node)]
         if node != 0 and edge.visits == 0:
             break
         who = tree.nodes[node].actor

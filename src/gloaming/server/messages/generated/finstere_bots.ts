@@ -129,6 +129,22 @@ export const LAYOUTS = {
 } as const;
 export const ENTRY_POINTS = [
   [
+    "candidate_at",
+    "q",
+    [
+      ["tree_nodes", "TreeNode", 1, "stays"],
+      ["tree_edges", "Edge", 1, "stays"],
+      ["tree_buckets", "i4", 1, "stays"],
+      ["tree_path", "i4", 1, "stays"],
+      ["tree_edge_path", "i4", 1, "stays"],
+      ["tree_used", "i8", 1, "stays"],
+      ["states", "State", 1, "stays"],
+      ["rank", "q", 0, ""],
+      ["most_moves", "q", 0, ""],
+      ["out", "f8", 1, "counted"],
+    ],
+  ],
+  [
     "decision_at",
     "q",
     [
@@ -1302,6 +1318,8 @@ export interface Placed {
 
 /** The entry points of this module. */
 export interface EntryPoints {
+  /** Tell the move at a rank, the one that was tried most at 0; no actions: there is none. */
+  candidate_at(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, states: Uint8Array | Placed, rank: number, most_moves: number, out: Float64Array | Placed): number;
   /** Tell what a search would do now, with so many moves of the line that it expects. */
   decision_at(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, states: Uint8Array | Placed, most_moves: number, out: Float64Array | Placed): number;
   /** Run some simulations for a seat; return how many there was room for. */

@@ -177,6 +177,22 @@ export const ENTRY_POINTS = [
     ],
   ],
   [
+    "candidate_at",
+    "q",
+    [
+      ["tree_nodes", "TreeNode", 1, "stays"],
+      ["tree_edges", "Edge", 1, "stays"],
+      ["tree_buckets", "i4", 1, "stays"],
+      ["tree_path", "i4", 1, "stays"],
+      ["tree_edge_path", "i4", 1, "stays"],
+      ["tree_used", "i8", 1, "stays"],
+      ["states", "State", 1, "stays"],
+      ["rank", "q", 0, ""],
+      ["most_moves", "q", 0, ""],
+      ["out", "f8", 1, "counted"],
+    ],
+  ],
+  [
     "decision_at",
     "q",
     [
@@ -484,6 +500,8 @@ export interface EntryPoints {
   begin_check(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, proof_search_terms: Uint8Array | Placed, proof_search_mirrors: Uint8Array | Placed, proof_search_frames: Uint8Array | Placed, proof_search_entries: Uint8Array | Placed, proof_search_cursors: Uint8Array | Placed, proof_search_moves: BigInt64Array | Placed, proof_search_removals: BigInt64Array | Placed, proof_deepenings: Uint8Array | Placed, proof_inquiries: Uint8Array | Placed, proof_turns: BigInt64Array | Placed): void;
   /** Think about a position, with so many nodes; a turn that was begun is ended somehow. */
   begin_proof(states: Uint8Array | Placed, seat: number, stream: BigInt64Array | Placed, proof_search_terms: Uint8Array | Placed, proof_search_mirrors: Uint8Array | Placed, proof_search_frames: Uint8Array | Placed, proof_search_entries: Uint8Array | Placed, proof_search_cursors: Uint8Array | Placed, proof_search_moves: BigInt64Array | Placed, proof_search_removals: BigInt64Array | Placed, proof_deepenings: Uint8Array | Placed, proof_inquiries: Uint8Array | Placed, proof_turns: BigInt64Array | Placed, nodes: number): void;
+  /** Tell the move at a rank, the one that was tried most at 0; no actions: there is none. */
+  candidate_at(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, states: Uint8Array | Placed, rank: number, most_moves: number, out: Float64Array | Placed): number;
   /** Tell what a search would do now, with so many moves of the line that it expects. */
   decision_at(tree_nodes: Uint8Array | Placed, tree_edges: Uint8Array | Placed, tree_buckets: Int32Array | Placed, tree_path: Int32Array | Placed, tree_edge_path: Int32Array | Placed, tree_used: BigInt64Array | Placed, states: Uint8Array | Placed, most_moves: number, out: Float64Array | Placed): number;
   /** Run some simulations for a seat; return how many there was room for. */
