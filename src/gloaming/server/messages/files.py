@@ -10,6 +10,7 @@ from gloaming.games import NAMES
 from .about import fits_text, games_about_text
 from .engine_types import engine_text
 from .game_types import game_text, games_text
+from .interchange_schema import interchange_text
 from .limits import limits_text
 from .schema import schema_text
 from .typescript import typescript_text
@@ -26,6 +27,7 @@ FILES: dict[str, Callable[[], str]] = {
 ABOUT_FILES: dict[str, Callable[[], str]] = {
     "games_about.json": games_about_text,
     "options_that_fit.json": fits_text,
+    "interchange.schema.json": interchange_text,
 }
 # and to run the rules, a file for each module of the engine.
 SUFFIXES = {"games": "engine", "bots": "bots", "puzzles": "puzzles"}
