@@ -83,11 +83,12 @@ function put(instance: Instance, { argument, bytes }: Copied): number {
 
 /** Copy back what an entry point has written. */
 function takeBack(instance: Instance, array: Copied, address: number, count: number): void {
-  const { bytes, itemBytes, argument } = array;
+  const { bytes, itemBytes, extents, argument } = array;
   const role = argument[3];
   if (role === '' || role === 'stays') return;
+  const rowBytes = extents.slice(1).reduce((product, extent) => product * extent, itemBytes);
   const length =
-    role === 'counted' ? Math.min(Math.max(count, 0) * itemBytes, bytes.length) : bytes.length;
+    role === 'counted' ? Math.min(Math.max(count, 0) * rowBytes, bytes.length) : bytes.length;
   bytes.set(instance.bytes(address, length));
 }
 

@@ -3,7 +3,7 @@
 import type { Language } from '../words/language';
 import type { Position as Floor } from '../wire/finstere';
 import type { Position as Land } from '../wire/menhirs';
-import type { FurniturePlace, Position as Lobby } from '../wire/spokenchaos';
+import type { FurniturePlace, GhostPlace, Position as Lobby } from '../wire/spokenchaos';
 
 interface Common {
   readonly id: string;
@@ -17,6 +17,12 @@ export interface AllowedMove {
   readonly steps: number;
 }
 
+/** A tile that is to be laid; of a pair of teleporters, if none is named, one that is not in use. */
+export type SomeTile =
+  | { readonly kind: 'stone' | 'crystal' | 'turn-right' | 'turn-back' }
+  | { readonly kind: 'teleporter'; readonly pair?: 'yellow' | 'blue' }
+  | { readonly kind: 'blood'; readonly shape?: '2x2' | '1x4' };
+
 export interface Feast extends Common {
   readonly kind: 'feast';
   readonly game: 'finstere';
@@ -25,7 +31,7 @@ export interface Feast extends Common {
   readonly enemy: readonly string[];
   readonly task: {
     readonly moves: readonly AllowedMove[];
-    readonly lay: readonly { readonly kind: string }[];
+    readonly lay: readonly SomeTile[];
     readonly facing: boolean;
   };
 }
@@ -66,8 +72,8 @@ export interface Hide extends Common {
     readonly doors: readonly string[];
     readonly enter?: readonly {
       readonly name: string;
-      readonly colour: string;
-      readonly size: string;
+      readonly colour: GhostPlace['colour'];
+      readonly size: GhostPlace['size'];
       readonly side: string;
     }[];
   };

@@ -21,7 +21,11 @@ SOURCES = Path(__file__).parents[3]
 CHECKOUT = SOURCES.parent
 IS_CHECKOUT = (CHECKOUT / "engine" / "building.py").exists()
 DECLARATION = "\n@entry_point("
-PUZZLES: tuple[str, ...] = ("finstere", "spokenchaos")  # games whose puzzles have a module
+PUZZLES: tuple[str, ...] = (
+    "finstere",
+    "menhirs",
+    "spokenchaos",
+)  # games whose puzzles have a module
 PACKAGES = (
     *(
         f"gloaming.{layer}.{game}"

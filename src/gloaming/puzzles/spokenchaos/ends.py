@@ -1,26 +1,38 @@
 """Where a ghost may end its move: every spot that its steps bring it to, and what that costs."""
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from gloaming.bots.spokenchaos.trips import ROUND_TRIP, steps_to_exit
+from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records, array, blank
 from gloaming.games.spokenchaos.assumptions import Size
 from gloaming.games.spokenchaos.exchange.position import GhostPlace
 from gloaming.games.spokenchaos.material import Colour
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
-from gloaming.games.spokenchaos.solids.ghosts import FreeSpot, new_ghost, spots_in_field
-from gloaming.games.spokenchaos.solids.lobby import FIELDS, STEPS_PER_FIELD, WAYS, Ghost, Lobby
+from gloaming.games.spokenchaos.solids.ghosts import new_ghost
+from gloaming.games.spokenchaos.solids.lobby import (
+    FIELDS,
+    STEPS_PER_FIELD,
+    UP,
+    WAYS,
+    Ghost,
+    Lobby,
+)
+from gloaming.games.spokenchaos.solids.room import hold
+from gloaming.games.spokenchaos.solids.spots import MOST_SPOTS, SPOT_PARTS, free_spots
 from gloaming.games.spokenchaos.state import LETTERS
 
 from .seen import mark_seen
 
 Numbers = NDArray[np.int64]
 Field = tuple[int, int]  # column and row
+INSIDE = -1  # instead of a side: it stands in the lobby
 ALL_FIELDS = tuple((column, row) for row in range(FIELDS) for column in range(FIELDS))
 
 
@@ -38,20 +50,19 @@ class Mover(NamedTuple):
         """Return how it may end: upright, or lying any way if that is how it is now."""
         return WAYS[1:] if self.place is not None and self.place.lying else WAYS[:1]
 
+    @property
+    def start(self) -> tuple[Records[Ghost], int, int]:
+        """Return it as compiled code takes it: its body, its level, and the side if it enters."""
+        place = self.place
+        if place is None:
+            return new_ghost(self.size, 0, 0), 0, LETTERS.index(self.side)
+        x, y = int(place.x * STEPS_PER_FIELD), int(place.y * STEPS_PER_FIELD)
+        return new_ghost(self.size, x, y, place.lying or ""), place.level, INSIDE
+
     def steps_to(self, field: Field) -> int:
         """Return how many steps bring it to another field, or out of its own and back."""
-        if self.place is None:
-            return int(steps_to_exit(LETTERS.index(self.side), *field))
-        column, row = int(self.place.x), int(self.place.y)
-        return abs(field[0] - column) + abs(field[1] - row) or ROUND_TRIP
-
-    def is_at(self, spot: FreeSpot, way: str) -> bool:
-        """Tell whether it stands at a spot already."""
-        place = self.place
-        if place is None or way != (place.lying or ""):
-            return False
-        there = (spot.x / STEPS_PER_FIELD, spot.y / STEPS_PER_FIELD, spot.level)
-        return there == (place.x, place.y, place.level)
+        start, _, side = self.start
+        return int(steps_to(start[0], side, *field))
 
 
 class Ends(NamedTuple):
@@ -68,44 +79,87 @@ class Ends(NamedTuple):
         return Ends(bodies, self.levels[kept], self.steps[kept], self.fields[kept])  # type: ignore[arg-type]  # records
 
 
-class End(NamedTuple):
-    """One place where a ghost may end."""
-
-    spot: FreeSpot
-    way: str
-    steps: int
-    field: int
-
-
 def ends_of(lobbies: Records[Lobby], others: Records[Ghost], mover: Mover, most_steps: int) -> Ends:
     """Return all places where a ghost may end with so many steps at most, among those who stay."""
-    found = [end for end in all_ends(lobbies, others, mover, most_steps) if end.steps <= most_steps]
-    bodies = blank(Ghost, len(found))
-    body, rows = array(bodies), np.array([end.spot for end in found]).reshape(-1, 4)
-    model = new_ghost(mover.size, 0, 0)[0]
-    body["radius"], body["neck"] = model.radius, model.neck
-    body["x"], body["y"], body["bottom"] = rows[:, 0], rows[:, 1], rows[:, 3]
-    body["way"] = [WAYS.index(end.way) for end in found]
-    return Ends(
-        bodies,
-        rows[:, 2].astype(np.int64),
-        np.array([end.steps for end in found], np.int64),
-        np.array([end.field for end in found], np.int64),
-    )
+    count, room = MOST_SPOTS, 0
+    while count > room:
+        room = count
+        bodies = blank(Ghost, room)
+        levels, steps, fields = (np.empty(room, np.int64) for _ in range(3))
+        start, level, side = mover.start
+        count = list_ends(
+            lobbies, others, start, level, side, most_steps, bodies, levels, steps, fields
+        )
+    return Ends(bodies[:count], levels[:count], steps[:count], fields[:count])
 
 
-def all_ends(
-    lobbies: Records[Lobby], others: Records[Ghost], mover: Mover, most_steps: int
-) -> Iterator[End]:
-    """Yield the places of all fields within reach; staying costs nothing."""
-    for number, field in enumerate(ALL_FIELDS):
-        steps = mover.steps_to(field)
-        is_own = mover.place is not None and (int(mover.place.x), int(mover.place.y)) == field
-        if steps > most_steps and not is_own:
+@entry_point(counted=("bodies", "levels", "steps", "fields"))
+def list_ends(
+    lobbies: Records[Lobby],
+    others: Records[Ghost],
+    start: Records[Ghost],
+    level: int,
+    side: int,
+    most_steps: int,
+    bodies: Records[Ghost],
+    levels: Numbers,
+    steps: Numbers,
+    fields: Numbers,
+) -> int:
+    """List the places where a ghost may end, as far as there is room; return how many there are.
+
+    It stands on a level of where it starts, or enters from a side; staying costs nothing.
+    """
+    spots, count = np.empty((MOST_SPOTS, SPOT_PARTS)), 0
+    passing = start.copy()  # type: ignore[attr-defined]  # records, to the compiler
+    for field in range(FIELDS * FIELDS):
+        column, row = field % FIELDS, field // FIELDS
+        cost = steps_to(start[0], side, column, row)
+        if cost > most_steps and not is_in_field(start[0], side, column, row):
             continue
-        for way in mover.ways:
-            for spot in spots_in_field(lobbies, others, mover.size, field, way):
-                yield End(spot, way, 0 if mover.is_at(spot, way) else steps, number)
+        for way in range(len(WAYS)):
+            if (way != UP) != (start[0].way != UP):  # it ends lying if that is how it is now
+                continue
+            passing[0].way = way
+            passing[0].x, passing[0].y = column * STEPS_PER_FIELD, row * STEPS_PER_FIELD
+            for number in range(free_spots(lobbies[0], others, passing[0], spots)):
+                spot = spots[number]
+                there = is_at(start[0], level, side, way, spot)
+                if not there and cost > most_steps:
+                    continue
+                if count < len(bodies):
+                    body = bodies[count]
+                    body.x, body.y, body.way, body.bottom = spot[0], spot[1], way, spot[3]
+                    body.radius, body.neck = start[0].radius, start[0].neck
+                    levels[count], steps[count] = spot[2], 0 if there else cost
+                    fields[count] = field
+                count += 1
+    hold(passing)
+    return count
+
+
+@compiled
+def steps_to(start: Ghost, side: int, column: int, row: int) -> int:
+    """Return how many steps bring a ghost to another field, or out of its own and back."""
+    if side != INSIDE:
+        return steps_to_exit(side, column, row)
+    across = abs(column - start.x // STEPS_PER_FIELD)
+    up = abs(row - start.y // STEPS_PER_FIELD)
+    return across + up if across + up > 0 else ROUND_TRIP
+
+
+@compiled
+def is_in_field(start: Ghost, side: int, column: int, row: int) -> bool:
+    """Tell whether a ghost stands in a field."""
+    is_there = start.x // STEPS_PER_FIELD == column and start.y // STEPS_PER_FIELD == row
+    return side == INSIDE and is_there
+
+
+@compiled
+def is_at(start: Ghost, level: int, side: int, way: int, spot: Any) -> bool:
+    """Tell whether a ghost stands at a spot already."""
+    is_there = start.x == spot[0] and start.y == spot[1] and level == spot[2]
+    return side == INSIDE and is_there and start.way == way
 
 
 def hidden_from(lobbies: Records[Lobby], ends: Ends, doors: Sequence[str]) -> NDArray[np.bool_]:

@@ -70,7 +70,7 @@ def passes(tried: list[Tried]) -> Iterator[Poses]:
     met = np.concatenate([one.met for one in tried])
     best = everything[np.argsort(-met, kind="stable")[:BEST_KEPT]]
     if len(best):
-        yield np.unique(np.concatenate([close_to(pose) for pose in best]), axis=0)
+        yield close_to(best)
 
 
 def try_all(position: Position, scene: Scene, wish: Wish, poses: Poses) -> Tried:

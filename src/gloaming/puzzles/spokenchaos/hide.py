@@ -12,6 +12,7 @@ from gloaming.puzzles.kind import Attempt, Kind
 from gloaming.puzzles.reading import at_place
 from gloaming.puzzles.verdict import Verdict, pronounce
 
+from .counting import MOST_GHOSTS
 from .doors import check_doors, check_named
 from .drawing import draw
 from .grading import grade_hiding
@@ -42,6 +43,8 @@ class HideKind(Kind[Hide]):
         check_entering(puzzle)
         if not puzzle.task.ghosts:
             raise PositionError("say which ghosts are to hide", "$.task.ghosts")
+        if len(puzzle.task.ghosts) > MOST_GHOSTS:
+            raise PositionError(f"at most {MOST_GHOSTS} ghosts are to hide", "$.task.ghosts")
         check_named(puzzle.task.ghosts, [mover.name for mover in known(puzzle)], "$.task.ghosts")
 
     def judge(self, puzzle: Hide, seconds: float | None = None) -> Verdict:

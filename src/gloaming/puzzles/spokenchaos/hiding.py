@@ -12,7 +12,7 @@ from gloaming.games.spokenchaos.exchange.position import GhostPlace, Position
 from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
 from gloaming.games.spokenchaos.solids.lobby import Ghost
 
-from .arrangements import count_arrangements, count_freely, first_arrangement
+from .arrangements import count_all, count_arrangements, first_arrangement
 from .ends import Ends, Mover, ends_of, hidden_from, midst_first, place_at
 
 
@@ -41,7 +41,7 @@ def hide(position: Position, movers: Sequence[Mover], steps: int, doors: Sequenc
         solutions,
         cheapest(movers, hidden, steps) if solutions else [],
         all(bool((places.steps == 0).any()) for places in hidden),
-        count_freely(ends, steps),
+        count_all(ends, steps),
     )
 
 

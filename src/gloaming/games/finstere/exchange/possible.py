@@ -1,55 +1,126 @@
 """What is possible on the board: everything else is refused, with its place in the position."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from gloaming.core.errors import PositionError
-from gloaming.games.finstere.floor.board import CORNERS, KEPT_FREE, is_on_board, x_and_y
+from gloaming.core.layout import Records, blank
+from gloaming.games.finstere.floor.board import WIDTH
+from gloaming.games.finstere.floor.claims import (
+    BESIDE_TELEPORTER,
+    BLOOD_BENEATH,
+    BY_BLOOD,
+    BY_MONSTER,
+    BY_TELEPORTER,
+    BY_TILE,
+    BY_TOKEN,
+    CORNER_TILE,
+    HALF_PAIR,
+    KEPT_FREE_CELL,
+    NO_FAULT,
+    OFF_BOARD,
+    POOL_SHAPE,
+    TWO_POOLS,
+    TWO_THINGS,
+    Claim,
+    fault_in,
+)
+from gloaming.games.finstere.material import PAIRS
 
-from .position import POOL_SHAPES, Blood, Place, Position, Teleporter
+from .position import Blood, Place, Position, Teleporter, Tile
 
 LONGEST_NAME = 64
-CELLS_OF_POOL = 4
-TWINS = 2
+OFF = -1  # a coordinate that no board has
 
 
-class Claim(NamedTuple):
+class NamedClaim(NamedTuple):
     """A cell that something takes up, and the place in the position that says so."""
 
     cell: Place
-    what: str  # monster, token, tile, teleporter or blood
+    by: int
     name: str  # for people
     place: str
+    number: int = 0  # of the pool or the pair
+
+    @property
+    def what(self) -> str:
+        """Return what lies on the ground."""
+        return "blood" if self.by == BY_BLOOD else "teleporter"
 
 
 def check(position: Position) -> None:
     """Refuse a position that is not possible on the board."""
     check_names(position)
-    claims = list(claims_of(position))
-    for claim in claims:
-        if not is_on_board(*claim.cell):
-            raise PositionError(f"{claim.name} is off the board: {list(claim.cell)}", claim.place)
-    check_pools(position)
-    check_teleporters(position)
-    check_crowding(claims)
-    check_corners(position, claims)
+    made = list(claims_of(position))
+    keeps_tiles = position.ruled().corner_tiles == "off"
+    fault, index, other = fault_in(records_of(made), keeps_tiles)
+    if fault != NO_FAULT:
+        raise fault_error(position, fault, made[index], made[other])
 
 
-def claims_of(position: Position) -> Iterator[Claim]:
+def records_of(made: Sequence["NamedClaim"]) -> Records[Claim]:
+    """Return claims as compiled code takes them."""
+    claims = blank(Claim, len(made))
+    for number, named in enumerate(made):
+        claim = claims[number]
+        claim.x, claim.y = (clipped(part) for part in named.cell)
+        claim.by, claim.number = named.by, named.number
+    return claims
+
+
+def clipped(part: int) -> int:
+    """Return a coordinate, or one that is off the board as well and not as far."""
+    return min(max(part, OFF), WIDTH)
+
+
+def fault_error(
+    position: Position, fault: int, claim: "NamedClaim", other: "NamedClaim"
+) -> PositionError:
+    """Return the refusal of what is impossible, with its place in the position."""
+    cell, place = list(claim.cell), claim.place
+    if fault == POOL_SHAPE:
+        return PositionError("a pool is 2x2, 4x1 or 1x4 cells", place.rpartition("[")[0])
+    if fault == HALF_PAIR:
+        pairs = [tile.pair for tile in position.tiles if isinstance(tile, Teleporter)]
+        pair = PAIRS[claim.number]
+        words = f"there are {pairs.count(pair)} {pair} teleporters instead of two"
+        return PositionError(words, "$.tiles")
+    words = {
+        OFF_BOARD: f"{claim.name} is off the board: {cell}",
+        BESIDE_TELEPORTER: (
+            f"teleporters lie right beside one another: {cell} and {list(other.cell)}"
+        ),
+        TWO_POOLS: f"two pools share {cell}",
+        BLOOD_BENEATH: f"there is blood under {other.name} on {cell}",
+        TWO_THINGS: f"{other.name} and {claim.name} are both on {cell}",
+        KEPT_FREE_CELL: f"no {claim.what} lies by the entrance or the exit, as on {cell}",
+        CORNER_TILE: f"a tile that comes onto a corner is removed, so none lies on {cell}",
+    }
+    return PositionError(words[fault], place)
+
+
+def claims_of(position: Position) -> Iterator[NamedClaim]:
     """Name every cell that is taken, and by what."""
-    yield Claim(position.monster.cell, "monster", "the monster", "$.monster.cell")
+    yield NamedClaim(position.monster.cell, BY_MONSTER, "the monster", "$.monster.cell")
     for index, token in enumerate(position.tokens):
-        yield Claim(token.cell, "token", f"token {token.name!r}", f"$.tokens[{index}].cell")
+        name = f"token {token.name!r}"
+        yield NamedClaim(token.cell, BY_TOKEN, name, f"$.tokens[{index}].cell")
     for index, tile in enumerate(position.tiles):
-        place = f"$.tiles[{index}]"
-        if isinstance(tile, Blood):
-            for number, cell in enumerate(tile.cells):
-                yield Claim(cell, "blood", "blood", f"{place}.cells[{number}]")
-        elif isinstance(tile, Teleporter):
-            yield Claim(tile.cell, "teleporter", f"a {tile.pair} teleporter", f"{place}.cell")
-        else:
-            yield Claim(tile.cell, "tile", f"a {tile.__struct_config__.tag} tile", f"{place}.cell")
+        yield from claims_by(tile, index)
+
+
+def claims_by(tile: Tile, index: int) -> Iterator[NamedClaim]:
+    """Name every cell that a tile takes."""
+    place = f"$.tiles[{index}]"
+    if isinstance(tile, Blood):
+        for number, cell in enumerate(tile.cells):
+            yield NamedClaim(cell, BY_BLOOD, "blood", f"{place}.cells[{number}]", index)
+    elif isinstance(tile, Teleporter):
+        pair, name = PAIRS.index(tile.pair), f"a {tile.pair} teleporter"
+        yield NamedClaim(tile.cell, BY_TELEPORTER, name, f"{place}.cell", pair)
+    else:
+        name = f"a {tile.__struct_config__.tag} tile"
+        yield NamedClaim(tile.cell, BY_TILE, name, f"{place}.cell")
 
 
 def check_names(position: Position) -> None:
@@ -63,69 +134,3 @@ def check_names(position: Position) -> None:
         if name in seen:
             raise PositionError(f"a second token is called {name!r}", place)
         seen.add(name)
-
-
-def check_pools(position: Position) -> None:
-    """Refuse pools of a wrong shape."""
-    for index, tile in enumerate(position.tiles):
-        if isinstance(tile, Blood) and not is_pool(tile.cells):
-            raise PositionError("a pool is 2x2, 4x1 or 1x4 cells", f"$.tiles[{index}].cells")
-
-
-def is_pool(cells: Sequence[Place]) -> bool:
-    """Tell whether four cells have the shape of a pool."""
-    columns, rows = {x for x, _ in cells}, {y for _, y in cells}
-    width, height = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
-    return len(set(cells)) == CELLS_OF_POOL and (width, height) in POOL_SHAPES
-
-
-def check_teleporters(position: Position) -> None:
-    """Refuse half a pair, a third of a pair, and neighbours."""
-    found = [
-        (tile, f"$.tiles[{index}].cell")
-        for index, tile in enumerate(position.tiles)
-        if isinstance(tile, Teleporter)
-    ]
-    counts = Counter(tile.pair for tile, _ in found)
-    for pair, count in counts.items():
-        if count != TWINS:
-            raise PositionError(f"there are {count} {pair} teleporters instead of two", "$.tiles")
-    for number, (tile, place) in enumerate(found):
-        for other, _ in found[:number]:
-            if abs(tile.cell[0] - other.cell[0]) + abs(tile.cell[1] - other.cell[1]) == 1:
-                cells = f"{list(tile.cell)} and {list(other.cell)}"
-                raise PositionError(f"teleporters lie right beside one another: {cells}", place)
-
-
-def check_crowding(claims: Sequence[Claim]) -> None:
-    """Refuse two things on a cell, but for things on blood and the monster on a teleporter."""
-    upon: dict[Place, Claim] = {}
-    blood: set[Place] = set()
-    for claim in sorted(claims, key=lambda claim: claim.what == "blood"):
-        there, cell = upon.get(claim.cell), list(claim.cell)
-        if claim.what == "blood":
-            if claim.cell in blood:
-                raise PositionError(f"two pools share {cell}", claim.place)
-            if there and there.what in ("teleporter", "monster"):
-                raise PositionError(f"there is blood under {there.name} on {cell}", claim.place)
-            blood.add(claim.cell)
-        elif there is None or (there.what, claim.what) == ("monster", "teleporter"):
-            upon[claim.cell] = claim  # no second teleporter goes beneath him
-        else:
-            raise PositionError(f"{there.name} and {claim.name} are both on {cell}", claim.place)
-
-
-def check_corners(position: Position, claims: Sequence[Claim]) -> None:
-    """Refuse what may not be at the entrance and the exit."""
-    kept_free = {x_and_y(cell) for cell in KEPT_FREE}
-    corners = {x_and_y(cell) for cell in CORNERS}
-    corners_take_tiles = position.ruled().corner_tiles == "off"
-    for claim in claims:
-        if claim.what in ("blood", "teleporter") and claim.cell in kept_free:
-            words = f"no {claim.what} lies by the entrance or the exit, as on {list(claim.cell)}"
-            raise PositionError(words, claim.place)
-        if claim.what == "tile" and claim.cell in corners and not corners_take_tiles:
-            words = (
-                f"a tile that comes onto a corner is removed, so none lies on {list(claim.cell)}"
-            )
-            raise PositionError(words, claim.place)

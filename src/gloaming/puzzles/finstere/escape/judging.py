@@ -1,7 +1,6 @@
 """The verdict on an escape: every way to stand, under every card."""
 
 import time
-from math import log2
 from typing import NamedTuple
 
 import msgspec
@@ -19,17 +18,14 @@ from gloaming.puzzles.finstere.feast.puzzle import AllowedMove, Move
 from gloaming.puzzles.finstere.feast.solving import Standing, ways
 from gloaming.puzzles.finstere.proving.desk import Size, larger, make_desk
 from gloaming.puzzles.finstere.proving.escaping import list_escapes, try_cards
+from gloaming.puzzles.finstere.proving.grading import grade_escape
 from gloaming.puzzles.finstere.proving.records import NONE, Desk
-from gloaming.puzzles.puzzle import EASIEST, HARDEST
 from gloaming.puzzles.reading import at_place
 from gloaming.puzzles.verdict import Verdict, pronounce
 
 from .puzzle import Escape
 
 ENDINGS_AT_ONCE = 1024
-# What a solver must see, in bits: where all may stand, what nearly does, which cards come.
-CHOICES, TRAPS, CARDS = 1.0, 0.5, 0.5
-FIRST_GRADE, GRADE = 4.0, 1.3
 
 
 class Proof(NamedTuple):
@@ -140,6 +136,4 @@ def judge(prover: Prover, puzzle: Escape, seconds: float | None = None) -> Verdi
 
 def grade_of(puzzle: Escape, proof: Proof) -> int:
     """Return how hard an escape is, from what a solver must see."""
-    bits = CHOICES * log2(proof.endings + 1) + TRAPS * log2(proof.near + 1)
-    bits += CARDS * len(set(puzzle.task.cards))
-    return min(max(EASIEST + int((bits - FIRST_GRADE) / GRADE), EASIEST), HARDEST)
+    return grade_escape(proof.endings, proof.near, len(set(puzzle.task.cards)))

@@ -1,13 +1,12 @@
 """The verdict on a feast: whether it is sound, how many solutions it has, how hard it is."""
 
-from math import log2
-
 import msgspec
 
 from gloaming.games.finstere.exchange.position import MonsterPlace, Position
 from gloaming.puzzles.finstere.following import follow
 from gloaming.puzzles.finstere.pieces import with_tiles
-from gloaming.puzzles.puzzle import EASIEST, HARDEST
+from gloaming.puzzles.finstere.proving.grading import grade_feast
+from gloaming.puzzles.puzzle import HARDEST
 from gloaming.puzzles.verdict import Verdict, pronounce
 
 from .proof import Proof, Prover
@@ -15,10 +14,7 @@ from .puzzle import Feast, Lay, Move, Solution
 from .solving import solution_of
 from .walk import Story, is_solved, story_of
 
-# What a solver must see, in bits: ways to tell apart, traps, how far to follow him, what he pushes.
-WALKS, TRAPS, STEPS, PUSHES, LEAPS = 1.0, 0.5, 0.12, 0.25, 0.15
 WELCOME_STEPS = 6  # for each grade, and once more
-FIRST_GRADE, GRADE = 5.0, 1.9  # bits below which it is the easiest, and bits for each grade more
 
 
 def judge(prover: Prover, puzzle: Feast, seconds: float | None = None) -> Verdict:
@@ -52,10 +48,7 @@ def after(puzzle: Feast, solution: Solution) -> Position:
 
 def grade_of(proof: Proof, story: Story) -> int:
     """Return how hard a feast is, from what a solver must see."""
-    bits = WALKS * log2(1 + proof.walks) + TRAPS * log2(1 + proof.near)
-    bits += STEPS * story.steps + PUSHES * story.pushes + LEAPS * story.leaps
-    grade = EASIEST + int((bits - FIRST_GRADE) / GRADE)
-    return min(max(grade, EASIEST), HARDEST)
+    return grade_feast(proof.walks, proof.near, story.steps, story.pushes, story.leaps)
 
 
 def beauty_of(puzzle: Feast, solution: Solution) -> float:

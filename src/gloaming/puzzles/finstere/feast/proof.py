@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -17,12 +17,8 @@ from gloaming.games.finstere.moves.plain_moves import FULL
 from gloaming.games.finstere.state import WAITING
 from gloaming.puzzles.finstere.proving.desk import Size, larger, make_desk
 from gloaming.puzzles.finstere.proving.prove import DONE, prove
-from gloaming.puzzles.finstere.proving.records import (
-    MOST_APART,
-    NONE,
-    Desk,
-    Found,
-)
+from gloaming.puzzles.finstere.proving.records import NONE, Desk, Found
+from gloaming.puzzles.finstere.proving.slots import write_slots
 
 from .possible import pairs_to_lay
 from .puzzle import AllowedMove, Feast, SomeBlood, SomeTeleporters
@@ -118,7 +114,7 @@ def proof_on(desk: Desk, *, is_complete: bool) -> Proof:
 def set_out(desk: Desk, puzzle: Feast) -> None:
     """Lay a feast out on a desk."""
     set_out_movers(desk, puzzle.position, puzzle.own, puzzle.task.moves)
-    write_slots(desk, puzzle)
+    write_slots(desk, np.array([slot.first_form for slot in slots_of(puzzle)], np.int64))
     tally = desk.tallies[0]
     tally.enemies, tally.may_turn = len(puzzle.enemy), puzzle.task.facing
     tally.options[0] = NONE
@@ -141,18 +137,6 @@ def set_out_movers(
         mover.token, mover.steps = names.index(move.token), move.steps
         mover.start = places.get(move.token, WAITING)
     desk.tallies[0].movers = len(moves)
-
-
-def write_slots(desk: Desk, puzzle: Feast) -> None:
-    """Write the tiles to be laid: those that change the ground first, like tiles side by side."""
-    slots = sorted(slots_of(puzzle))
-    for index, tile in enumerate(slots):
-        slot: Any = desk.slots[index]
-        slot.first_form, slot.forms, slot.is_movable = tile.first_form, tile.forms, tile.is_movable
-        slot.is_same = index > 0 and slots[index - 1] == tile
-        slot.may_lie_apart = tile.is_movable and index >= len(slots) - MOST_APART
-    desk.tallies[0].slots = len(slots)
-    desk.tallies[0].pools = sum(not tile.is_movable for tile in slots)
 
 
 def slots_of(puzzle: Feast) -> list[TileSlot]:

@@ -5,11 +5,9 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
-from gloaming.core.layout import Records, blank
+from gloaming.core.layout import blank
 from gloaming.games.finstere.exchange.position import Position
 from gloaming.games.finstere.exchange.reading import to_floor
-from gloaming.games.finstere.floor.board import STRIDE
-from gloaming.games.finstere.monster.monster import go_at
 from gloaming.games.finstere.monster.unlimited import (
     ENEMY,
     NOBODY_LEFT,
@@ -17,7 +15,8 @@ from gloaming.games.finstere.monster.unlimited import (
     floors_for,
     walk_unlimited,
 )
-from gloaming.games.finstere.state import TOKENS, Floor, Trace
+from gloaming.games.finstere.state import TOKENS, Trace
+from gloaming.puzzles.finstere.proving.events import Events, count_steps
 
 from .puzzle import Feast
 
@@ -54,17 +53,5 @@ def is_solved(puzzle: Feast, position: Position) -> bool:
 def story_of(puzzle: Feast, position: Position) -> Story:
     """Return what happens on the walk from a position."""
     reason, steps = walk_of(puzzle, position)
-    floors, traces = to_floor(position), blank(Trace)
-    turns = pushes = leaps = 0
-    for _ in range(steps):
-        facing, cell = int(floors[0].facing), int(floors[0].monster)
-        go_at(floors, traces)
-        turns += int(facing != floors[0].facing)
-        pushes += int(traces[0].pushed_count)
-        leaps += is_leap(floors, cell)
-    return Story(reason == NOBODY_LEFT, steps, turns, pushes, leaps)
-
-
-def is_leap(floors: Records[Floor], start: int) -> bool:
-    """Tell whether the last step led further than to the next cell."""
-    return abs(int(floors[0].monster) - start) not in (0, 1, STRIDE)
+    events = Events(*count_steps(to_floor(position), blank(Trace), steps))
+    return Story(reason == NOBODY_LEFT, steps, events.turns, events.pushes, events.leaps)

@@ -39,7 +39,11 @@ def compose(stream: Stream, grade: int) -> Predict | None:
         return None
     puzzle = strip(puzzle, lesser, lambda less: walks_alike(less, puzzle))
     told = walk_for(puzzle.position, card)
-    return msgspec.structs.replace(puzzle, grade=grade) if grade_of(told) == grade else None
+    return (
+        msgspec.structs.replace(puzzle, grade=grade)
+        if grade_of(puzzle.position, told) == grade
+        else None
+    )
 
 
 def crowd(stream: Stream, grade: int) -> Position:

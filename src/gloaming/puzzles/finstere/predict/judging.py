@@ -1,11 +1,15 @@
 """What becomes of a prediction: the walk itself is the proof."""
 
 from gloaming.core.errors import NotationError
+from gloaming.core.layout import blank
 from gloaming.games.finstere.exchange.position import Position
 from gloaming.games.finstere.exchange.possible import check as check_position
+from gloaming.games.finstere.exchange.reading import to_floor
 from gloaming.games.finstere.exchange.walk import ToldWalk, tell_unlimited_walk, tell_walk
+from gloaming.games.finstere.state import Trace
 from gloaming.puzzles.finstere.cards import UNLIMITED, card_number
-from gloaming.puzzles.puzzle import EASIEST, HARDEST
+from gloaming.puzzles.finstere.proving.events import Events, count_steps
+from gloaming.puzzles.finstere.proving.grading import grade_predict
 from gloaming.puzzles.reading import at_place
 from gloaming.puzzles.verdict import NO_SOLUTION, Verdict, pronounce
 
@@ -13,9 +17,6 @@ from .puzzle import Predict, Prediction
 
 CARD = "$.task.card"
 IN_CIRCLES = f"{NO_SOLUTION}: he walks in circles, and so nowhere to an end"
-# What a learner must see: each step, turn, push and leap.
-STEPS, TURNS, PUSHES, LEAPS = 0.35, 0.7, 0.5, 0.5
-FIRST_GRADE, GRADE = 2.0, 1.15
 
 
 def check(puzzle: Predict) -> None:
@@ -43,7 +44,7 @@ def judge(puzzle: Predict) -> Verdict:
         unique=puzzle.unique,
         solutions=int(ends),
         solution=[prediction_of(told)] if ends else [],
-        grade=grade_of(told),
+        grade=grade_of(puzzle.position, told),
         idle=ends and not told.walk.eaten and not turns_in(told),
     )
 
@@ -58,9 +59,7 @@ def turns_in(told: ToldWalk) -> int:
     return sum(step.faced != step.facing for step in told.accounts)
 
 
-def grade_of(told: ToldWalk) -> int:
-    """Return how hard a walk is to foresee."""
-    pushes = sum(len(step.shoves) for step in told.accounts)
-    leaps = sum(len(step.way) > 1 or bool(step.wall) for step in told.accounts)
-    weight = STEPS * len(told.accounts) + TURNS * turns_in(told) + PUSHES * pushes + LEAPS * leaps
-    return min(max(EASIEST + int((weight - FIRST_GRADE) / GRADE), EASIEST), HARDEST)
+def grade_of(position: Position, told: ToldWalk) -> int:
+    """Return how hard a walk from a position is to foresee."""
+    events = Events(*count_steps(to_floor(position), blank(Trace), len(told.accounts)))
+    return grade_predict(events.steps, events.turns, events.pushes, events.slips)

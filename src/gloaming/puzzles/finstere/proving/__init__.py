@@ -10,4 +10,7 @@ walking   walks that fork only where it matters how something stands
 keeping   solutions, each counted once
 prove     all of that together
 escaping  the same for escapes: every ending under every card
+slots     the tiles to be laid, as all of that takes them
+events    what happens on a walk, counted
+grading   how hard that makes a puzzle
 """

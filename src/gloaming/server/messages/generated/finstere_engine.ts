@@ -61,6 +61,7 @@ export const LAYOUTS = {
       ["ending", 755, "i1"],
     ],
   ],
+  "Claim": [8, [["x", 0, "i2"], ["y", 2, "i2"], ["by", 4, "i1"], ["number", 6, "i2"]]],
   "Node": [
     12,
     [
@@ -180,6 +181,7 @@ export const ENTRY_POINTS = [
     "q",
     [["states", "State", 1, ""], ["index", "q", 0, ""], ["stream", "i8", 1, "changes"]],
   ],
+  ["fault_in", "qqq", [["claims", "Claim", 1, ""], ["keeps_tiles", "?", 0, ""]]],
   [
     "find_moves",
     "q",
@@ -735,6 +737,8 @@ export interface EntryPoints {
   conceal_at(states: Uint8Array | Placed, index: number, seat: number): void;
   /** Draw what CHANCE does. */
   draw_at(states: Uint8Array | Placed, index: number, stream: BigInt64Array | Placed): number;
+  /** Return what is impossible, the claim that is, and one that is in its way, if there is one. */
+  fault_in(claims: Uint8Array | Placed, keeps_tiles: boolean): [number, number, number];
   /** Find every complete move from a place; return how many, or FULL. */
   find_moves(floor: Uint8Array | Placed, things: Uint8Array | Placed, start: number, most_steps: number, search_nodes: Uint8Array | Placed, search_arrangements: Uint8Array | Placed, search_buckets: Int32Array | Placed, search_ends: Int32Array | Placed): number;
   /** Let him look and go one step, and note what happens. */
