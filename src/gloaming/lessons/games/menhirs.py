@@ -1,6 +1,6 @@
-"""Lessons of Menhirs: the learner is player 1, so positions stand at an odd turn."""
+"""Lessons and cases of Menhirs: the learner is player 1, so positions stand at an odd turn."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
@@ -14,9 +14,10 @@ from gloaming.games.menhirs.exchange.reading import to_state
 from gloaming.games.menhirs.game import GAME
 from gloaming.games.menhirs.options import SEATS
 from gloaming.games.menhirs.state import MENHIRS_FREE, State
+from gloaming.games.menhirs.text.refusals import refusal_of
 from gloaming.lessons.checks import Check, among
-from gloaming.lessons.lesson import Lesson, Part
-from gloaming.lessons.school import Named, School
+from gloaming.lessons.lesson import Case, Lesson, Part
+from gloaming.lessons.school import Named, School, Why
 
 GOES_ON = 0  # the ending of a match that has not ended
 
@@ -46,31 +47,47 @@ class MenhirsLesson(Lesson, frozen=True, kw_only=True):
     goal: Annotated[tuple[Goal, ...], msgspec.Meta(min_length=1)]
 
 
-class MenhirsSchool(School[MenhirsLesson]):
-    """How lessons of Menhirs become matches."""
+class MenhirsCase(Case, frozen=True, kw_only=True):
+    """A case of Menhirs."""
+
+    position: Position
+    goal: tuple[Goal, ...] = ()
+
+
+MenhirsScene: TypeAlias = MenhirsLesson | MenhirsCase
+
+
+class MenhirsSchool(School[MenhirsScene]):
+    """How lessons and cases of Menhirs become matches."""
 
     game = GAME
     form = MenhirsLesson
+    case_form = MenhirsCase
     passes = (PASSING,)
     prefix = "player 1: "
     example = "cluster (3,3) goes NE"
 
-    def states(self, lesson: MenhirsLesson, options: Options) -> Records[State]:  # noqa: ARG002 - a position has its own
+    def states(self, scene: MenhirsScene, options: Options) -> Records[State]:  # noqa: ARG002 - a position has its own
         """Return the state of the position."""
-        if lesson.position.turn % SEATS != 1:
+        if scene.position.turn % SEATS != 1:
             raise PositionError("the learner is player 1, whose turns are odd", "$.position.turn")
-        states = to_state(lesson.position)
-        states[0].menhirs_dealt = len(lesson.position.menhirs)  # to be counted beside the board
+        states = to_state(scene.position)
+        states[0].menhirs_dealt = len(scene.position.menhirs)  # to be counted beside the board
         return states
 
-    def checks(self, lesson: MenhirsLesson, options: Options) -> list[Check]:  # noqa: ARG002 - as above
+    def checks(self, scene: MenhirsScene, options: Options) -> list[Check]:  # noqa: ARG002 - as above
         """Return what a state must hold."""
-        return [check for goal in lesson.goal for check in checks_of(goal)]
+        return [check for goal in scene.goal for check in checks_of(goal)]
 
-    def named(self, lesson: MenhirsLesson) -> Named:
+    def named(self, scene: MenhirsScene) -> Named:
         """Return the cells that are to be under mist, or free of it."""
-        goals = [goal for goal in lesson.goal if isinstance(goal, Mist)]
+        goals = [goal for goal in scene.goal if isinstance(goal, Mist)]
         return Named(tuple(cell for goal in goals for cell in (goal.off or goal.on)))
+
+    def why(self, states: Any, seat: int, action: int) -> Why:
+        """Return why an action is refused."""
+        refused = refusal_of(states, seat, action)
+        return Why(refused.reason, refused.cells)
 
 
 def checks_of(goal: Goal) -> list[Check]:

@@ -1,11 +1,11 @@
-"""Lessons of Spokenchaos.
+"""Lessons and cases of Spokenchaos.
 
 Blue is the learner, starts in the south and leaves by the north; orange sits opposite.  Ghosts have
 the names of records: blue-s1 ... blue-s4, blue-m1, blue-m2, blue-l1.
 """
 
 from types import MappingProxyType
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -32,9 +32,10 @@ from gloaming.games.spokenchaos.state import (
     State,
 )
 from gloaming.games.spokenchaos.text.names import ghost_name
+from gloaming.games.spokenchaos.text.refusals import refusal_of
 from gloaming.lessons.checks import Check, among, between
-from gloaming.lessons.lesson import Lesson, Part
-from gloaming.lessons.school import Named, School
+from gloaming.lessons.lesson import Case, Lesson, Part
+from gloaming.lessons.school import Named, School, Why
 
 Field: TypeAlias = tuple[int, int]  # column and row from the south-west, from 1
 
@@ -108,32 +109,49 @@ class SpokenchaosLesson(Lesson, frozen=True, kw_only=True):
     goal: Annotated[tuple[Goal, ...], msgspec.Meta(min_length=1)]
 
 
-class SpokenchaosSchool(School[SpokenchaosLesson]):
-    """How lessons of Spokenchaos become matches."""
+class SpokenchaosCase(Case, frozen=True, kw_only=True):
+    """A case of Spokenchaos."""
+
+    position: Position
+    match: SpokenchaosMatch
+    goal: tuple[Goal, ...] = ()
+
+
+SpokenchaosScene: TypeAlias = SpokenchaosLesson | SpokenchaosCase
+
+
+class SpokenchaosSchool(School[SpokenchaosScene]):
+    """How lessons and cases of Spokenchaos become matches."""
 
     game = GAME
     form = SpokenchaosLesson
+    case_form = SpokenchaosCase
     options = MappingProxyType({"players": "2"})
     passes = (DONE, PASSING, STAY, KEEP)
     prefix = "blue: "
     example = "ghost s1, enter 3, spot 0.5,0.5, done"
 
-    def states(self, lesson: SpokenchaosLesson, options: SpokenchaosOptions) -> Records[State]:  # type: ignore[override]
+    def states(self, scene: SpokenchaosScene, options: SpokenchaosOptions) -> Records[State]:  # type: ignore[override]
         """Return a match of two in the midst of a round."""
         states = GAME.start(options)
-        furnish(states[0], lesson.position, options)
-        for name in lesson.match.out:
+        furnish(states[0], scene.position, options)
+        for name in scene.match.out:
             states[0].figures[numbered(options, name)].where = OUT
-        turn_to(states[0], lesson.match)
+        turn_to(states[0], scene.match)
         return states
 
-    def checks(self, lesson: SpokenchaosLesson, options: SpokenchaosOptions) -> list[Check]:  # type: ignore[override]
+    def checks(self, scene: SpokenchaosScene, options: SpokenchaosOptions) -> list[Check]:  # type: ignore[override]
         """Return what a state must hold."""
-        return [check for goal in lesson.goal for check in checks_of(goal, options)]
+        return [check for goal in scene.goal for check in checks_of(goal, options)]
 
-    def named(self, lesson: SpokenchaosLesson) -> Named:  # noqa: ARG002 - its board lights up nothing
+    def named(self, scene: SpokenchaosScene) -> Named:  # noqa: ARG002 - its board lights up nothing
         """Return nothing: the words say where."""
         return Named()
+
+    def why(self, states: Any, seat: int, action: int) -> Why:
+        """Return why an action or a place is refused."""
+        refusal = refusal_of(states, seat, action)
+        return Why(refusal.refused.reason if refusal.refused else refusal.why)
 
 
 def furnish(state: State, position: Position, options: SpokenchaosOptions) -> None:

@@ -1,6 +1,6 @@
 """Why an action is refused, in words and with its rule."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -86,10 +86,15 @@ class Refusal(msgspec.Struct, frozen=True):
 
 def why_illegal(states: Records[State], seat: int, action: int) -> IllegalActionError:
     """Return the reason why an action that is not legal is refused."""
-    refusal: Refusal = told(Refusal, refusal_at, states, seat, action)
+    refusal = refusal_of(states, seat, action)
     sentence, rule = SENTENCES[refusal.why]
     words = sentence.format(action=action, **names_in(refusal))
     return IllegalActionError(words, rule, refusal)
+
+
+def refusal_of(states: Records[State], seat: int, action: int) -> Refusal:
+    """Return what is known of why an action that is not legal is refused."""
+    return cast("Refusal", told(Refusal, refusal_at, states, seat, action))
 
 
 def names_in(refusal: Refusal) -> dict[str, Any]:
