@@ -8,12 +8,12 @@ from gloaming.core.errors import PositionError
 from gloaming.core.layout import Records
 from gloaming.core.options import Options
 from gloaming.games.menhirs.actions import PASSING
-from gloaming.games.menhirs.clusters.board import Place, set_of
+from gloaming.games.menhirs.clusters.board import DEAL_ORDER, Place, set_of
 from gloaming.games.menhirs.exchange.position import Position
 from gloaming.games.menhirs.exchange.reading import to_state
 from gloaming.games.menhirs.game import GAME
 from gloaming.games.menhirs.options import SEATS
-from gloaming.games.menhirs.state import MENHIRS_FREE, State
+from gloaming.games.menhirs.state import DEALING, MENHIRS_FREE, PLACING, State
 from gloaming.games.menhirs.text.refusals import refusal_of
 from gloaming.lessons.checks import Check, among
 from gloaming.lessons.lesson import Case, Lesson, Part
@@ -47,10 +47,19 @@ class MenhirsLesson(Lesson, frozen=True, kw_only=True):
     goal: Annotated[tuple[Goal, ...], msgspec.Meta(min_length=1)]
 
 
+class SettingUp(Part, frozen=True, kw_only=True):
+    """What is still to be done before the turns begin."""
+
+    menhirs: int = 0  # land tiles to be dealt onto the last cells
+    forests: int = 0
+    mist: int = 0  # tiles to be placed
+
+
 class MenhirsCase(Case, frozen=True, kw_only=True):
     """A case of Menhirs."""
 
     position: Position
+    left: SettingUp = SettingUp()
     goal: tuple[Goal, ...] = ()
 
 
@@ -73,6 +82,8 @@ class MenhirsSchool(School[MenhirsScene]):
             raise PositionError("the learner is player 1, whose turns are odd", "$.position.turn")
         states = to_state(scene.position)
         states[0].menhirs_dealt = len(scene.position.menhirs)  # to be counted beside the board
+        if isinstance(scene, MenhirsCase):
+            set_back(states[0], scene.left)
         return states
 
     def checks(self, scene: MenhirsScene, options: Options) -> list[Check]:  # noqa: ARG002 - as above
@@ -88,6 +99,17 @@ class MenhirsSchool(School[MenhirsScene]):
         """Return why an action is refused."""
         refused = refusal_of(states, seat, action)
         return Why(refused.reason, refused.cells)
+
+
+def set_back(state: State, left: SettingUp) -> None:
+    """Let a state be in the midst of setting up, if something is left to do."""
+    state.menhirs_left, state.forests_left, state.supply = left.menhirs, left.forests, left.mist
+    land = left.menhirs + left.forests
+    state.dealt = len(DEAL_ORDER[state.terms.board]) - land
+    if land:
+        state.phase = DEALING
+    elif left.mist:
+        state.phase = PLACING
 
 
 def checks_of(goal: Goal) -> list[Check]:
