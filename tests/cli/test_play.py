@@ -152,7 +152,7 @@ def test_the_outlook_tells_what_every_card_would_do(gloaming: Run) -> None:
         ("G5 WW", "a waiting token enters with I (rules 4.2)"),
         ("G5 IE", "there is a wall (rules 4.2)"),
         ("G5 INNNNN", "the token has no steps left (rules 4.1)"),
-        ("R5 I", "that token belongs to somebody else (rules 3)"),
+        ("R5 I", "that token belongs to somebody else (rules 3.1)"),
         ("Z9 I", "there is no token Z9"),
         ("", "pick a token first, for example: G1"),
         ("NN", "pick a token first"),

@@ -100,6 +100,8 @@ export interface BoardProps<Of extends GameName = GameName> extends Shown<Games[
   readonly isLive: boolean;
   /** Only a small picture: the board alone, with nothing around it. */
   readonly isSmall?: boolean;
+  /** Two corners of the part that is shown of a small board; nothing: all of it. */
+  readonly part?: readonly Cell[] | undefined;
   /** False: what is chosen is played at once, if it is clear what is meant. */
   readonly confirms?: boolean;
   /** Factor for the length of animations; 0: change at once. */

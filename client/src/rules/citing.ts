@@ -5,6 +5,8 @@ import type { Section } from './rules';
 /** A rule that somebody wants to read; a new object whenever one is asked for. */
 export interface Sought {
   readonly rule: string;
+  /** The case that shows it, if a certain one is meant. */
+  readonly name?: string;
 }
 
 export interface Cited {

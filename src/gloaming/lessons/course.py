@@ -5,7 +5,7 @@ begin --> act, act ... --> the others, chance and the rules go on --> a turn is 
 
 import re
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from gloaming.core.actors import NOBODY
 from gloaming.core.entry_points import TAKEN
@@ -29,7 +29,7 @@ Place: TypeAlias = tuple[int, int]
 class Course:
     """A lesson that is being taken."""
 
-    def __init__(self, school: School[Lesson], lesson: Lesson) -> None:
+    def __init__(self, school: School[Any], lesson: Lesson) -> None:
         """Set up the lesson's match."""
         self.school, self.lesson = school, lesson
         game = school.game

@@ -1,7 +1,9 @@
-"""The lessons as the client reads them: a file for each game, and one for each language of it.
+"""Lessons and cases as the client reads them: files for each game, and for each language of it.
 
-NAME.json       states as bytes, actions by number, goals as numbers of a state
-NAME.en.json    the words, in the same order
+NAME.json             lessons: states as bytes, actions by number, goals as numbers of a state
+NAME.en.json          their words, in the same order
+NAME.cases.json       cases, in the same manner
+NAME.cases.en.json    their words
 """
 
 from base64 import b64encode
@@ -11,14 +13,15 @@ from typing import Any
 
 import msgspec
 
-from gloaming.core.layout import array
+from gloaming.core.layout import Records, array
 from gloaming.core.options import write_options
 from gloaming.games import NAMES
 
 from .checks import Check
 from .course import Course, Place, read_cell
-from .lesson import LANGUAGES, Lesson
-from .schools import AnySchool, find_school, lessons_of
+from .demonstration import Demonstration
+from .lesson import LANGUAGES, Case, Lesson
+from .schools import AnySchool, cases_of, find_school, lessons_of
 
 FOLDER = Path(__file__).parent / "generated"
 
@@ -55,8 +58,37 @@ class WholePath(msgspec.Struct, frozen=True):
     lessons: tuple[ClientLesson, ...]
 
 
+class ClientRefused(msgspec.Struct, frozen=True):
+    """An action that is refused at the end of a case, and by which rule."""
+
+    seat: int
+    action: int
+    rule: str
+    cells: tuple[Place, ...]  # on which the reason lies
+
+
+class ClientCase(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A case without words."""
+
+    id: str
+    rules: tuple[str, ...]
+    options: dict[str, str]
+    seed: str
+    state: str  # its bytes
+    plies: tuple[tuple[int, int], ...]  # seat and action
+    checks: tuple[Check, ...] = ()
+    part: tuple[Place, ...] = ()  # of the board, by two corners
+    refused: ClientRefused | None = None
+
+
 def files_of(game: str) -> Iterator[tuple[str, str]]:
     """Return the files of a game, by name."""
+    yield from lesson_files(game)
+    yield from case_files(game)
+
+
+def lesson_files(game: str) -> Iterator[tuple[str, str]]:
+    """Return the files of a game's lessons."""
     school, lessons = find_school(game), lessons_of(game).values()
     path = WholePath(school.passes, tuple(client_lesson(school, lesson) for lesson in lessons))
     yield f"{game}.json", written(path)
@@ -64,10 +96,47 @@ def files_of(game: str) -> Iterator[tuple[str, str]]:
         yield f"{game}.{language}.json", written([words_of(one, language) for one in lessons])
 
 
+def case_files(game: str) -> Iterator[tuple[str, str]]:
+    """Return the files of a game's cases."""
+    school, cases = find_school(game), cases_of(game).values()
+    yield f"{game}.cases.json", written([client_case(school, case) for case in cases])
+    for language in LANGUAGES:
+        titles = [getattr(case.title, language) for case in cases]
+        yield f"{game}.cases.{language}.json", written(titles)
+
+
+def client_case(school: AnySchool, case: Case) -> ClientCase:
+    """Return a case as the client reads it."""
+    played = Demonstration(school, case)
+    return ClientCase(
+        id=case.id,
+        rules=case.rules,
+        options=write_options(played.options),
+        seed=case.seed,
+        state=encoded(played.start),
+        plies=tuple(played.plies),
+        checks=tuple(played.checks),
+        part=school.part(case),
+        refused=client_refused(played),
+    )
+
+
+def client_refused(played: Demonstration) -> ClientRefused | None:
+    """Return what is refused at the end of a case, if something is."""
+    if played.refused is None or played.error is None:
+        return None
+    return ClientRefused(*played.refused, played.error.rule, played.why.cells)
+
+
+def encoded(states: Records[Any]) -> str:
+    """Return the bytes of a state as text."""
+    return b64encode(array(states).tobytes()).decode()
+
+
 def client_lesson(school: AnySchool, lesson: Lesson) -> ClientLesson:
     """Return a lesson as the client reads it: its hints played through."""
     course = Course(school, lesson)
-    state = b64encode(array(course.match.states).tobytes()).decode()
+    state = encoded(course.match.states)
     hints = tuple(shown(course, hint.plays) for hint in lesson.hints)
     return ClientLesson(
         id=lesson.id,

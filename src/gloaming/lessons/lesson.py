@@ -32,23 +32,25 @@ class Hint(Part, frozen=True, kw_only=True):
     plays: tuple[str, ...] = ()
 
 
-class Lesson(Part, frozen=True, kw_only=True):
-    """A lesson; each game adds `position`, `match` and `goal` in its own terms.
-
-    The plays of all hints in order solve it; each of `wrong` does not.
-    """
+class Scene(Part, frozen=True, kw_only=True):
+    """What lessons and cases share; each game adds `position`, `match` and `goal` in its terms."""
 
     id: Name
     rules: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]  # their numbers
     title: Words
+    options: dict[str, str] = {}
+    seed: str = "lesson"  # all chance follows from it
+
+
+class Lesson(Scene, frozen=True, kw_only=True):
+    """A position with a task: the plays of all hints in order solve it, each of `wrong` does not."""
+
     task: Words
     learned: Words  # what one knows afterwards
     hints: Annotated[tuple[Hint, ...], msgspec.Meta(min_length=1)]
     wrong: Annotated[tuple[tuple[str, ...], ...], msgspec.Meta(min_length=1)]
     after: Turns | msgspec.UnsetType = msgspec.UNSET  # judged when so many turns are over
     within: Turns | msgspec.UnsetType = msgspec.UNSET  # solved as soon as the goal is reached
-    options: dict[str, str] = {}
-    seed: str = "lesson"  # all chance follows from it
     replies: tuple[str, ...] = ()  # what other seats do, in order: lines of a record
     # It is judged before others act; or they pass, or win at once if they can.
     others: Literal["wait", "pass", "win"] = "wait"
@@ -69,3 +71,24 @@ class LessonFile(Part, frozen=True, kw_only=True):
 
     game: str
     lessons: tuple[dict[str, Any], ...]
+
+
+class Refused(Part, frozen=True, kw_only=True):
+    """Something that the rules refuse, and by which name they call the reason."""
+
+    line: str  # of a record; what comes before the refused action in it is done
+    reason: str
+
+
+class Case(Scene, frozen=True, kw_only=True):
+    """A rule that is played on a little board: what is done, and what then must hold."""
+
+    plays: tuple[str, ...] = ()  # lines of a record, of any seat
+    refused: Refused | msgspec.UnsetType = msgspec.UNSET  # what is tried afterwards, in vain
+
+
+class CaseFile(Part, frozen=True, kw_only=True):
+    """The cases of a game, before they are read in the game's own terms."""
+
+    game: str
+    cases: tuple[dict[str, Any], ...]

@@ -1,4 +1,4 @@
-"""What each game adds to lessons: its own terms."""
+"""What each game adds to lessons and cases: its own terms."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -9,9 +9,9 @@ from gloaming.core.game import AnyGame
 from gloaming.core.options import Options
 
 from .checks import Check
-from .lesson import Lesson
+from .lesson import Scene
 
-L = TypeVar("L", bound=Lesson)
+S = TypeVar("S", bound=Scene)
 
 
 class Named(NamedTuple):
@@ -20,28 +20,44 @@ class Named(NamedTuple):
     cells: tuple[tuple[int, int], ...] = ()
 
 
-class School(ABC, Generic[L]):
-    """How lessons of one game become matches."""
+class Why(NamedTuple):
+    """Why something is refused: the name of the reason, and the cells on which it lies."""
+
+    reason: str
+    cells: tuple[tuple[int, int], ...] = ()
+
+
+class School(ABC, Generic[S]):
+    """How lessons and cases of one game become matches."""
 
     game: ClassVar[AnyGame]
     form: ClassVar[Any]  # the Struct of its lessons
+    case_form: ClassVar[Any]  # and of its cases
     options: ClassVar[Mapping[str, str]] = MappingProxyType({})  # of all its lessons
     passes: ClassVar[tuple[int, ...]]  # actions of those who want nothing, the best first
     prefix: ClassVar[str] = ""  # what a record puts before the learner's actions
     example: ClassVar[str]  # of what the learner does, without it
 
     @abstractmethod
-    def states(self, lesson: L, options: Options) -> Any:
-        """Return the state in which a lesson begins; what is impossible is refused."""
+    def states(self, scene: S, options: Options) -> Any:
+        """Return the state in which it begins; what is impossible is refused."""
 
     @abstractmethod
-    def checks(self, lesson: L, options: Options) -> list[Check]:
+    def checks(self, scene: S, options: Options) -> list[Check]:
         """Return what a state must hold for the goal to be reached."""
 
     @abstractmethod
-    def named(self, lesson: L) -> Named:
+    def named(self, scene: S) -> Named:
         """Return what the goal names on the board."""
 
     def cell_asked(self, states: Any) -> tuple[int, int]:
         """Return the cell that was to be foreseen."""
         raise NotImplementedError
+
+    @abstractmethod
+    def why(self, states: Any, seat: int, action: int) -> Why:
+        """Return why an action is refused."""
+
+    def part(self, scene: S) -> tuple[tuple[int, int], ...]:  # noqa: ARG002 - where all is shown
+        """Return two corners of the part of the board that matters; nothing: all of it."""
+        return ()

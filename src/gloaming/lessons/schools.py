@@ -1,4 +1,4 @@
-"""The lessons that are shipped, by game; each is read when it is asked for."""
+"""The lessons and cases that are shipped, by game; each is read when it is asked for."""
 
 from functools import cache
 from importlib import import_module
@@ -9,7 +9,7 @@ from gloaming.core.errors import NotationError, UnknownGameError
 from gloaming.core.interchange import convert, read_json
 from gloaming.games import NAMES
 
-from .lesson import Lesson, LessonFile
+from .lesson import Case, CaseFile, Lesson, LessonFile, Scene
 from .school import School
 
 AnySchool: TypeAlias = School[Any]
@@ -25,33 +25,57 @@ def find_school(game: str) -> AnySchool:
 @cache
 def lessons_of(game: str) -> dict[str, Lesson]:
     """Return the path of a game: its lessons in order, by their names."""
+    return read_lessons(data_of("data", game))
+
+
+@cache
+def cases_of(game: str) -> dict[str, Case]:
+    """Return the cases of a game in the order of its rules, by their names."""
+    return read_cases(data_of("cases", game))
+
+
+def data_of(folder: str, game: str) -> str:
+    """Return what contributors wrote for a game."""
     find_school(game)
-    data = files("gloaming.lessons").joinpath("data", f"{game}.json")
-    return read_lessons(data.read_text(encoding="utf-8"))
+    data = files("gloaming.lessons").joinpath(folder, f"{game}.json")
+    return data.read_text(encoding="utf-8")
 
 
 def read_lessons(text: str) -> dict[str, Lesson]:
     """Read a file of lessons strictly; errors name the lesson and the place in it."""
     read = read_json(text, LessonFile)
-    school = find_school(read.game)
-    lessons: dict[str, Lesson] = {}
-    for number, plain in enumerate(read.lessons):
-        lesson = read_lesson(school, plain, f"$.lessons[{number}]")
-        if lesson.id in lessons:
-            raise NotationError("another lesson has this name", f"$.lessons[{number}].id")
-        lessons[lesson.id] = lesson
+    form = find_school(read.game).form
+    lessons: dict[str, Lesson] = read_all(read.lessons, form, "$.lessons")
+    for number, lesson in enumerate(lessons.values()):
+        if bool(lesson.after) and bool(lesson.within):
+            place = f"$.lessons[{number}]"
+            raise NotationError("a lesson ends `after` so many turns or `within` them", place)
     return lessons
 
 
-def read_lesson(school: AnySchool, plain: dict[str, Any], place: str) -> Lesson:
-    """Read one lesson in the terms of its game."""
+def read_cases(text: str) -> dict[str, Case]:
+    """Read a file of cases as strictly."""
+    read = read_json(text, CaseFile)
+    return read_all(read.cases, find_school(read.game).case_form, "$.cases")
+
+
+def read_all(plain: tuple[dict[str, Any], ...], form: Any, place: str) -> dict[str, Any]:
+    """Read lessons or cases in the terms of their game, by their names."""
+    scenes: dict[str, Scene] = {}
+    for number, one in enumerate(plain):
+        scene = read_scene(one, form, f"{place}[{number}]")
+        if scene.id in scenes:
+            raise NotationError("another one has this name", f"{place}[{number}].id")
+        scenes[scene.id] = scene
+    return scenes
+
+
+def read_scene(plain: dict[str, Any], form: Any, place: str) -> Scene:
+    """Read one lesson or case."""
     try:
-        lesson = cast("Lesson", convert(plain, school.form))
+        return cast("Scene", convert(plain, form))
     except NotationError as error:
         raise NotationError(error.message, place + error.place.removeprefix("$")) from None
-    if bool(lesson.after) and bool(lesson.within):
-        raise NotationError("a lesson ends `after` so many turns or `within` them", place)
-    return lesson
 
 
 def find_lesson(game: str, name: str) -> Lesson:

@@ -34,6 +34,11 @@ const WORTH_STAYING = 1.25;
 export const STRAIGHT = new Frame(false);
 const TURNED = new Frame(true);
 
+/** Return how the board lies, a quarter turn clockwise or not. */
+export function frameOf(isTurned: boolean): Frame {
+  return isTurned ? TURNED : STRAIGHT;
+}
+
 /** Return how the board lies in so much room. */
 export function frameFor(room: Room): Frame {
   const worth = room.width < NARROW ? WORTH_STAYING : WORTH_TURNING;
@@ -65,6 +70,28 @@ export function allOf(frame: Frame): Box {
     width: frame.columns * CELL + 2 * MARGIN,
     height: frame.rows * CELL + HEAD_ROOM + MARGIN + YARD,
   };
+}
+
+/** Return the part of the drawing around the cells between two corners; without them all of it. */
+export function partOf(frame: Frame, corners: readonly Place[]): Box {
+  const all = allOf(frame);
+  if (corners.length === 0) return all;
+  const grid = corners.map((corner) => frame.grid(corner));
+  const [left, right] = spanOf(grid.map(([column]) => column));
+  const [top, bottom] = spanOf(grid.map(([, row]) => row));
+  const isLowest = bottom === frame.rows * CELL;
+  const [x, y] = [left - MARGIN, top - (top === 0 ? HEAD_ROOM : MARGIN)];
+  return {
+    x,
+    y,
+    width: right + MARGIN - x,
+    height: bottom + MARGIN + (isLowest ? YARD : 0) - y,
+  };
+}
+
+/** Return where some columns or rows begin and end, in units of the drawing. */
+function spanOf(places: readonly number[]): readonly [from: number, to: number] {
+  return [Math.min(...places) * CELL, (Math.max(...places) + 1) * CELL];
 }
 
 /** Return the yard before the gate, where tokens wait. */

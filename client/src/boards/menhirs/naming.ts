@@ -35,7 +35,7 @@ export function namedByRule(rule: string, { state }: Seen): Named {
 }
 
 const RULES: Readonly<Partial<Record<string, (state: MenhirsState) => readonly number[]>>> = {
-  '2': covered,
+  '2.2': covered,
   '3.2': ({ mist }) => cellsIn(mist),
   '3.5': (state) => bannedMove(state)?.tiles ?? [],
   '3.6': covered,

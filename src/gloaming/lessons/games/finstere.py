@@ -1,4 +1,4 @@
-"""Lessons of Finstere Flure.
+"""Lessons and cases of Finstere Flure.
 
 Green is the learner.  Tokens have the names of a match for two (G1 G3 G4 G5, R1 R3 R4 R5, by the
 number on their coloured side); those that the position does not name wait outside.
@@ -12,13 +12,14 @@ import msgspec
 from gloaming.core.errors import PositionError
 from gloaming.core.layout import Records
 from gloaming.games.finstere.actions import STOP
-from gloaming.games.finstere.exchange.position import Place, Position
+from gloaming.games.finstere.exchange.position import LETTERS, Letter, Place, Position
 from gloaming.games.finstere.exchange.possible import check
 from gloaming.games.finstere.exchange.reading import to_floor
 from gloaming.games.finstere.floor.board import CELLS, ENTRANCE, EXIT, cell_at, x_and_y
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.material import (
     CARDS,
+    MONSTER,
     NOTHING,
     TILE_NAMES,
     TOKEN,
@@ -36,19 +37,21 @@ from gloaming.games.finstere.state import (
     State,
 )
 from gloaming.games.finstere.text.notation import token_names
+from gloaming.games.finstere.text.refusals import refusal_of
 from gloaming.lessons.checks import Check, among
-from gloaming.lessons.lesson import Lesson, Part
-from gloaming.lessons.school import Named, School
+from gloaming.lessons.lesson import Case, Lesson, Part
+from gloaming.lessons.school import Named, School, Why
 
 Card: TypeAlias = Literal["5", "7", "8", "10", "1-hit", "2-hits"]
 
 CARD_KINDS = [card_name(card) for card in CARDS]
 NUMBERS = {name: kind for kind, name in TILE_NAMES.items()}
-ROUNDS_BEFORE = 2  # so that nobody has to come in, as in the first round
-MONSTER = ("floor", "monster")
+MONSTER_CELL, MONSTER_FACING = ("floor", "monster"), ("floor", "facing")
 RANGES = {  # of what says where a token is
     "out": ((OUT, OUT),),
     "eaten": ((EATEN, EATEN), (WAITING, WAITING)),
+    "waiting": ((WAITING, WAITING),),
+    "gone": ((EATEN, EATEN),),
     "safe": ((OUT, OUT), (EXIT, ENTRANCE)),
 }
 
@@ -61,10 +64,10 @@ class TokenAt(Part, frozen=True, tag="token-at", tag_field="goal"):
 
 
 class TokenIs(Part, frozen=True, tag="token-is", tag_field="goal"):
-    """A token is out, eaten (and may wait again), or safe: neither eaten nor waiting."""
+    """A token is out, eaten (waiting again, or gone), or safe: neither eaten nor waiting."""
 
     token: str
-    state: Literal["out", "eaten", "safe"]
+    state: Literal["out", "eaten", "waiting", "gone", "safe"]
 
 
 class TileAt(Part, frozen=True, tag="tile-at", tag_field="goal"):
@@ -75,16 +78,30 @@ class TileAt(Part, frozen=True, tag="tile-at", tag_field="goal"):
 
 
 class MonsterAt(Part, frozen=True, tag="monster-at", tag_field="goal"):
-    """The monster stands on one of some cells."""
+    """The monster stands on one of some cells, and faces a certain way."""
 
     cells: tuple[Place, ...]
+    facing: Letter | msgspec.UnsetType = msgspec.UNSET
 
 
 class Foreseen(Part, frozen=True, tag="foreseen", tag_field="goal"):
     """The learner says on which cell the monster will end."""
 
 
-Goal: TypeAlias = TokenAt | TokenIs | TileAt | MonsterAt | Foreseen
+class TokenShows(Part, frozen=True, tag="token-shows", tag_field="goal"):
+    """A token has its black side up, or its coloured one."""
+
+    token: str
+    side: Literal["black", "coloured"]
+
+
+class CellFree(Part, frozen=True, tag="cell-free", tag_field="goal"):
+    """Nothing but the ground is on a cell, and the monster perhaps."""
+
+    cell: Place
+
+
+Goal: TypeAlias = TokenAt | TokenIs | TileAt | MonsterAt | Foreseen | TokenShows | CellFree
 
 
 class FinstereMatch(Part, frozen=True, kw_only=True):
@@ -94,6 +111,8 @@ class FinstereMatch(Part, frozen=True, kw_only=True):
     black: tuple[str, ...] = ()  # the tokens whose black side is up
     cards: Annotated[tuple[Card, ...], msgspec.Meta(min_length=1)] = ("5",)  # the whole pile
     half: Literal[1, 2] = 1
+    round: Annotated[int, msgspec.Meta(ge=1)] = 3  # in the first one all who can must come in
+    lays: bool = False  # the advanced game begins: tiles are laid first
 
 
 class FinstereLesson(Lesson, frozen=True, kw_only=True):
@@ -109,36 +128,60 @@ class FinstereLesson(Lesson, frozen=True, kw_only=True):
         return any(isinstance(goal, Foreseen) for goal in self.goal)
 
 
-class FinstereSchool(School[FinstereLesson]):
-    """How lessons of Finstere Flure become matches."""
+class FinstereCase(Case, frozen=True, kw_only=True):
+    """A case of Finstere Flure."""
+
+    position: Position
+    match: FinstereMatch
+    goal: tuple[Goal, ...] = ()
+    part: tuple[Place, Place] | msgspec.UnsetType = msgspec.UNSET  # two corners of what is shown
+
+
+FinstereScene: TypeAlias = FinstereLesson | FinstereCase
+
+
+class FinstereSchool(School[FinstereScene]):
+    """How lessons and cases of Finstere Flure become matches."""
 
     game = GAME
     form = FinstereLesson
+    case_form = FinstereCase
     options = MappingProxyType({"players": "2"})
     passes = (STOP,)
     example = "G4 WWN"
 
-    def states(self, lesson: FinstereLesson, options: FinstereOptions) -> Records[State]:  # type: ignore[override]
+    def states(self, scene: FinstereScene, options: FinstereOptions) -> Records[State]:  # type: ignore[override]
         """Return a match of two in the midst of a round."""
-        check(lesson.position)
+        check(scene.position)
         states = GAME.start(options)
         state, names = states[0], token_names(options)
-        copy_floor(to_floor(lesson.position)[0], state.floor)
-        for placed in lesson.position.tokens:
+        copy_floor(to_floor(scene.position)[0], state.floor)
+        for placed in scene.position.tokens:
             number, cell = numbered(names, placed.name), cell_at(*placed.cell)
             state.floor.cell_of[number] = cell
             state.floor.things[cell] = TOKEN + number
-        turn_to(state, lesson.match, names)
+        if not scene.match.lays:
+            turn_to(state, scene.match, names)
         return states
 
-    def checks(self, lesson: FinstereLesson, options: FinstereOptions) -> list[Check]:  # type: ignore[override]
+    def checks(self, scene: FinstereScene, options: FinstereOptions) -> list[Check]:  # type: ignore[override]
         """Return what a state must hold."""
         names = token_names(options)
-        return [check for goal in lesson.goal for check in checks_of(goal, names)]
+        return [check for goal in scene.goal for check in checks_of(goal, names)]
 
-    def named(self, lesson: FinstereLesson) -> Named:
+    def named(self, scene: FinstereScene) -> Named:
         """Return the cells of the goal; of what is foreseen none."""
-        return Named(tuple(cell for goal in lesson.goal for cell in cells_of(goal)))
+        return Named(tuple(cell for goal in scene.goal for cell in cells_of(goal)))
+
+    def why(self, states: Any, seat: int, action: int) -> Why:
+        """Return why an action is refused."""
+        refused = refusal_of(states, seat, action)
+        return Why(refused.reason, (refused.cell,) if refused.cell else ())
+
+    def part(self, scene: FinstereScene) -> tuple[Place, ...]:
+        """Return two corners of the part of the floor that matters."""
+        part = scene.part if isinstance(scene, FinstereCase) else msgspec.UNSET
+        return part or ()
 
     def cell_asked(self, states: Any) -> Place:
         """Return where the monster stands."""
@@ -167,7 +210,7 @@ def turn_to(state: State, match: FinstereMatch, names: tuple[str, ...]) -> None:
     for index, kind in enumerate(CARD_KINDS):
         state.pile[index] = match.cards.count(kind)
     state.cards_left = len(match.cards) + 1  # so that the half goes on
-    state.rounds_played = ROUNDS_BEFORE
+    state.rounds_played = match.round - 1
     state.second_half = match.half > 1
     state.phase = MOVING if moves else DRAWING
     state.to_move = state.starter = 0
@@ -193,8 +236,21 @@ def checks_of(goal: Goal, names: tuple[str, ...]) -> list[Check]:
     if isinstance(goal, TileAt):
         return [among(("floor", "things", cell_at(*goal.cell)), (NUMBERS[goal.tile],))]
     if isinstance(goal, MonsterAt):
-        return [among(MONSTER, (cell_at(*cell) for cell in goal.cells))]
+        return monster_checks(goal)
+    if isinstance(goal, TokenShows):
+        path = ("tokens", numbered(names, goal.token), "is_flipped")
+        return [among(path, (int(goal.side == "black"),))]
+    if isinstance(goal, CellFree):
+        return [among(("floor", "things", cell_at(*goal.cell)), (NOTHING, MONSTER))]
     return []
+
+
+def monster_checks(goal: MonsterAt) -> list[Check]:
+    """Return what a state must hold of the monster."""
+    standing = among(MONSTER_CELL, (cell_at(*cell) for cell in goal.cells))
+    if goal.facing is msgspec.UNSET:
+        return [standing]
+    return [standing, among(MONSTER_FACING, (LETTERS.index(goal.facing),))]
 
 
 def cells_of(goal: Goal) -> tuple[Place, ...]:

@@ -1,6 +1,6 @@
-"""Lessons of Menhirs: the learner is player 1, so positions stand at an odd turn."""
+"""Lessons and cases of Menhirs: the learner is player 1, so positions stand at an odd turn."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
@@ -8,15 +8,16 @@ from gloaming.core.errors import PositionError
 from gloaming.core.layout import Records
 from gloaming.core.options import Options
 from gloaming.games.menhirs.actions import PASSING
-from gloaming.games.menhirs.clusters.board import Place, set_of
+from gloaming.games.menhirs.clusters.board import DEAL_ORDER, Place, set_of
 from gloaming.games.menhirs.exchange.position import Position
 from gloaming.games.menhirs.exchange.reading import to_state
 from gloaming.games.menhirs.game import GAME
 from gloaming.games.menhirs.options import SEATS
-from gloaming.games.menhirs.state import MENHIRS_FREE, State
+from gloaming.games.menhirs.state import DEALING, MENHIRS_FREE, PLACING, State
+from gloaming.games.menhirs.text.refusals import refusal_of
 from gloaming.lessons.checks import Check, among
-from gloaming.lessons.lesson import Lesson, Part
-from gloaming.lessons.school import Named, School
+from gloaming.lessons.lesson import Case, Lesson, Part
+from gloaming.lessons.school import Named, School, Why
 
 GOES_ON = 0  # the ending of a match that has not ended
 
@@ -46,31 +47,69 @@ class MenhirsLesson(Lesson, frozen=True, kw_only=True):
     goal: Annotated[tuple[Goal, ...], msgspec.Meta(min_length=1)]
 
 
-class MenhirsSchool(School[MenhirsLesson]):
-    """How lessons of Menhirs become matches."""
+class SettingUp(Part, frozen=True, kw_only=True):
+    """What is still to be done before the turns begin."""
+
+    menhirs: int = 0  # land tiles to be dealt onto the last cells
+    forests: int = 0
+    mist: int = 0  # tiles to be placed
+
+
+class MenhirsCase(Case, frozen=True, kw_only=True):
+    """A case of Menhirs."""
+
+    position: Position
+    left: SettingUp = SettingUp()
+    goal: tuple[Goal, ...] = ()
+
+
+MenhirsScene: TypeAlias = MenhirsLesson | MenhirsCase
+
+
+class MenhirsSchool(School[MenhirsScene]):
+    """How lessons and cases of Menhirs become matches."""
 
     game = GAME
     form = MenhirsLesson
+    case_form = MenhirsCase
     passes = (PASSING,)
     prefix = "player 1: "
     example = "cluster (3,3) goes NE"
 
-    def states(self, lesson: MenhirsLesson, options: Options) -> Records[State]:  # noqa: ARG002 - a position has its own
+    def states(self, scene: MenhirsScene, options: Options) -> Records[State]:  # noqa: ARG002 - a position has its own
         """Return the state of the position."""
-        if lesson.position.turn % SEATS != 1:
+        if scene.position.turn % SEATS != 1:
             raise PositionError("the learner is player 1, whose turns are odd", "$.position.turn")
-        states = to_state(lesson.position)
-        states[0].menhirs_dealt = len(lesson.position.menhirs)  # to be counted beside the board
+        states = to_state(scene.position)
+        states[0].menhirs_dealt = len(scene.position.menhirs)  # to be counted beside the board
+        if isinstance(scene, MenhirsCase):
+            set_back(states[0], scene.left)
         return states
 
-    def checks(self, lesson: MenhirsLesson, options: Options) -> list[Check]:  # noqa: ARG002 - as above
+    def checks(self, scene: MenhirsScene, options: Options) -> list[Check]:  # noqa: ARG002 - as above
         """Return what a state must hold."""
-        return [check for goal in lesson.goal for check in checks_of(goal)]
+        return [check for goal in scene.goal for check in checks_of(goal)]
 
-    def named(self, lesson: MenhirsLesson) -> Named:
+    def named(self, scene: MenhirsScene) -> Named:
         """Return the cells that are to be under mist, or free of it."""
-        goals = [goal for goal in lesson.goal if isinstance(goal, Mist)]
+        goals = [goal for goal in scene.goal if isinstance(goal, Mist)]
         return Named(tuple(cell for goal in goals for cell in (goal.off or goal.on)))
+
+    def why(self, states: Any, seat: int, action: int) -> Why:
+        """Return why an action is refused."""
+        refused = refusal_of(states, seat, action)
+        return Why(refused.reason, refused.cells)
+
+
+def set_back(state: State, left: SettingUp) -> None:
+    """Let a state be in the midst of setting up, if something is left to do."""
+    state.menhirs_left, state.forests_left, state.supply = left.menhirs, left.forests, left.mist
+    land = left.menhirs + left.forests
+    state.dealt = len(DEAL_ORDER[state.terms.board]) - land
+    if land:
+        state.phase = DEALING
+    elif left.mist:
+        state.phase = PLACING
 
 
 def checks_of(goal: Goal) -> list[Check]:

@@ -1,11 +1,11 @@
-"""Lessons of Spokenchaos.
+"""Lessons and cases of Spokenchaos.
 
 Blue is the learner, starts in the south and leaves by the north; orange sits opposite.  Ghosts have
 the names of records: blue-s1 ... blue-s4, blue-m1, blue-m2, blue-l1.
 """
 
 from types import MappingProxyType
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -16,7 +16,13 @@ from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
 from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.reading import set_scene
 from gloaming.games.spokenchaos.game import GAME
-from gloaming.games.spokenchaos.material import ALL_GHOSTS, CARDS, MIDNIGHT_NAMES, Midnight
+from gloaming.games.spokenchaos.material import (
+    ALL_GHOSTS,
+    CARDS,
+    MIDNIGHT_NAMES,
+    NO_CARD,
+    Midnight,
+)
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.planning.plans import begin_plan
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
@@ -24,22 +30,31 @@ from gloaming.games.spokenchaos.solids.lobby import FACES, FIELDS, LEANS, STEPS_
 from gloaming.games.spokenchaos.solids.room import copy_body, copy_piece
 from gloaming.games.spokenchaos.state import (
     BESIDE,
+    DRAWING_MIDNIGHT,
     FURNISHING,
     INSIDE,
+    LETTERS,
+    NO_SEAT,
     OUT,
     PLANNING,
     SIDING,
     State,
 )
 from gloaming.games.spokenchaos.text.names import ghost_name
+from gloaming.games.spokenchaos.text.refusals import refusal_of
 from gloaming.lessons.checks import Check, among, between
-from gloaming.lessons.lesson import Lesson, Part
-from gloaming.lessons.school import Named, School
+from gloaming.lessons.lesson import Case, Lesson, Part
+from gloaming.lessons.school import Named, School, Why
 
 Field: TypeAlias = tuple[int, int]  # column and row from the south-west, from 1
 
 LEARNER, OTHER = 0, 1
-PHASES = {"furnish": FURNISHING, "plan": PLANNING, "side": SIDING}
+PHASES = {
+    "furnish": FURNISHING,
+    "plan": PLANNING,
+    "side": SIDING,
+    "midnight": DRAWING_MIDNIGHT,
+}
 WHERE = {"beside": BESIDE, "inside": INSIDE, "out": OUT}
 CARD_NAMES = [card.name for card in CARDS]
 RAISED = 0.01, 9.0  # heights of what stands on something
@@ -85,13 +100,19 @@ class PieceIn(Part, frozen=True, tag="piece-in", tag_field="goal"):
     field: Field
 
 
-Goal: TypeAlias = GhostIs | GhostIn | GhostOn | PieceLies | PieceLeans | PieceIn
+class LearnerStarts(Part, frozen=True, tag="learner-starts", tag_field="goal"):
+    """The learner's ghosts start from a certain side of the board."""
+
+    side: Literal["N", "E", "S", "W"]
+
+
+Goal: TypeAlias = GhostIs | GhostIn | GhostOn | PieceLies | PieceLeans | PieceIn | LearnerStarts
 
 
 class SpokenchaosMatch(Part, frozen=True, kw_only=True):
     """What a match adds to a position."""
 
-    phase: Literal["furnish", "plan", "side"] = "plan"
+    phase: Literal["begin", "furnish", "plan", "side", "midnight"] = "plan"
     card: str = "8"  # of everybody
     keyhole: str = "W1"
     picks: Literal["learner", "other"] = "learner"  # who picks the side after the plans
@@ -108,32 +129,50 @@ class SpokenchaosLesson(Lesson, frozen=True, kw_only=True):
     goal: Annotated[tuple[Goal, ...], msgspec.Meta(min_length=1)]
 
 
-class SpokenchaosSchool(School[SpokenchaosLesson]):
-    """How lessons of Spokenchaos become matches."""
+class SpokenchaosCase(Case, frozen=True, kw_only=True):
+    """A case of Spokenchaos."""
+
+    position: Position
+    match: SpokenchaosMatch
+    goal: tuple[Goal, ...] = ()
+
+
+SpokenchaosScene: TypeAlias = SpokenchaosLesson | SpokenchaosCase
+
+
+class SpokenchaosSchool(School[SpokenchaosScene]):
+    """How lessons and cases of Spokenchaos become matches."""
 
     game = GAME
     form = SpokenchaosLesson
+    case_form = SpokenchaosCase
     options = MappingProxyType({"players": "2"})
     passes = (DONE, PASSING, STAY, KEEP)
     prefix = "blue: "
     example = "ghost s1, enter 3, spot 0.5,0.5, done"
 
-    def states(self, lesson: SpokenchaosLesson, options: SpokenchaosOptions) -> Records[State]:  # type: ignore[override]
+    def states(self, scene: SpokenchaosScene, options: SpokenchaosOptions) -> Records[State]:  # type: ignore[override]
         """Return a match of two in the midst of a round."""
         states = GAME.start(options)
-        furnish(states[0], lesson.position, options)
-        for name in lesson.match.out:
+        furnish(states[0], scene.position, options)
+        for name in scene.match.out:
             states[0].figures[numbered(options, name)].where = OUT
-        turn_to(states[0], lesson.match)
+        if scene.match.phase != "begin":
+            turn_to(states[0], scene.match)
         return states
 
-    def checks(self, lesson: SpokenchaosLesson, options: SpokenchaosOptions) -> list[Check]:  # type: ignore[override]
+    def checks(self, scene: SpokenchaosScene, options: SpokenchaosOptions) -> list[Check]:  # type: ignore[override]
         """Return what a state must hold."""
-        return [check for goal in lesson.goal for check in checks_of(goal, options)]
+        return [check for goal in scene.goal for check in checks_of(goal, options)]
 
-    def named(self, lesson: SpokenchaosLesson) -> Named:  # noqa: ARG002 - its board lights up nothing
+    def named(self, scene: SpokenchaosScene) -> Named:  # noqa: ARG002 - its board lights up nothing
         """Return nothing: the words say where."""
         return Named()
+
+    def why(self, states: Any, seat: int, action: int) -> Why:
+        """Return why an action or a place is refused."""
+        refusal = refusal_of(states, seat, action)
+        return Why(refusal.refused.reason if refusal.refused else refusal.why)
 
 
 def furnish(state: State, position: Position, options: SpokenchaosOptions) -> None:
@@ -162,12 +201,22 @@ def turn_to(state: State, match: SpokenchaosMatch) -> None:
     state.holder, state.to_move = OTHER, LEARNER  # who furnishes last is followed by the plans
     state.picks[LEARNER], state.picks[OTHER] = (0, 1) if match.picks == "learner" else (1, 0)
     if match.midnight:
-        state.midnight = MIDNIGHT_NAMES.index(match.midnight)
+        turn_card(state, MIDNIGHT_NAMES.index(match.midnight), match.phase)
     if match.phase == "side":
         state.picker = LEARNER
+    if match.phase == "midnight":
+        return
     for seat in (LEARNER, OTHER):
         state.cards[seat] = CARD_NAMES.index(match.card)
         begin_plan(state, seat)
+
+
+def turn_card(state: State, card: int, phase: str) -> None:
+    """Let a midnight card lie open, or be the only one that can be drawn."""
+    if phase == "midnight":
+        state.midnight, state.midnight_pile, state.to_move = NO_CARD, 1 << card, NO_SEAT
+    else:
+        state.midnight = card
 
 
 def numbered(options: SpokenchaosOptions, name: str) -> int:
@@ -182,6 +231,8 @@ def checks_of(goal: Goal, options: SpokenchaosOptions) -> list[Check]:
     """Return what a state must hold for one goal."""
     if isinstance(goal, PieceLies | PieceLeans | PieceIn):
         return piece_checks(goal)
+    if isinstance(goal, LearnerStarts):
+        return [among(("sides", LEARNER), (LETTERS.index(goal.side),))]
     path = ("figures", numbered(options, goal.ghost))
     if isinstance(goal, GhostIs):
         return [among((*path, "where"), (WHERE[goal.state],))]

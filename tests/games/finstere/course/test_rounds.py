@@ -94,7 +94,7 @@ def test_a_token_moves_once_in_a_round() -> None:
     match = match_at(FOUR_TOKENS)
     play(match, "G3 -  R3 -  B3 -")
 
-    with pytest.raises(IllegalActionError, match=r"has already moved in this round \(rules 3\)"):
+    with pytest.raises(IllegalActionError, match=r"has already moved in this round \(rules 3\.1\)"):
         play(match, "G3 -")
 
 
@@ -256,7 +256,7 @@ def test_the_first_card_is_never_a_hit_card() -> None:
     idle(match)
 
     assert drawable(match) == ["5", "7", "8", "10"]
-    with pytest.raises(IllegalActionError, match=r"never a hit card \(rules 3\)"):
+    with pytest.raises(IllegalActionError, match=r"never a hit card \(rules 3\.4\)"):
         play(match, "monster 1-hit")
     play(match, "monster 5")
     idle(match)
@@ -280,7 +280,7 @@ def test_a_card_is_not_turned_twice_in_a_half() -> None:
     idle(match, "10")
     idle(match)
 
-    with pytest.raises(IllegalActionError, match=r"not in the pile any more \(rules 3\)"):
+    with pytest.raises(IllegalActionError, match=r"not in the pile any more \(rules 3\.4\)"):
         play(match, "monster 10")
 
 
@@ -345,7 +345,7 @@ def test_only_a_card_can_be_turned_when_all_have_moved() -> None:
 
     refused = GAME.why_illegal(match.states, CHANCE, 0)
 
-    assert str(refused) == "a monster card is to be turned (rules 3)"
+    assert str(refused) == "a monster card is to be turned (rules 3.2)"
 
 
 def test_a_seat_picks_only_its_own_tokens_in_play() -> None:
@@ -361,9 +361,9 @@ def test_a_seat_picks_only_its_own_tokens_in_play() -> None:
     ]
 
     assert messages == [
-        "that token belongs to somebody else (rules 3)",
-        "that token is not in play any more (rules 3)",
-        "first pick one of your tokens (rules 3)",
-        "first pick one of your tokens (rules 3)",
+        "that token belongs to somebody else (rules 3.1)",
+        "that token is not in play any more (rules 3.1)",
+        "first pick one of your tokens (rules 3.1)",
+        "first pick one of your tokens (rules 3.1)",
     ]
     assert match.legal_actions(0) == [NAMES.index("G3")]

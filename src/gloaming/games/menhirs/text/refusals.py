@@ -95,8 +95,13 @@ class Refused(msgspec.Struct, frozen=True):
 
 def why_illegal(states: Records[State], seat: int, action: int) -> IllegalActionError:
     """Return the reason why an action that is not legal is refused."""
-    refused = told(Refused, refusal_at, states, seat, action)
+    refused = refusal_of(states, seat, action)
     return IllegalActionError(refusal_words(refused, action), refused.rule)
+
+
+def refusal_of(states: Records[State], seat: int, action: int) -> Refused:
+    """Return what is known of why an action that is not legal is refused."""
+    return cast("Refused", told(Refused, refusal_at, states, seat, action))
 
 
 def held_up(states: Records[State], tiles: Cells, direction: Direction) -> Refused:

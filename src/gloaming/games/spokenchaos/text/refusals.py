@@ -1,6 +1,6 @@
 """Why an action is refused, in words and with its rule."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -27,33 +27,33 @@ SENTENCES = {
     "say": ("say keep or again", "2"),
     "same-side": ("the keyhole must change sides: pick another one", "3.4"),
     "not-the-card": ("that is not what the card {midnight} asks for", "6"),
-    "held-so": ("the {piece} is held so already", "4"),
+    "held-so": ("the {piece} is held so already", "4.2"),
     "touched": ("touched is moved: put the {piece} down", "3.2"),
     "take-any": ("take a piece", "3.2"),
     "take-of-card": ("take a piece of your card, or pass", "3.2"),
     "in-lobby": ("the {piece} is in the lobby already", "2"),
     "was-moved": ("the {piece} was moved in this round", "3.2"),
     "not-on-card": ("the card shows {card}, not the {piece}", "3.2"),
-    "not-there": ("{verdict}", "4"),
+    "not-there": ("{verdict}", "4.2"),
     "no-taking-back": (
         "only a small ghost that is out can be taken back, and only if none is left to start",
         "7",
     ),
     "pick": ("pick one of your ghosts, or be done", "3.3"),
-    "on-its-way": ("a ghost is on its way: end its move, or let it stay", "4"),
-    "walks": ("the ghost is in the lobby: step, take a spot, or stay", "4"),
+    "on-its-way": ("a ghost is on its way: end its move, or let it stay", "4.1"),
+    "walks": ("the ghost is in the lobby: step, take a spot, or stay", "4.1"),
     "no-points": ("all points are spent", "3.3"),
-    "is-out": ("that ghost is out", "4"),
+    "is-out": ("that ghost is out", "4.1"),
     "is-boxed": ("only small ghosts leave the start side", "7"),
     "is-done": ("that ghost may not move any more in this round", "3.3"),
-    "enters-first": (f"it enters by a door first, 1 to {FIELDS}", "4"),
+    "enters-first": (f"it enters by a door first, 1 to {FIELDS}", "4.1"),
     "no-steps": ("there are no points left for that", "3.3"),
-    "is-new": ("a ghost may not enter and leave in the same round", "4"),
-    "wrong-exit": ("ghosts leave by the side opposite their start side", "4"),
-    "no-step-yet": ("a ghost moves a field at least; else it stays", "4"),
-    "must-stand": ("ghosts stand upright, and lie only to take cover", "4"),
-    "two-fields": ("a ghost ends wholly inside one field", "4"),
-    "in-the-way": ("the ghost does not fit there: something is in the way", "4"),
+    "is-new": ("a ghost may not enter and leave in the same round", "4.1"),
+    "wrong-exit": ("ghosts leave by the side opposite their start side", "4.1"),
+    "no-step-yet": ("a ghost moves a field at least; else it stays", "4.1"),
+    "must-stand": ("ghosts stand upright, and lie only to take cover", "4.3"),
+    "two-fields": ("a ghost ends wholly inside one field", "4.3"),
+    "in-the-way": ("the ghost does not fit there: something is in the way", "4.3"),
 }
 OTHER = "other-"
 NO_GHOST_ROOM = "ghost-nowhere"
@@ -86,10 +86,15 @@ class Refusal(msgspec.Struct, frozen=True):
 
 def why_illegal(states: Records[State], seat: int, action: int) -> IllegalActionError:
     """Return the reason why an action that is not legal is refused."""
-    refusal: Refusal = told(Refusal, refusal_at, states, seat, action)
+    refusal = refusal_of(states, seat, action)
     sentence, rule = SENTENCES[refusal.why]
     words = sentence.format(action=action, **names_in(refusal))
     return IllegalActionError(words, rule, refusal)
+
+
+def refusal_of(states: Records[State], seat: int, action: int) -> Refusal:
+    """Return what is known of why an action that is not legal is refused."""
+    return cast("Refusal", told(Refusal, refusal_at, states, seat, action))
 
 
 def names_in(refusal: Refusal) -> dict[str, Any]:

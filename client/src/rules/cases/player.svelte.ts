@@ -1,0 +1,67 @@
+/** Leads through a case moment by moment, by itself or by hand; what is refused is its last step. */
+
+import type { AnyBoard, Shown } from '../../boards/board';
+import type { Named } from '../../boards/named';
+import type { Demonstration } from './demonstration';
+import type { Case } from './load';
+
+const READING = 700; // milliseconds at pace 1 for the words of a step
+const SHORTEST = 350;
+
+export class CasePlayer {
+  /** How many steps have been shown. */
+  at = $state(0);
+  isPlaying = $state(false);
+  readonly last: number;
+
+  constructor(
+    private readonly board: AnyBoard,
+    private readonly shownCase: Case,
+    private readonly played: Demonstration,
+  ) {
+    this.last = played.last + (shownCase.refused ? 1 : 0);
+  }
+
+  readonly shown: Shown = $derived.by(() =>
+    this.played.shownAt(Math.min(this.at, this.played.last)),
+  );
+  /** The rule by which something is refused now. */
+  readonly refusedBy = $derived.by(() =>
+    this.at > this.played.last ? (this.shownCase.refused?.rule ?? '') : '',
+  );
+  /** Where that lies. */
+  readonly named: Named | undefined = $derived.by(() =>
+    this.refusedBy ? { cells: this.shownCase.refused?.cells ?? [] } : undefined,
+  );
+  /** What has just happened, in words; nothing before the first step and where it is refused. */
+  readonly words = $derived.by(() =>
+    this.at === 0 || this.refusedBy ? '' : this.board.tell(this.shown),
+  );
+  readonly isAtEnd = $derived.by(() => this.at === this.last);
+
+  /** Play or pause; at the end begin anew. */
+  toggle(): void {
+    if (this.isAtEnd) this.at = 0;
+    this.isPlaying = !this.isPlaying;
+  }
+
+  /** Show a certain step, and stay there. */
+  stepTo(at: number): void {
+    this.isPlaying = false;
+    this.at = Math.min(this.last, Math.max(0, at));
+  }
+
+  /** Go on when what is shown has been seen; return what calls that off. */
+  follow(pace: number): () => void {
+    const picture = this.refusedBy ? 0 : this.board.duration(this.shown);
+    const reading = this.words || this.at === 0 ? READING : 0;
+    const length = Math.max(SHORTEST, (picture + reading) * pace);
+    const timer = setTimeout(() => this.#goOn(), length);
+    return () => clearTimeout(timer);
+  }
+
+  #goOn(): void {
+    if (this.isAtEnd) this.isPlaying = false;
+    else this.at += 1;
+  }
+}

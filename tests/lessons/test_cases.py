@@ -1,0 +1,123 @@
+"""Every case does what it says, so each is also a test of its rule; every refusal is explained."""
+
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from gloaming.games import NAMES
+from gloaming.games.finstere.text import refusals as finstere
+from gloaming.games.menhirs.text import refusals as menhirs
+from gloaming.games.spokenchaos.text import refusals as spokenchaos
+from gloaming.lessons.demonstration import Demonstration
+from gloaming.lessons.lesson import LANGUAGES
+from gloaming.lessons.schools import cases_of, find_school, lessons_of, read_cases
+
+RULES = Path(__file__).parents[2] / "client" / "src" / "rules"
+LONGEST_TITLE = 62  # characters of a button on a phone
+ALL = [(game, name) for game in NAMES for name in cases_of(game)]
+EVERY_CASE = pytest.mark.parametrize(("game", "name"), ALL)
+EVERY_GAME = pytest.mark.parametrize("game", NAMES)
+
+# The rule of each reason; those without one are for programs: no page offers such a thing.
+REASONS = {
+    "finstere": {reason: saying.rule for reason, saying in finstere.SAYINGS.items()},
+    "menhirs": {reason.name: reason.rule for reason in menhirs.REASONS if reason.name},
+    "spokenchaos": {
+        reason: rule for reason, (_, rule) in spokenchaos.SENTENCES.items() if reason != "not-there"
+    }
+    | {reason: spokenchaos.SENTENCES["not-there"][1] for reason in spokenchaos.PUT_REASONS},
+}
+FOR_PROGRAMS = {"no-such-action", "largest-first", "not-asked"}
+
+
+def shown(game: str, name: str) -> Demonstration:
+    return Demonstration(find_school(game), cases_of(game)[name])
+
+
+def section_numbers(game: str, language: str = "en") -> set[str]:
+    page = msgspec.json.decode(RULES.joinpath(f"{game}.{language}.json").read_bytes())
+    return {rule for section in page["sections"] for rule in section["rules"]}
+
+
+@EVERY_CASE
+def test_it_comes_out_as_it_says(game: str, name: str) -> None:
+    played = shown(game, name)
+    assert played.match.moments or played.refused
+    assert played.holds
+    assert played.checks or played.refused, "a case claims something"
+
+
+@EVERY_CASE
+def test_what_is_refused_is_refused_for_that_reason_and_by_its_rule(game: str, name: str) -> None:
+    played = shown(game, name)
+    expected = played.case.refused.reason if played.case.refused else ""
+    assert played.why.reason == expected
+    if played.error:
+        assert played.error.rule in played.case.rules
+
+
+@EVERY_CASE
+def test_what_happens_is_told_in_words(game: str, name: str) -> None:
+    played = shown(game, name)
+    assert played.told() or played.error
+
+
+@EVERY_CASE
+def test_it_has_a_short_title_in_every_language(game: str, name: str) -> None:
+    title = cases_of(game)[name].title
+    for language in LANGUAGES:
+        words = getattr(title, language)
+        assert words == words.strip()
+        assert len(words) <= LONGEST_TITLE
+        assert language == "en" or words != title.en, "this has not been translated"
+
+
+@EVERY_GAME
+def test_no_two_cases_are_called_alike(game: str) -> None:
+    for language in LANGUAGES:
+        titles = [getattr(case.title, language) for case in cases_of(game).values()]
+        assert len(set(titles)) == len(titles)
+
+
+@EVERY_GAME
+def test_the_rules_of_the_page_have_a_place_for_every_case(game: str) -> None:
+    for case in cases_of(game).values():
+        assert case.rules[0] in section_numbers(game), case.id
+
+
+@EVERY_GAME
+def test_every_reason_to_refuse_is_explained(game: str) -> None:
+    """By a section of the rules in every language, and by a case or a lesson that shows it."""
+    taught = {rule for case in cases_of(game).values() for rule in case.rules}
+    taught |= {rule for lesson in lessons_of(game).values() for rule in lesson.rules}
+    for reason, rule in REASONS[game].items():
+        if reason in FOR_PROGRAMS:
+            continue
+        for language in LANGUAGES:
+            numbers = section_numbers(game, language)
+            assert is_among(rule, numbers), f"no section says {rule}: {reason}"
+        assert is_among(rule, taught), f"no case or lesson shows {rule}: {reason}"
+
+
+def is_among(rule: str, numbers: set[str]) -> bool:
+    """Tell whether a rule stands there; a whole chapter also by any of its rules."""
+    return rule in numbers or any(number.startswith(f"{rule}.") for number in numbers if rule)
+
+
+def test_every_reason_of_finstere_flure_has_its_words() -> None:
+    assert set(REASONS["finstere"]) == set(get_args(finstere.Reason))
+
+
+@EVERY_GAME
+def test_refused_cases_name_reasons_that_exist(game: str) -> None:
+    for case in cases_of(game).values():
+        if case.refused:
+            assert case.refused.reason in REASONS[game]
+
+
+def test_a_case_with_an_unknown_key_is_refused_with_its_place() -> None:
+    text = '{"game": "menhirs", "cases": [{"id": "a", "rules": ["3.2"], "task": 1}]}'
+    with pytest.raises(Exception, match=r"cases\[0\]"):
+        read_cases(text)
