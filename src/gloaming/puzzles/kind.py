@@ -55,6 +55,10 @@ class Kind(ABC, Generic[P]):
         """Read what is typed as an answer, in the form of a solution; refuse what is not one."""
 
     @abstractmethod
+    def answer_from(self, puzzle: P, plain: Any) -> Any:
+        """Return an answer that a program gives as plain values; refuse what is not one."""
+
+    @abstractmethod
     def attempt(self, puzzle: P, answer: Any) -> Attempt:
         """Try an answer, and tell what comes of it."""
 

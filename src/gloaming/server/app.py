@@ -29,9 +29,22 @@ from .hosting.computing import Computing
 from .hosting.host import Host
 from .hosting.housekeeping import Housekeeping
 from .hosting.presence import Presence
+from .hosting.puzzle_desk import PuzzleDesk
 from .hosting.repertoire import Repertoire
 from .hosting.timers import Timers
-from .http import accounts, answers, archive, checking, passkeys, programs, resources
+from .http import (
+    accounts,
+    answers,
+    archive,
+    checking,
+    passkeys,
+    programs,
+    progress,
+    puzzle_answers,
+    puzzle_opinions,
+    puzzles,
+    resources,
+)
 from .http.guarding import Guard, add_headers
 from .http.link_previews import Previews
 from .http.pages import pages
@@ -55,6 +68,7 @@ ANSWERS: ExceptionHandlersMap = {
     Refusal: answers.answer_refusal,
     IdentityError: answers.answer_identity,
     answers.MissingError: answers.answer_missing,
+    answers.PuzzleRefusedError: answers.answer_puzzle,
     ValueRefusedError: answers.answer_value,
     NoSuchPageError: answers.answer_value,
     StorageError: answers.answer_storage,
@@ -107,17 +121,20 @@ def make_app(
         side_commands_per_minute=settings.side_commands_per_minute,
     )
     computing = Computing(seconds_per_minute=settings.computing_seconds_per_minute)
+    proving = Computing(seconds_per_minute=settings.computing_seconds_per_minute)
     presence = Presence(host, grace=away_grace)
     entrance = entrance_to(host, presence, doorman, computing, settings)
     jobs = bot_jobs or LocalJobs(most_unwatched=settings.unwatched_bots)
     bots = BotPlayers(host, threads=max(1, bot_threads), pause=bot_pause, jobs=jobs)
     takers = [partial(work_for_ever, host, bots, jobs)] * bot_threads
-    crew = Crew(host, presence, Timers(host), bots, entrance.visits, takers, computing)
+    crew = Crew(host, presence, Timers(host), bots, entrance.visits, takers, (computing, proving))
+    known: dict[str, object]
     known = {"host": host, "doorman": doorman, "visits": entrance.visits, "computing": computing}
     if isinstance(identity, SqlIdentity):
         kept = Archive(identity.database)
         crew = crew._replace(house=Housekeeping(host, Archivist(host, kept), identity))
         known |= {"accounts": identity, "archive": kept}
+        known["puzzles"] = PuzzleDesk.at(identity.database, settings, proving, now)
 
     client = pages(previews=Previews(settings.base_url, storage.table, host.now))
     return Litestar(
@@ -153,6 +170,7 @@ def routes(known: dict[str, object]) -> list[Router]:
     api: list[Any] = [*resources.API, checking.check_options]
     if "accounts" in known:
         api += [*accounts.ROUTES, *passkeys.ROUTES, *programs.ROUTES, *archive.ROUTES]
+        api += [*puzzles.ROUTES, *puzzle_opinions.ROUTES, *puzzle_answers.ROUTES, *progress.ROUTES]
     given = {name: giving(part) for name, part in known.items()}
     return [
         Router("/api", route_handlers=api, dependencies=given),
@@ -175,7 +193,7 @@ class Crew(NamedTuple):
     bots: BotPlayers
     visits: Visits
     takers: Sequence[Callable[[], Work]]
-    computing: Computing
+    computing: Sequence[Computing]
     house: Housekeeping | None = None
 
 
@@ -195,7 +213,8 @@ async def running(crew: Crew) -> AsyncIterator[None]:
         await crew.house.close()
     await crew.timers.close()
     crew.bots.close()
-    crew.computing.close()
+    for computing in crew.computing:
+        computing.close()
     crew.presence.close()
     await crew.visits.close()
     await crew.host.close()

@@ -119,6 +119,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Count, told("what one person may change at a table besides playing")
     ] = 60
 
+    # Published puzzles.
+    puzzles_per_hour: Annotated[
+        Count, told("puzzles that one person may publish; an address four times as many")
+    ] = 10
+    reports_that_hide: Annotated[
+        Count, told("reports of different accounts that hide a puzzle until the host has looked")
+    ] = 3
+
     # How long things last.
     guest_days: Annotated[Count, told("days until a guest who never comes back is forgotten")] = 365
     sign_in_days: Annotated[Count, told("days until one must sign in again")] = 30

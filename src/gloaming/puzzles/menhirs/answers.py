@@ -3,9 +3,13 @@
 import re
 from typing import Any, TypeAlias
 
+import msgspec
+
 from gloaming.core.errors import IllegalActionError, NotationError
+from gloaming.core.interchange import convert
 from gloaming.games.menhirs.clusters.board import (
     LETTERS,
+    Letter,
     Place,
     cell_at,
     is_on_board,
@@ -21,6 +25,7 @@ from gloaming.games.menhirs.solver.solve import node_of, terms_of
 from gloaming.games.menhirs.solver.solver import Node, Solver
 from gloaming.games.menhirs.text.refusals import held_up, refusal_words
 from gloaming.puzzles.kind import Attempt
+from gloaming.puzzles.puzzle import Part
 
 from .first_turns import first_turns, odd_within
 
@@ -50,8 +55,7 @@ def read_cells(position: Position, text: str) -> list[Place]:
         raise NotationError(f"{text.strip()!r} is not made of cells like 4,3")
     cells = [(int(column), int(place)) for column, place in CELL.findall(text)]
     for cell in cells:
-        if not is_on_board(position.board, *cell):
-            raise NotationError(f"{cell[0]},{cell[1]} is not on the board")
+        check_cell(position, cell)
     return cells
 
 
@@ -68,6 +72,32 @@ def tiles_meant(position: Position, cells: list[Place]) -> tuple[Place, ...]:
     if len(cells) == 1 and mist >> cell_at(*cells[0]) & 1:
         return tuple(places_in(int(cluster_of(set_of(cells), mist))))
     return tuple(places_in(set_of(cells)))
+
+
+class GivenTurn(Part, frozen=True):
+    """A turn as programs write it."""
+
+    tiles: tuple[Place, ...] = ()
+    direction: Letter | None = None
+    remove: Place | None = None
+    passes: bool = msgspec.field(default=False, name="pass")
+
+
+def given_turn(position: Position, plain: Any) -> Turn:
+    """Return the one turn that a program answers, its tiles in the order of the board."""
+    answer = convert(plain, list[GivenTurn])
+    if len(answer) != 1 or answer[0].passes is not (answer[0].direction is None):
+        raise NotationError("an answer is the first turn, or a pass", "$")
+    turn = answer[0]
+    for cell in (*turn.tiles, *([turn.remove] if turn.remove else [])):
+        check_cell(position, cell)
+    return Turn(tuple(places_in(set_of(turn.tiles))), turn.direction, turn.remove)
+
+
+def check_cell(position: Position, cell: Place) -> None:
+    """Refuse a cell that is not on the board."""
+    if not is_on_board(position.board, *cell):
+        raise NotationError(f"{cell[0]},{cell[1]} is not on the board")
 
 
 def turn_from(solution: Solution) -> Turn:

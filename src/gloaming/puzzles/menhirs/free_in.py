@@ -1,7 +1,7 @@
 """The kind `free-in`: the player to move frees all menhirs in time, whatever the opponent does."""
 
 from collections.abc import Hashable
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -17,7 +17,7 @@ from gloaming.puzzles.puzzle import Part, Puzzle
 from gloaming.puzzles.reading import at_place
 from gloaming.puzzles.verdict import Verdict, pronounce
 
-from .answers import Solution, read_turn, say_turns, try_turn, turn_from
+from .answers import Solution, given_turn, read_turn, say_turns, try_turn, turn_from
 from .composing import compose_position
 from .grading import grade_of
 from .proof import prove
@@ -95,6 +95,10 @@ class FreeInKind(Kind[FreeIn]):
     def read_answer(self, puzzle: FreeIn, text: str) -> Solution:
         """Read a first turn."""
         return [turn_json(read_turn(puzzle.position, text))]
+
+    def answer_from(self, puzzle: FreeIn, plain: Any) -> Solution:
+        """Return what a program answers: a first turn."""
+        return [turn_json(given_turn(puzzle.position, plain))]
 
     def attempt(self, puzzle: FreeIn, answer: Solution) -> Attempt:
         """Let the opponent answer as well as he can."""

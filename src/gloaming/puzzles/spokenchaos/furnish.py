@@ -16,7 +16,7 @@ from gloaming.puzzles.verdict import NO_SOLUTION, Verdict, pronounce
 
 from .doors import check_doors, check_named
 from .drawing import draw
-from .furnish_answers import read_pose, say_poses, try_pose
+from .furnish_answers import given_pose, read_pose, say_poses, try_pose
 from .furnish_composing import compose_furnish
 from .furnish_puzzle import Furnish
 from .furnishing import Furnishing, furnish, without_piece
@@ -94,6 +94,10 @@ class FurnishKind(Kind[Furnish]):
     def read_answer(self, puzzle: Furnish, text: str) -> list[FurniturePlace]:
         """Read a pose."""
         return [read_pose(puzzle.task.piece, text)]
+
+    def answer_from(self, puzzle: Furnish, plain: Any) -> list[FurniturePlace]:
+        """Return what a program answers."""
+        return given_pose(puzzle.task.piece, plain)
 
     def attempt(self, puzzle: Furnish, answer: list[FurniturePlace]) -> Attempt:
         """Put the piece so, and look through every door."""

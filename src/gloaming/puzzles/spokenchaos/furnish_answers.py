@@ -1,10 +1,12 @@
 """Answers to a furnish puzzle: typed, put into the lobby, and looked at through every door."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import msgspec
 
 from gloaming.core.errors import NotationError, PositionError
+from gloaming.core.interchange import convert
 from gloaming.core.layout import same
 from gloaming.games.spokenchaos.assumptions import PieceName
 from gloaming.games.spokenchaos.exchange.interchange import look_at
@@ -33,6 +35,14 @@ def read_pose(piece: PieceName, text: str) -> FurniturePlace:
     except ValueError:
         raise NotationError(EXAMPLE) from None
     return FurniturePlace(piece, x, y, yaw, face, lean or msgspec.UNSET)  # type: ignore[arg-type]  # of FACES and LEANS
+
+
+def given_pose(piece: PieceName, plain: Any) -> list[FurniturePlace]:
+    """Return how a program puts the piece."""
+    answer = convert(plain, list[FurniturePlace])
+    if len(answer) != 1 or answer[0].piece != piece:
+        raise NotationError(f"an answer is one pose of the {piece}", "$")
+    return answer
 
 
 def try_pose(position: Position, wish: Wish, pose: FurniturePlace) -> Attempt:

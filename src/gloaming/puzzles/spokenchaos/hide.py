@@ -16,7 +16,7 @@ from .counting import MOST_GHOSTS
 from .doors import check_doors, check_named
 from .drawing import draw
 from .grading import grade_hiding
-from .hide_answers import read_places, say_places, try_places
+from .hide_answers import given_places, read_places, say_places, try_places
 from .hide_composing import compose_hide
 from .hide_puzzle import Hide, entering, known, movers
 from .hiding import Hiding, hide, within
@@ -88,6 +88,10 @@ class HideKind(Kind[Hide]):
     def read_answer(self, puzzle: Hide, text: str) -> list[GhostPlace]:
         """Read where the ghosts end."""
         return read_places(movers(puzzle), text)
+
+    def answer_from(self, puzzle: Hide, plain: Any) -> list[GhostPlace]:
+        """Return what a program answers."""
+        return given_places(movers(puzzle), plain)
 
     def attempt(self, puzzle: Hide, answer: list[GhostPlace]) -> Attempt:
         """Put the ghosts there, count their steps, and look through every door."""

@@ -1,10 +1,12 @@
 """Answers to a hide puzzle: typed, put into the lobby, and looked at through every door."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from gloaming.core.errors import NotationError
+from gloaming.core.interchange import convert
 from gloaming.games.spokenchaos.exchange.interchange import look_at
 from gloaming.games.spokenchaos.exchange.position import GhostPlace, Position
 from gloaming.games.spokenchaos.exchange.reading import set_scene
@@ -39,14 +41,32 @@ def read_place(known: Mapping[str, Mover], words: list[str]) -> GhostPlace:
     mover = known.get(words[0])
     if mover is None:
         raise NotationError(f"{words[0]!r} does not move; there is {', '.join(known)}")
-    if lying not in mover.ways:
-        raise NotationError(f"{mover.name} ends upright" if lying else f"say how {mover.name} lies")
+    check_way(mover, lying)
     try:
         x, y, level = float(words[1]), float(words[2]), int(words[3]) if words[3:] else 0
     except ValueError:
         raise NotationError(EXAMPLE) from None
     head = lying or msgspec.UNSET
     return GhostPlace(mover.name, mover.colour, mover.size, x, y, max(level, 0), head)  # type: ignore[arg-type]  # a way
+
+
+def check_way(mover: Mover, lying: str) -> None:
+    """Refuse a ghost that is to end in another way than it may."""
+    if lying not in mover.ways:
+        raise NotationError(f"{mover.name} ends upright" if lying else f"say how {mover.name} lies")
+
+
+def given_places(movers: Sequence[Mover], plain: Any) -> list[GhostPlace]:
+    """Return where a program says that the ghosts end, all of them in the order of the task."""
+    given = {place.name: place for place in convert(plain, list[GhostPlace])}
+    if set(given) != {mover.name for mover in movers}:
+        raise NotationError("an answer says where each ghost of the task ends", "$")
+    for mover in movers:
+        place = given[mover.name]
+        check_way(mover, place.lying or "")
+        if (place.colour, place.size) != (mover.colour, mover.size):
+            raise NotationError(f"{mover.name} is {mover.colour} and {mover.size}")
+    return [given[mover.name] for mover in movers]
 
 
 def try_places(

@@ -38,6 +38,7 @@ STATUS: dict[RefusalCode, int] = {
 IDENTITY: dict[type[IdentityError], tuple[str, int]] = {
     errors.NameRefusedError: ("name-refused", BAD_REQUEST),
     errors.NameTakenError: ("name-taken", CONFLICT),
+    errors.TitleRefusedError: ("title-refused", BAD_REQUEST),
     errors.PasswordRefusedError: ("password-refused", BAD_REQUEST),
     errors.WrongCredentialsError: ("wrong-credentials", FORBIDDEN),
     errors.CeremonyError: ("ceremony-over", CONFLICT),
@@ -60,6 +61,18 @@ class MissingError(Exception):
         super().__init__(text)
         self.code = code
         self.text = text
+
+
+class PuzzleRefusedError(Exception):
+    """A puzzle that is not published, or an opinion of it that is not taken."""
+
+    def __init__(self, code: str, text: str, place: str = "", status: int = CONFLICT) -> None:
+        """Keep the name, the sentence, the place in the puzzle and the status."""
+        super().__init__(text)
+        self.code = code
+        self.text = text
+        self.place = place
+        self.status = status
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -102,6 +115,12 @@ def answer_identity(_: Request[Any, Any, Any], error: IdentityError) -> Response
 def answer_missing(_: Request[Any, Any, Any], error: MissingError) -> Response[Refused]:
     """Answer that something is not there."""
     return Response(Refused(error.code, error.text), status_code=MISSING)
+
+
+def answer_puzzle(_: Request[Any, Any, Any], error: PuzzleRefusedError) -> Response[Refused]:
+    """Answer what is refused of puzzles."""
+    body = Refused(error.code, error.text, error.place)
+    return Response(body, status_code=error.status)
 
 
 def answer_value(_: Request[Any, Any, Any], error: StorageError) -> Response[Refused]:

@@ -3,6 +3,7 @@
 IdentityError (a GloamingError)
 |-- NameRefusedError         a name of the wrong length or with characters that deceive
 |-- NameTakenError           an account has that name already
+|-- TitleRefusedError        a title or reason of the wrong length or with signs that hide
 |-- PasswordRefusedError     a password that is too short or too long
 |-- WrongCredentialsError    name and password, or a passkey, that do not fit
 |-- CeremonyError            a passkey ceremony that is over, unknown or somebody else's
@@ -31,6 +32,10 @@ class NameTakenError(IdentityError):
     def __init__(self, name: str) -> None:
         """Name it."""
         super().__init__(f"the name {name!r} is taken")
+
+
+class TitleRefusedError(IdentityError):
+    """A title or a reason that cannot be shown."""
 
 
 class PasswordRefusedError(IdentityError):

@@ -11,7 +11,9 @@ from sqlalchemy import Connection, delete, exists, not_, or_, select, update
 
 from gloaming.server.storage.forgetting import DELETED, forget_names, tables_of
 from gloaming.server.storage.known_as import known_as
+from gloaming.server.storage.opinions import forget_opinions
 from gloaming.server.storage.schema import (
+    answers,
     challenges,
     events,
     finishers,
@@ -19,9 +21,14 @@ from gloaming.server.storage.schema import (
     passkeys,
     passwords,
     people,
+    progress,
+    puzzles,
+    ratings,
+    reports,
     sitters,
     tables,
     tokens,
+    votes,
 )
 
 from .base64url import base64url
@@ -45,6 +52,8 @@ def export_person(connection: Connection, person: str, now: float) -> dict[str, 
         "tokens": msgspec.to_builtins(list_tokens(connection, person, now)),
         "tables": export_tables(connection, person),
         "matches": export_matches(connection, person),
+        "progress": export_progress(connection, person),
+        **export_puzzles(connection, person),
     }
 
 
@@ -89,11 +98,30 @@ def export_matches(connection: Connection, person: str) -> list[dict[str, Any]]:
     return rows(connection, query.where(theirs).order_by(matches.c.ended_at))
 
 
+def export_progress(connection: Connection, person: str) -> Any:
+    """Return how far a person is with lessons and puzzles."""
+    query = select(progress.c.content).where(progress.c.person_id == person)
+    return msgspec.json.decode(connection.scalar(query) or "null")
+
+
+def export_puzzles(connection: Connection, person: str) -> dict[str, list[dict[str, Any]]]:
+    """Return what a person has composed, answered, voted and reported, and how it is rated."""
+    ids = known_as(person)
+    composed = select(puzzles).where(puzzles.c.composer.in_(ids)).order_by(puzzles.c.published_at)
+    kept = {"puzzle_answers": answers, "ratings": ratings, "votes": votes, "reports": reports}
+    theirs = {
+        name: rows(connection, select(table).where(table.c.person_id.in_(ids)))
+        for name, table in kept.items()
+    }
+    return {"puzzles": rows(connection, composed), **theirs}
+
+
 def delete_person(connection: Connection, person: str) -> list[str]:
     """Forget a person; what they have played stays.  Return the tables where they were named."""
     find_person(connection, person)
     ids = list(connection.scalars(known_as(person)))
-    for kept in (tokens, passwords, passkeys, challenges):
+    forget_opinions(connection, ids)
+    for kept in (tokens, passwords, passkeys, challenges, progress, ratings, answers):
         connection.execute(delete(kept).where(kept.c.person_id.in_(ids)))
     named = tables_of(connection, ids)
     for table in named:
@@ -113,6 +141,7 @@ def forget_guests(connection: Connection) -> int:
         exists().where(sitters.c.person_id == people.c.id),
         exists().where(finishers.c.person_id == people.c.id),
         exists().where(tables.c.opener == people.c.id),
+        exists().where(puzzles.c.composer == people.c.id),
     )
     lost = people.c.is_guest.is_(True) & people.c.claimed_by.is_(None)
     gone = delete(people).where(lost, people.c.is_deleted.is_(False), not_(or_(*traces)))

@@ -10,6 +10,7 @@ from gloaming.games import NAMES
 from .about import fits_text, games_about_text
 from .engine_types import engine_text
 from .game_types import game_text, games_text
+from .http_types import http_text
 from .interchange_schema import interchange_text
 from .limits import limits_text
 from .schema import schema_text
@@ -20,6 +21,7 @@ FILES: dict[str, Callable[[], str]] = {
     "limits.ts": limits_text,
     "messages.schema.json": schema_text,
     "messages.ts": typescript_text,
+    "http.ts": http_text,
     "games.ts": games_text,
     **{f"{name}.ts": partial(game_text, name) for name in NAMES},
 }

@@ -10,6 +10,7 @@ StorageError (a GloamingError)
 |-- NoSuchTableError          there is no table of that id
 |-- TableExistsError          there is a table of that id already
 |-- NoSuchPageError           a page of a search that does not exist
+|-- PublishedAlreadyError     the same puzzle was published before
 |-- EventGapError             an append that would leave numbers out
 |-- RewrittenError            names in a table's log were forgotten: read it again
 |-- RestoredError             a backup was restored meanwhile: forget what was read before
@@ -83,6 +84,15 @@ class NoSuchPageError(StorageError):
     def __init__(self, page: str) -> None:
         """Name the page."""
         super().__init__(f"there is no page {page!r}; take one that a search has told")
+
+
+class PublishedAlreadyError(StorageError):
+    """The same puzzle was published before."""
+
+    def __init__(self, puzzle: str) -> None:
+        """Name the puzzle; nothing if it is not known which."""
+        super().__init__(f"the same puzzle is there already{puzzle and f': {puzzle}'}")
+        self.puzzle = puzzle
 
 
 class EventGapError(StorageError):

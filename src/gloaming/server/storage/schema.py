@@ -6,7 +6,13 @@ tables ---< events          the log: (table, number) is unique, so history never
 matches --< finishers       the archive of finished matches
 people ---< tokens          cookies, API tokens and known devices, only their digests
    |-----  passwords
-   `-----< passkeys
+   |-----< passkeys
+   |-----  progress         stars, results and streaks, as the person's devices have told them
+   |-----< ratings          how well a person solves puzzles of a kind
+   `-----< answers          the first answer to a puzzle, shipped or published; it is rated
+puzzles --< votes           published puzzles, and what people think of them
+   `-----< reports          to the host
+puzzle_ratings              how hard puzzles are, shipped or published
 challenges                  passkey ceremonies under way, each used once
 tries                       attempts of the last minute, counted by all processes together
 facts                       what the database knows of itself
@@ -191,6 +197,89 @@ challenges = Table(
     Column("challenge", LargeBinary, nullable=False),
     Column("expires_at", Double, nullable=False),
     Index("ix_challenges_expires_at", "expires_at"),
+)
+
+puzzles = Table(
+    "puzzles",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("key", Text, nullable=False, unique=True),  # what tells it from all others
+    Column("game", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("title", Text, nullable=False),
+    Column("puzzle", Text, nullable=False),  # JSON, in the interchange form
+    Column("solution", Text, nullable=False),  # JSON, as its prover found it
+    Column("solutions", BigInteger, nullable=False),
+    Column("grade", Integer, nullable=False),
+    Column("composer", Text, nullable=False),  # the person who published it
+    Column("published_at", Double, nullable=False),
+    Column("score", Integer, nullable=False),  # the sum of all votes
+    Column("plays", Integer, nullable=False),  # how many have answered
+    Column("is_hidden", Boolean, nullable=False),  # from all but its composer and the host
+    Index("ix_puzzles_new", "is_hidden", "published_at", "id"),
+    Index("ix_puzzles_best", "is_hidden", "score", "published_at", "id"),
+    Index("ix_puzzles_played", "is_hidden", "plays", "published_at", "id"),
+    Index("ix_puzzles_composer", "composer"),
+)
+
+votes = Table(
+    "votes",
+    metadata,
+    Column("puzzle_id", ForeignKey("puzzles.id"), primary_key=True),
+    Column("person_id", Text, primary_key=True),
+    Column("value", Integer, nullable=False),  # 1 or -1
+    Index("ix_votes_person_id", "person_id"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("puzzle_id", ForeignKey("puzzles.id"), primary_key=True),
+    Column("person_id", Text, primary_key=True),
+    Column("reason", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("is_settled", Boolean, nullable=False),  # the host has looked at it
+    Index("ix_reports_person_id", "person_id"),
+)
+
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("puzzle_id", Text, primary_key=True),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("answers", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("answers", Integer, nullable=False),
+    Index("ix_ratings_kind_rating", "kind", "rating"),
+)
+
+answers = Table(
+    "answers",
+    metadata,
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    Column("puzzle_id", Text, primary_key=True),
+    Column("is_solved", Boolean, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+progress = Table(
+    "progress",
+    metadata,
+    Column("person_id", ForeignKey("people.id"), primary_key=True),
+    Column("content", Text, nullable=False),  # JSON
+    Column("changed_at", Double, nullable=False),
 )
 
 tries = Table(

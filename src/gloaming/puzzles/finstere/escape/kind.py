@@ -2,14 +2,15 @@
 
 import threading
 from collections.abc import Hashable
+from typing import Any
 
-from gloaming.core.errors import NotationError
+from gloaming.core.interchange import convert
 from gloaming.core.streams import Stream
 from gloaming.games.finstere.exchange.position import Position
 from gloaming.games.finstere.exchange.walk import tell_walk
 from gloaming.games.finstere.text.drawing import draw
 from gloaming.puzzles.finstere.cards import card_number
-from gloaming.puzzles.finstere.feast.answers import move_words
+from gloaming.puzzles.finstere.feast.answers import check_moves, move_words
 from gloaming.puzzles.finstere.feast.puzzle import Move
 from gloaming.puzzles.finstere.following import follow
 from gloaming.puzzles.finstere.shapes import described
@@ -74,13 +75,12 @@ class EscapeKind(Kind[Escape]):
 
     def read_answer(self, puzzle: Escape, text: str) -> list[Move]:
         """Read what is typed."""
-        allowed, made = {move.token for move in puzzle.task.moves}, list[Move]()
-        for part in filter(None, (part.split() for part in text.split(";"))):
-            token, path = part[0], "".join(part[1:])
-            if token not in allowed or token in {move.token for move in made}:
-                raise NotationError(f"may move once: {', '.join(sorted(allowed))}", token)
-            made.append(Move(token, path))
-        return made
+        parts = filter(None, (part.split() for part in text.split(";")))
+        return checked(puzzle, [Move(part[0], "".join(part[1:])) for part in parts])
+
+    def answer_from(self, puzzle: Escape, plain: Any) -> list[Move]:
+        """Return what a program answers."""
+        return checked(puzzle, convert(plain, list[Move]))
 
     def attempt(self, puzzle: Escape, answer: list[Move]) -> Attempt:
         """Try an answer under every card."""
@@ -105,6 +105,12 @@ class EscapeKind(Kind[Escape]):
     def say_solution(self, solution: list[Move]) -> str:
         """Return a solution as it would be typed."""
         return "; ".join(f"{move.token} {move.path}" for move in solution)
+
+
+def checked(puzzle: Escape, moves: list[Move]) -> list[Move]:
+    """Return moves, or refuse those of tokens that have none, and second ones."""
+    check_moves(puzzle.task.moves, [move.token for move in moves])
+    return moves
 
 
 def follow_all(puzzle: Escape, answer: list[Move]) -> Position:

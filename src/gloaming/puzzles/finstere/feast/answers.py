@@ -10,9 +10,10 @@ facing N                   how the monster faces
 import re
 from collections import Counter
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
 from gloaming.core.errors import IllegalActionError, NotationError
+from gloaming.core.interchange import convert
 from gloaming.games.finstere.exchange.position import (
     KINDS,
     Blood,
@@ -53,9 +54,24 @@ def read_answer(puzzle: Feast, text: str) -> Solution:
     parts = [" ".join(part.split()) for part in text.split(";")]
     listed = pairs_to_lay(puzzle.position, puzzle.task).values()
     pairs = [pair for pair in listed for _ in range(TWINS)]
-    deeds = [read_deed(part, pairs) for part in parts if part]
+    return checked(puzzle, [read_deed(part, pairs) for part in parts if part])
+
+
+def answer_from(puzzle: Feast, plain: Any) -> Solution:
+    """Return an answer that a program gives; refuse what is not a whole answer to the task."""
+    deeds = [convert(part, form_of_deed(part)) for part in convert(plain, list[dict[str, Any]])]
+    return checked(puzzle, deeds)
+
+
+def form_of_deed(part: dict[str, Any]) -> Any:
+    """Return which part of an answer is meant."""
+    return Lay if "lay" in part else Turn if "facing" in part else Move
+
+
+def checked(puzzle: Feast, deeds: list[Deed]) -> Solution:
+    """Return a whole answer to the task in its order, or refuse it."""
     deeds.sort(key=lambda deed: (isinstance(deed, Turn), isinstance(deed, Move)))
-    check_moves(puzzle, [deed.token for deed in deeds if isinstance(deed, Move)])
+    check_moves(puzzle.task.moves, [deed.token for deed in deeds if isinstance(deed, Move)])
     if any(isinstance(deed, Turn) for deed in deeds) and not puzzle.task.facing:
         raise NotationError("the monster may not be turned here", "facing")
     check_tiles(puzzle, [deed.lay for deed in deeds if isinstance(deed, Lay)])
@@ -121,9 +137,9 @@ def check_tiles(puzzle: Feast, tiles: Sequence[Tile]) -> None:
         raise NotationError(f"{sum(wanted.values())} tiles more are to be laid", "answer")
 
 
-def check_moves(puzzle: Feast, tokens: Sequence[str]) -> None:
+def check_moves(moves: Sequence[AllowedMove], tokens: Sequence[str]) -> None:
     """Refuse moves of tokens that have none, and second moves."""
-    allowed = {move.token for move in puzzle.task.moves}
+    allowed = {move.token for move in moves}
     for token in tokens:
         if token not in allowed or tokens.count(token) > 1:
             raise NotationError(f"may move once: {', '.join(sorted(allowed)) or 'nobody'}", token)

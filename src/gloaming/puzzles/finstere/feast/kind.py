@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Hashable
+from typing import Any
 
 from gloaming.core.streams import Stream
 from gloaming.puzzles.finstere.titles import FEASTS
@@ -54,6 +55,10 @@ class FeastKind(Kind[Feast]):
     def read_answer(self, puzzle: Feast, text: str) -> Solution:
         """Read what is typed."""
         return answers.read_answer(puzzle, text)
+
+    def answer_from(self, puzzle: Feast, plain: Any) -> Solution:
+        """Return what a program answers."""
+        return answers.answer_from(puzzle, plain)
 
     def attempt(self, puzzle: Feast, answer: Solution) -> Attempt:
         """Try an answer, and tell his walk."""

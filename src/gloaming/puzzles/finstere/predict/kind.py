@@ -2,9 +2,12 @@
 
 import re
 from collections.abc import Hashable
+from typing import Any
 
 from gloaming.core.errors import NotationError
+from gloaming.core.interchange import convert
 from gloaming.core.streams import Stream
+from gloaming.games.finstere.exchange.position import Place
 from gloaming.games.finstere.exchange.walk import names_on
 from gloaming.games.finstere.text.drawing import draw
 from gloaming.games.finstere.text.words import walk_words
@@ -55,33 +58,44 @@ class PredictKind(Kind[Predict]):
         found = ANSWER.fullmatch(" ".join(text.split()))
         if not found:
             raise NotationError(self.how_to_answer, text)
-        eaten = sorted(found["eaten"].split())
-        unknown = set(eaten) - set(puzzle.position.names())
-        if unknown:
-            raise NotationError("there is no such token", min(unknown))
-        return [Prediction((int(found["x"]), int(found["y"])), eaten)]
+        return told(puzzle, (int(found["x"]), int(found["y"])), found["eaten"].split())
+
+    def answer_from(self, puzzle: Predict, plain: Any) -> Solution:
+        """Return what a program answers."""
+        answer = convert(plain, list[Prediction])
+        if len(answer) != 1:
+            raise NotationError("an answer is one prediction", "$")
+        return told(puzzle, answer[0].cell, answer[0].eaten)
 
     def attempt(self, puzzle: Predict, answer: Solution) -> Attempt:
         """Let him walk, and compare."""
-        told = judging.walk_for(puzzle.position, puzzle.task.card)
+        walk = judging.walk_for(puzzle.position, puzzle.task.card)
         names = names_on(puzzle.position)
         lines = [
             f"{count:3}  {'; '.join(walk_words(step, names))}"
-            for count, step in enumerate(told.accounts, 1)
+            for count, step in enumerate(walk.accounts, 1)
         ]
-        solved = answer == [judging.prediction_of(told)]
+        solved = answer == [judging.prediction_of(walk)]
         return Attempt(solved, lines if solved else [])
 
     def beauty(self, puzzle: Predict) -> float:
         """Return how much happens for each piece on the board."""
-        told = judging.walk_for(puzzle.position, puzzle.task.card)
-        events = judging.turns_in(told) + len(told.walk.eaten)
+        walk = judging.walk_for(puzzle.position, puzzle.task.card)
+        events = judging.turns_in(walk) + len(walk.walk.eaten)
         return events / len([*puzzle.position.tokens, *puzzle.position.tiles])
 
     def say_solution(self, solution: Solution) -> str:
         """Return a solution as it would be typed."""
-        told = solution[0]
-        return " ".join([f"{told.cell[0]},{told.cell[1]}", *told.eaten])
+        cell, eaten = solution[0].cell, solution[0].eaten
+        return " ".join([f"{cell[0]},{cell[1]}", *eaten])
+
+
+def told(puzzle: Predict, cell: Place, eaten: list[str]) -> Solution:
+    """Return a prediction, or refuse one that names somebody who is not there."""
+    unknown = set(eaten) - set(puzzle.position.names())
+    if unknown:
+        raise NotationError("there is no such token", min(unknown))
+    return [Prediction(cell, sorted(eaten))]
 
 
 KIND = PredictKind()

@@ -1,0 +1,176 @@
+"""Ratings between all: the first answer to a puzzle moves those of the person and of the puzzle."""
+
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Table, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from gloaming.puzzles.glicko import LOSS, UNKNOWN, WIN, Rating, Result, rated, rating_of_grade
+
+from .database import Database
+from .errors import StorageUnavailableError
+from .schema import answers, puzzle_ratings, puzzles, ratings
+
+TRIES = 5
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A puzzle that somebody answers."""
+
+    id: str
+    kind: str
+    grade: int
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """What the first answer to a puzzle came to."""
+
+    is_first: bool  # or it was answered before, and nothing has changed
+    is_solved: bool  # by the first answer
+    before: Rating  # of the person
+    after: Rating
+    puzzle: Rating
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How well somebody solves puzzles of a kind, and the place that is among all."""
+
+    kind: str
+    rating: float
+    deviation: float
+    answers: int
+    place: int
+    of: int
+
+
+class PuzzleRatings:
+    """Answers and ratings in a database."""
+
+    def __init__(self, database: Database) -> None:
+        """Keep them in a database."""
+        self.database = database
+
+    async def answer(self, person: str, asked: Asked, *, is_solved: bool, now: float) -> Rated:
+        """Rate an answer, if it is the first of this person to this puzzle."""
+        for _ in range(TRIES):
+            with suppress(IntegrityError):  # somebody else is the first at this moment
+                return await self.database.write(
+                    lambda connection: answer(connection, person, asked, now, is_solved=is_solved)
+                )
+        raise StorageUnavailableError("too many answer the same puzzle at this moment")
+
+    async def answered(self, person: str, puzzle: str) -> bool | None:
+        """Return whether somebody's first answer to a puzzle solved it; None without any."""
+        return await self.database.read(lambda connection: first_answer(connection, person, puzzle))
+
+    async def standings(self, person: str) -> list[Standing]:
+        """Return how well somebody solves puzzles, kind by kind."""
+        return await self.database.read(lambda connection: standings(connection, person))
+
+    async def of_puzzle(self, puzzle: str) -> Rating | None:
+        """Return how hard a puzzle is, if anybody has answered it."""
+        return await self.database.read(
+            lambda connection: read(connection, puzzle_ratings, of_puzzle(puzzle))
+        )
+
+
+def answer(
+    connection: Connection, person: str, asked: Asked, now: float, *, is_solved: bool
+) -> Rated:
+    """Write the first answer, and move both ratings."""
+    if first_answer(connection, person, asked.id) is not None:
+        return known(connection, person, asked, is_solved=is_solved)
+    values = {"person_id": person, "puzzle_id": asked.id, "is_solved": is_solved, "at": now}
+    connection.execute(insert(answers).values(values))
+    theirs, its = of_person(person, asked.kind), of_puzzle(asked.id)
+    before = read(connection, ratings, theirs, lock=True)
+    puzzle = read(connection, puzzle_ratings, its, lock=True)
+    mine, hard = before or UNKNOWN, puzzle or rating_of_grade(asked.grade)
+    score = WIN if is_solved else LOSS
+    after = rated(mine, [Result(hard.rating, hard.deviation, score)])
+    harder = rated(hard, [Result(mine.rating, mine.deviation, WIN - score)])
+    solved = {"solved": int(is_solved) + (puzzle_ratings.c.solved if puzzle else 0)}
+    write(connection, ratings, theirs, after, {} if before else named(person, asked.kind))
+    new = {} if puzzle else {"puzzle_id": asked.id}
+    write(connection, puzzle_ratings, its, harder, new, solved)
+    played = update(puzzles).where(puzzles.c.id == asked.id)
+    connection.execute(played.values(plays=puzzles.c.plays + 1))
+    return Rated(is_first=True, is_solved=is_solved, before=mine, after=after, puzzle=harder)
+
+
+def known(connection: Connection, person: str, asked: Asked, *, is_solved: bool) -> Rated:
+    """Return how everything stands after an earlier answer."""
+    mine = read(connection, ratings, of_person(person, asked.kind)) or UNKNOWN
+    hard = read(connection, puzzle_ratings, of_puzzle(asked.id)) or rating_of_grade(asked.grade)
+    first = first_answer(connection, person, asked.id)
+    return Rated(False, is_solved if first is None else first, mine, mine, hard)
+
+
+def first_answer(connection: Connection, person: str, puzzle: str) -> bool | None:
+    """Return what came of the first answer, if there was one."""
+    query = select(answers.c.is_solved).where(answers.c.person_id == person)
+    found: bool | None = connection.scalar(query.where(answers.c.puzzle_id == puzzle))
+    return found
+
+
+def of_person(person: str, kind: str) -> ColumnElement[bool]:
+    """Return what finds a person's rating."""
+    return (ratings.c.person_id == person) & (ratings.c.kind == kind)
+
+
+def of_puzzle(puzzle: str) -> ColumnElement[bool]:
+    """Return what finds a puzzle's rating."""
+    return puzzle_ratings.c.puzzle_id == puzzle
+
+
+def named(person: str, kind: str) -> dict[str, Any]:
+    """Return whose rating a new one is."""
+    return {"person_id": person, "kind": kind}
+
+
+def read(
+    connection: Connection, table: Table, condition: ColumnElement[bool], *, lock: bool = False
+) -> Rating | None:
+    """Read a rating, and keep others from changing it if need be."""
+    query = select(table.c.rating, table.c.deviation, table.c.volatility).where(condition)
+    found = connection.execute(query.with_for_update() if lock else query).first()
+    return Rating(*found) if found else None
+
+
+def write(
+    connection: Connection,
+    table: Table,
+    condition: ColumnElement[bool],
+    rating: Rating,
+    new: dict[str, Any],
+    more: dict[str, Any] | None = None,
+) -> None:
+    """Write a rating after one answer more; `new` says whose it is where there was none."""
+    values = {**rating._asdict(), **(more or {})}
+    if new:
+        connection.execute(insert(table).values(**new, **values, answers=1))
+        return
+    changed = update(table).where(condition)
+    connection.execute(changed.values(**values, answers=table.c.answers + 1))
+
+
+def standings(connection: Connection, person: str) -> list[Standing]:
+    """Read how well somebody solves puzzles, kind by kind."""
+    own = select(ratings).where(ratings.c.person_id == person).order_by(ratings.c.kind)
+    return [standing(connection, kept) for kept in connection.execute(own)]
+
+
+def standing(connection: Connection, kept: Any) -> Standing:
+    """Return the place of a rating among all of its kind."""
+    same = select(func.count()).select_from(ratings).where(ratings.c.kind == kept.kind)
+    better = connection.scalar(same.where(ratings.c.rating > kept.rating)) or 0
+    return Standing(
+        kind=kept.kind,
+        rating=kept.rating,
+        deviation=kept.deviation,
+        answers=kept.answers,
+        place=int(better) + 1,
+        of=int(connection.scalar(same) or 0),
+    )
