@@ -85,7 +85,7 @@ def test_even_with_all_ghosts_inside_it_is(deep_browser: Browser, address: str) 
 
 def test_what_is_loaded_for_the_stage_is_small() -> None:
     packed = [
-        path.stat().st_size for path in (FOLDER / "assets").glob("Stage-*") if path.suffix == ".br"
+        path.stat().st_size for path in (FOLDER / "assets").glob("*Stage-*") if path.suffix == ".br"
     ]
     assert packed
     assert sum(packed) <= MOST_LOADED
