@@ -15,11 +15,14 @@ export type Route =
   | { readonly page: 'puzzle-kind'; readonly puzzle: string }
   | { readonly page: 'puzzle'; readonly puzzle: string }
   | { readonly page: 'compose'; readonly puzzle: string }
+  | { readonly page: 'analysis'; readonly game: string }
+  | { readonly page: 'matches' }
   | { readonly page: 'missing' };
 
 /** What a page is given: the table, game, lesson or puzzle of its path, or nothing. */
 export interface PageProps {
   readonly table: string;
+  /** The name of a game; of an analysis that is kept, its id. */
   readonly game: string;
   readonly lesson: string;
   /** The id of a puzzle, or the name of a kind. */
@@ -39,7 +42,8 @@ export function routeOf(path: string): Route {
   if (first === 'letter') return { page: 'letter', letter: '' };
   if (first === 'learn') return { page: 'learn', game: '' };
   if (first === 'tables' || first === 'archive' || first === 'account') return { page: first };
-  if (first === 'puzzles') return { page: first };
+  if (first === 'puzzles' || first === 'matches') return { page: first };
+  if (first === 'analysis') return { page: first, game: '' };
   return { page: 'missing' };
 }
 
@@ -50,6 +54,7 @@ function lessonOf(first: string, game: string, lesson: string): Route {
 function pageOf(first: string, second: string): Route {
   if (first === 'new' || first === 'learn') return { page: first, game: second };
   if (first === 'letter') return { page: 'letter', letter: second };
+  if (first === 'analysis') return { page: first, game: second };
   if (first === 'table' || first === 'replay') return { page: first, table: second };
   if (first === 'puzzles') return { page: puzzlePage(second), puzzle: second };
   return { page: 'missing' };

@@ -47,6 +47,12 @@ class Place {
     window.scrollTo(0, 0);
   }
 
+  /** Show another page in the place of this one: nobody comes back to it. */
+  instead(path: string): void {
+    window.history.replaceState(null, '', hasServer ? path : `#${path}`);
+    this.path = pathHere();
+  }
+
   #parts(): URL {
     const { hash, href } = window.location;
     return hash.startsWith(PATH) ? partsOf(hash.slice(1)) : new URL(href);

@@ -77,7 +77,7 @@ def test_a_record_may_begin_with_a_state_of_its_own() -> None:
     match.states = begun.states
     (seat,) = match.seats_to_act()
     match.play(seat, match.legal_actions(seat)[0])
-    text = write_annotated(Annotated(match, (), ()), start=True)
+    text = write_annotated(Annotated(match, (), ()))
     assert "\nstart: " in text
     assert same(read_annotated(text, find).match.states, match.states)
     with pytest.raises(GloamingError, match="start"):
@@ -109,7 +109,9 @@ def test_a_variation_must_be_allowed_by_the_rules() -> None:
 
 
 def test_a_start_must_be_a_state() -> None:
-    text = write_annotated(Annotated(played(0), (), ()), start=True)
+    match = Match(played(1).game, played(1).options, SEED)
+    match.states = played(1).states
+    text = write_annotated(Annotated(match, (), ()))
     start = text.split("start: ")[1].split("\n")[0]
     for wrong in ("!", base64.b64encode(b"short").decode()):
         with pytest.raises(RecordError) as raised:

@@ -105,7 +105,11 @@ it.each([
   ['words of a game', 'gloaming record 1\ngame: menhirs\n\nmist (3,4)\nunfinished\n', 'by number'],
   ['another game', 'gloaming record 1\ngame: chess\n\nplies 0:1\nunfinished\n', 'no record'],
   ['a state of its own alone', 'gloaming record 1\ngame: menhirs\nstart: AA\n\n', 'no record'],
-  ['what is not allowed', 'gloaming record 1\ngame: menhirs\n\nplies 0:1\nunfinished\n', 'not your turn'],
+  [
+    'what is not allowed',
+    'gloaming record 1\ngame: menhirs\n\nplies 0:1\nunfinished\n',
+    'not your turn',
+  ],
 ])('a record with %s is refused', async (_, text, why) => {
   await expect(readRecord(text, (game) => rulesFor(game))).rejects.toThrow(why);
 });

@@ -1,8 +1,8 @@
 /** Matches along the lines of a tree: what follows by rule alone is not kept, and done again. */
 
-import type { Rules } from '../engine/rules';
+import type { Rules, State } from '../engine/rules';
 import { followed, type Match, type Played } from '../local/match';
-import { AUTOMATIC, CHANCE, GO_ON } from '../wire/games';
+import { AUTOMATIC, CHANCE, GO_ON, TAKEN } from '../wire/games';
 import { nodeOf, pathTo, START, type Plies, type Tree } from './tree';
 
 /** Return the match after plies, with all that follows from them by rule alone. */
@@ -15,6 +15,19 @@ export function ruled(match: Match): Match {
   let now = match;
   while (now.actor === AUTOMATIC) now = followed(now, [[AUTOMATIC, GO_ON]]);
   return now;
+}
+
+/** Return the state after plies in a row, and those of them that could be done. */
+export function taken(rules: Rules, state: State, plies: Plies): { state: State; plies: Plies } {
+  let now = state;
+  const done: (readonly [number, number])[] = [];
+  for (const [actor, action] of plies) {
+    const { came, state: after } = rules.act(now, actor, action);
+    if (came !== TAKEN) break;
+    now = after;
+    done.push([actor, action]);
+  }
+  return { state: now, plies: done };
 }
 
 /** Tell whether a seat's turn that began in a state is over. */

@@ -86,13 +86,18 @@ function land(rules: Rules<'menhirs'>, position: menhirs.Position) {
 
 function floor(rules: Rules<'finstere'>, position: finstere.Position) {
   const seatOf = ownersOf(position);
-  const players = Math.max(FEWEST_SEATS, ...finstere.namesOf(position).map((one) => seatOf(one) + 1));
+  const players = Math.max(
+    FEWEST_SEATS,
+    ...finstere.namesOf(position).map((one) => seatOf(one) + 1),
+  );
   const owned = (name: string) => ({ seat: seatOf(name), steps: stepsOf(name) });
   const state = finstere.stateOf(rules, position, owned, players);
   const found = finstere.positionOf(state, finstere.namesOf(position));
   const things = ({ tokens, tiles, monster }: finstere.Position) => [
     tokens.map(({ name, cell }) => [name, cell]),
-    tiles.flatMap((tile) => (tile.kind === 'blood' ? tile.cells : [[tile.kind, tile.cell]])),
+    tiles.flatMap((tile): unknown[] =>
+      tile.kind === 'blood' ? [...tile.cells] : [[tile.kind, tile.cell]],
+    ),
     [monster.cell, monster.facing],
   ];
   const hasLost = position.tokens.some((_, token) => {
@@ -123,8 +128,8 @@ function namesFor(tokens: readonly { seat: number; steps: number }[]): readonly 
   const names: string[] = [];
   for (const { seat, steps } of tokens) {
     const letter = SEAT_LETTERS[seat] ?? '';
-    const again = names.filter((name) => name.endsWith(letter + steps)).length;
-    names.push(letter.repeat(again + 1) + steps);
+    const again = names.filter((name) => name.endsWith(`${letter}${steps}`)).length;
+    names.push(`${letter.repeat(again + 1)}${steps}`);
   }
   return names;
 }

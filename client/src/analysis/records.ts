@@ -71,7 +71,10 @@ export async function readRecord(
   if (text.length > LONGEST || !text.startsWith(TITLE)) throw unreadable();
   const [head = '', ...rest] = text.replaceAll('\r', '').split('\n\n');
   const start = startIn(head.split('\n').slice(1));
-  const body = rest.join('\n').split('\n').map((line) => line.trim());
+  const body = rest
+    .join('\n')
+    .split('\n')
+    .map((line) => line.trim());
   const rules = await rulesOf(start.game);
   return { start, tree: treeIn(openedAt(rules, start), body.filter(isTold)) };
 }

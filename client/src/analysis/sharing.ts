@@ -68,7 +68,11 @@ export function plainOf({ title, start, tree, at }: Shared): unknown {
   const place = new Map(order.map((node, index) => [node, index]));
   const nodes = order.slice(1).map((node): Packed => {
     const { parent = START, plies, name, comment } = nodeOf(tree, node);
-    return [place.get(parent) ?? 0, plies.flat(), ...(name || comment ? [name, comment] : [])] as never;
+    return [
+      place.get(parent) ?? 0,
+      plies.flat(),
+      ...(name || comment ? [name, comment] : []),
+    ] as never;
   });
   const { comment } = nodeOf(tree, START);
   return { title, start, nodes, comment, at: place.get(at) ?? 0 };
@@ -112,7 +116,10 @@ function pliesOf(numbers: unknown): Plies {
   need(Array.isArray(numbers) && numbers.length > 0 && numbers.length % 2 === 0);
   need(numbers.every(Number.isSafeInteger));
   const all = numbers as number[];
-  return Array.from({ length: all.length / 2 }, (_, ply) => [all[2 * ply] ?? 0, all[2 * ply + 1] ?? 0]);
+  return Array.from({ length: all.length / 2 }, (_, ply) => [
+    all[2 * ply] ?? 0,
+    all[2 * ply + 1] ?? 0,
+  ]);
 }
 
 function textOf(text: unknown, longest: number): string {

@@ -74,7 +74,7 @@ export function withLine(
 /** Return the nodes from the first one after the start to a node. */
 export function pathTo(tree: Tree, node: number): readonly number[] {
   const path: number[] = [];
-  for (let at: number | undefined = node; at !== undefined && at !== START; ) {
+  for (let at: number | undefined = node; at !== undefined && at !== START;) {
     path.push(at);
     at = nodeOf(tree, at).parent;
   }

@@ -1,9 +1,11 @@
 /** What was done in a turn, or might have been, in a board's words. */
 
 import type { AnyBoard, BoardSeat } from '../boards/board';
+import { together, type Named } from '../boards/named';
 import type { Rules, State } from '../engine/rules';
 import { happened } from '../table/listing';
 import { shownAt, type Options, type StoryNow } from '../table/shown';
+import type { Plies } from './tree';
 
 export interface Setting {
   readonly board: AnyBoard;
@@ -14,16 +16,29 @@ export interface Setting {
 
 /** Return what actions of a seat do in a state, in words. */
 export function wordsOf(
-  { board, rules, seats, options }: Setting,
+  setting: Setting,
   before: State,
   seat: number,
   actions: readonly number[],
 ): string {
+  return toldOf(
+    setting,
+    before,
+    actions.map((action) => [seat, action] as const),
+  ).words;
+}
+
+/** Return what plies in a row do from a state on: in words, and what those name on the board. */
+export function toldOf(
+  { board, rules, seats, options }: Setting,
+  before: State,
+  plies: Plies,
+): { words: string; named: Named } {
   let state = before;
-  const story = actions.map((action) => {
-    const account = rules.account(state, seat, action);
-    state = rules.apply(state, seat, action);
-    return { actor: seat, action, account, state: rules.read(state), score: rules.score(state) };
+  const story = plies.map(([actor, action]) => {
+    const account = rules.account(state, actor, action);
+    state = rules.apply(state, actor, action);
+    return { actor, action, account, state: rules.read(state), score: rules.score(state) };
   });
   const told: StoryNow = {
     first: 0,
@@ -35,5 +50,7 @@ export function wordsOf(
     score: rules.score(state),
   };
   const glimpse = (at: number) => shownAt(told, at, seats, options);
-  return story.length > 0 ? happened(board, glimpse, 1, story.length) : '';
+  const all = story.map((_, at) => board.named?.(glimpse(at + 1)));
+  const words = story.length > 0 ? happened(board, glimpse, 1, story.length) : '';
+  return { words, named: together(all) };
 }

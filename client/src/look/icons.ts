@@ -36,6 +36,7 @@ export const ICONS = {
   plus: 'M5 12h14M12 5v14',
   keyboard: 'M3 6.500h18v11H3ZM7 10h.01M10.300 10h.01M13.700 10h.01M17 10h.01M8 14h8',
   check: 'm5 12.5 4.5 4.500L19 7.5',
+  branch: 'M6 4v16M6 14c7 0 11-2 11-8M13.500 9 17 5.500 20.500 9',
   wrong: 'M4 20V4M4 20h16M7 8l4 3 3-1 5 7M11 11h.01',
   skip: 'm5 6 6 6-6 6M13 6l6 6-6 6',
 } as const;

@@ -16,6 +16,10 @@ export interface Study {
   readonly panel: Snippet<[leading: Leading]>;
   /** Do what the board asks for; refused where it may not be. */
   readonly ask: (command: Ask['command']) => Promise<void>;
+  /** What stands in the place of the list of moves. */
+  readonly list?: Snippet | undefined;
+  /** Nothing is secret here: from where things are seen may be asked at any time. */
+  readonly tellsAll?: boolean | undefined;
   /** What is asked, where the board would not know it. */
   readonly asks?: string | undefined;
   /** A cell is asked for, not a move: be told which one is tapped. */

@@ -105,11 +105,12 @@ def new(context: click.Context, game: str, seed: str, *, as_json: bool) -> None:
 @click.argument("record", help="a record; - for standard input")
 @click.option("--verify", is_flag=True, help="only check it")
 @click.option("--step", is_flag=True, help="wait for Enter after every move")
-def replay(record: str, *, verify: bool, step: bool) -> None:
+@click.option("--numbers", is_flag=True, help="write it by number, for the analysis board")
+def replay(record: str, *, verify: bool, step: bool, numbers: bool) -> None:
     """Step through a record with explanations, or verify it against its seed."""
     from .replay import show_replay  # noqa: PLC0415 - keeps the start quick
 
-    show_replay(record, verify=verify, step=step)
+    show_replay(record, verify=verify, step=step, numbers=numbers)
 
 
 @app.command()

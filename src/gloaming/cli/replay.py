@@ -8,13 +8,13 @@ import click
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.core.match import Match
 from gloaming.core.record import COMMENT, result_words
-from gloaming.core.variations import Annotated, Note, read_annotated
+from gloaming.core.variations import Annotated, Note, read_annotated, write_annotated
 from gloaming.games import find
 
 from .reading import read_text
 
 
-def show_replay(name: str, *, verify: bool, step: bool) -> None:
+def show_replay(name: str, *, verify: bool, step: bool, numbers: bool) -> None:
     """Print what happened in a recorded match, move by move."""
     annotated = read_annotated(read_text(name), find, verify=verify)
     match = annotated.match
@@ -22,6 +22,9 @@ def show_replay(name: str, *, verify: bool, step: bool) -> None:
         click.echo(
             f"{name}: verified, {len(match.moments)} actions as the seed and rules have them"
         )
+        return
+    if numbers:
+        click.echo(write_annotated(annotated), nl=False)
         return
     tell(match, annotated.notes, step=step)
     for number in range(1, len(annotated.variations) + 1):

@@ -25,7 +25,7 @@ import numpy as np
 from .actors import AUTOMATIC, CHANCE
 from .errors import ActionError, RecordError, ReplayError
 from .game import AnyGame, Ply
-from .layout import clone, dtype_of
+from .layout import clone, dtype_of, same
 from .match import Match
 from .record import (
     ANNOTATIONS,
@@ -109,11 +109,11 @@ def read_annotated(text: str, find_game: FindGame, *, verify: bool = False) -> A
     return found
 
 
-def write_annotated(annotated: Annotated, *, start: bool = False) -> str:
-    """Write a match with its variations, by number; `start` says that it began anywhere."""
+def write_annotated(annotated: Annotated) -> str:
+    """Write a match with its variations, by number, and its start where that is its own."""
     match = annotated.match
     lines = header_lines(match)
-    if start:
+    if not same(first_states(match), match.game.start(match.options)):
         lines.insert(-1, f"{START}: {base64.b64encode(first_states(match).tobytes()).decode()}")
     lines += ["", *ply_lines(counted(match)), *map(written_note, annotated.notes)]
     for variation in annotated.variations:
@@ -154,7 +154,9 @@ def first_states(match: Match) -> Any:
 
 def open_anywhere(header: Header, find_game: FindGame) -> Match:
     """Start the match that a header describes, in a state of its own if it has one."""
-    plain: Mapping[str, Line] = {key: line for key, line in header.items() if key not in (START, POSITION)}
+    plain: Mapping[str, Line] = {
+        key: line for key, line in header.items() if key not in (START, POSITION)
+    }
     match = open_match(plain, find_game)
     if START in header:
         number, text = header[START]

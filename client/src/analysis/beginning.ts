@@ -1,0 +1,95 @@
+/** Analyses are begun from anything: a match, a puzzle, a position, a record, a link. */
+
+import { loadRules } from '../engine/load';
+import { freshSeed } from '../local/seeds';
+import { followed, newMatch, settled, type Match } from '../local/match';
+import { gameTitle } from '../parts/summary';
+import { readPositionJson } from '../positions/interchange';
+import type { Position } from '../positions/link';
+import type { Puzzle } from '../puzzles/puzzle';
+import { wrongOptions } from '../setup/given-options';
+import type { Replay } from '../table/replay';
+import { GO_ON, type GameName } from '../wire/games';
+import { Refusal } from '../wire/refusal';
+import { a } from './catalog';
+import { freshId, keepAnalysis } from './keeping';
+import { Lines, turnsIn } from './lines';
+import { openedAt, withOwners } from './opening';
+import { readRecord } from './records';
+import type { Shared } from './sharing';
+import { EMPTY, lineAfter, START, withAllAfter, withLine } from './tree';
+
+/** Keep an analysis that is begun; return its page. Whatever the rules do not allow is refused. */
+export async function begin(shared: Shared): Promise<string> {
+  const { start, tree } = shared;
+  const wrong = start.options && (await wrongOptions(start.game, start.options));
+  if (wrong) throw new Refusal('unreadable-record', wrong);
+  const rules = await loadRules(start.game);
+  const lines = new Lines(openedAt(rules as never, start));
+  for (const node of withAllAfter(tree, START)) lines.at(tree, node);
+  const id = freshId();
+  await keepAnalysis(id, shared);
+  return `/analysis/${id}`;
+}
+
+/** Begin with a game as it is set up. */
+export async function beginGame(game: GameName, title: string): Promise<string> {
+  const rules = await loadRules(game);
+  const start = { game, seed: freshSeed(), options: rules.writtenOptions({}) };
+  return begin(
+    sharedFrom(settled(newMatch(rules as never, start.options, start.seed)), game, title),
+  );
+}
+
+/** Begin with a position. */
+export function beginPosition(position: Position, title: string): Promise<string> {
+  const { game } = position;
+  return begin({ title, start: { game, seed: freshSeed(), position }, tree: EMPTY, at: START });
+}
+
+/** Begin with the position of a puzzle; whoever solves it plays the first side. */
+export function beginPuzzle(puzzle: Puzzle, title: string): Promise<string> {
+  if (puzzle.game !== 'finstere' || puzzle.kind === 'predict') {
+    return beginPosition(puzzle.position, title);
+  }
+  const { position, own, task } = puzzle;
+  const stepsOf = (name: string) => task.moves.find(({ token }) => token === name)?.steps;
+  return beginPosition(withOwners(position, own, stepsOf), title);
+}
+
+/** Begin with a finished match, at one of its moments. */
+export async function beginReplay(replay: Replay, at: number, title: string): Promise<string> {
+  const rules = await loadRules(replay.game as GameName);
+  const plies = replay.moments.map(({ actor, action }) => [actor, action ?? GO_ON] as const);
+  const match = followed(newMatch(rules as never, replay.options, replay.seed), plies);
+  return begin(sharedFrom(match, replay.game as GameName, title, at));
+}
+
+/** Begin with what somebody pasted: a position in JSON, or a record by number. */
+export async function beginText(text: string): Promise<string> {
+  const plain = text.trim();
+  if (plain.startsWith('{')) {
+    const reading = readPositionJson(plain);
+    if (!('found' in reading)) {
+      throw new Refusal('unreadable-position', 'this is no position', reading.wrong);
+    }
+    return beginPosition(reading.found, titleFor(reading.found.game));
+  }
+  const { start, tree } = await readRecord(plain, (game) => loadRules(game));
+  const at = lineAfter(tree, START).at(-1) ?? START;
+  return begin({ title: titleFor(start.game), start, tree, at });
+}
+
+/** Return what an analysis is called that nobody has named. */
+export function titleFor(game: string): string {
+  return a('of-game', { game: gameTitle(game) });
+}
+
+/** Return a match as an analysis whose main line it is, shown after so many of its moments. */
+function sharedFrom(match: Match, game: GameName, title: string, at = Infinity): Shared {
+  const { rules, moments, options, seed } = match;
+  const { tree } = withLine(EMPTY, START, turnsIn(rules, moments));
+  const shown = turnsIn(rules, moments.slice(0, at)).length;
+  const node = lineAfter(tree, START)[shown - 1] ?? START;
+  return { title, start: { game, seed, options }, tree, at: node };
+}
