@@ -17,6 +17,7 @@ export type Route =
   | { readonly page: 'compose'; readonly puzzle: string }
   | { readonly page: 'analysis'; readonly game: string }
   | { readonly page: 'matches' }
+  | { readonly page: 'edit'; readonly game: string }
   | { readonly page: 'missing' };
 
 /** What a page is given: the table, game, lesson or puzzle of its path, or nothing. */
@@ -40,10 +41,11 @@ export function routeOf(path: string): Route {
   if (second) return pageOf(first, second);
   if (!first) return { page: 'home' };
   if (first === 'letter') return { page: 'letter', letter: '' };
-  if (first === 'learn') return { page: 'learn', game: '' };
+  if (first === 'learn' || first === 'edit' || first === 'analysis') {
+    return { page: first, game: '' };
+  }
   if (first === 'tables' || first === 'archive' || first === 'account') return { page: first };
   if (first === 'puzzles' || first === 'matches') return { page: first };
-  if (first === 'analysis') return { page: first, game: '' };
   return { page: 'missing' };
 }
 
@@ -52,9 +54,10 @@ function lessonOf(first: string, game: string, lesson: string): Route {
 }
 
 function pageOf(first: string, second: string): Route {
-  if (first === 'new' || first === 'learn') return { page: first, game: second };
+  if (first === 'new' || first === 'learn' || first === 'edit' || first === 'analysis') {
+    return { page: first, game: second };
+  }
   if (first === 'letter') return { page: 'letter', letter: second };
-  if (first === 'analysis') return { page: first, game: second };
   if (first === 'table' || first === 'replay') return { page: first, table: second };
   if (first === 'puzzles') return { page: puzzlePage(second), puzzle: second };
   return { page: 'missing' };

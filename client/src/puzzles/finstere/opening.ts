@@ -6,9 +6,10 @@ import {
   CARD_WITH_THREE_HITS,
   CARDS,
   DRAWING,
+  FORMS,
   MOVING,
+  PAIRS,
   PLACING,
-  TILE_KINDS,
   type State,
 } from '../../wire/finstere';
 import type { Escape, Feast, Predict } from '../puzzle';
@@ -20,6 +21,7 @@ export const OWN = 0;
 export const ENEMY = 1;
 const TURNS_OF_ONE = 1; // players: whoever tries does everything
 const NEVER_WON = 20; // tokens to be out
+const TWINS = 2;
 
 /** Return the names of one's own tokens. */
 export function ownOf(puzzle: FinsterePuzzle): readonly string[] {
@@ -52,11 +54,40 @@ export function openingOf(rules: FinstereRules, puzzle: FinsterePuzzle): Bytes {
     tokens_to_win: NEVER_WON,
     second_half: true, // who is eaten is gone
     phase: lay.length > 0 ? PLACING : moves.length > 0 ? MOVING : DRAWING,
-    supply: state.supply.map(
-      (_, supply) => lay.filter(({ kind }) => kind === TILE_KINDS[supply]).length,
-    ),
+    supply: suppliesOf(puzzle, state.supply.length),
     ...cardsOf(puzzle),
   });
+}
+
+/** The tiles of the supply by their forms: turned or with another arrow, they are the same. */
+const SUPPLIES = [
+  ...new Set(
+    FORMS.map(({ kind, pair, width, height }) =>
+      supplyName(kind, pair, width > 1 && width === height),
+    ),
+  ),
+];
+
+function supplyName(kind: string, pair: string | null, isSquare: boolean): string {
+  if (kind === 'teleporter') return `${pair ?? ''} ${kind}`;
+  return kind === 'blood' ? `${isSquare ? 'square' : 'long'} ${kind}` : kind;
+}
+
+/** Return how many tiles of each sort are to be laid; of teleporters a pair. */
+function suppliesOf(puzzle: FinsterePuzzle, length: number): number[] {
+  const supply = Array.from({ length }, () => 0);
+  if (puzzle.kind !== 'feast') return supply;
+  const used = [...puzzle.position.tiles, ...puzzle.task.lay].flatMap((tile) =>
+    'pair' in tile && tile.pair ? [tile.pair as string] : [],
+  );
+  const free: string[] = PAIRS.filter((pair) => !used.includes(pair));
+  for (const tile of puzzle.task.lay) {
+    const pair = tile.kind === 'teleporter' ? (tile.pair ?? free.shift() ?? '') : null;
+    const isSquare = tile.kind === 'blood' && tile.shape === '2x2';
+    const at = SUPPLIES.indexOf(supplyName(tile.kind, pair, isSquare));
+    supply[at] = (supply[at] ?? 0) + (pair === null ? 1 : TWINS);
+  }
+  return supply;
 }
 
 /** Return the pile: only the cards that may come. */

@@ -1,4 +1,4 @@
-"""The lobby of a state, for whoever has no other: pages set their scenes by the rules of a match."""
+"""The lobby of a state: pages set their scenes by the rules of a match, and have no other."""
 
 from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records

@@ -18,7 +18,8 @@ from gloaming.core.layout import Int8, Int16, Layout, Records
 from .board import CORNERS, HEIGHT, KEPT_FREE, WIDTH, cell_at, is_on_board
 
 # What a claim is made by.
-BY_MONSTER, BY_TOKEN, BY_TILE, BY_TELEPORTER, BY_BLOOD = range(5)
+CLAIMANTS = ("monster", "token", "tile", "teleporter", "blood")
+BY_MONSTER, BY_TOKEN, BY_TILE, BY_TELEPORTER, BY_BLOOD = range(len(CLAIMANTS))
 # What can be wrong.
 FAULTS = (
     "nothing", "off-board", "pool-shape", "half-pair", "beside-teleporter",

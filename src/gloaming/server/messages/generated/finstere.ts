@@ -580,6 +580,19 @@ export const WALLS = [
 export const FIRST_TILE = 2;
 export const TILE_KINDS = ["stone", "crystal", "turn-right", "turn-back"] as const;
 export const PAIRS = ["yellow", "blue"] as const;
+export const CLAIMANTS = ["monster", "token", "tile", "teleporter", "blood"] as const;
+export const FAULTS = [
+  "nothing",
+  "off-board",
+  "pool-shape",
+  "half-pair",
+  "beside-teleporter",
+  "two-pools",
+  "blood-beneath",
+  "two-things",
+  "kept-free",
+  "corner-tile",
+] as const;
 export const FORMS = [
   {
     "name": "stone",

@@ -1,4 +1,4 @@
-/** Open a worker in which feasts are proved. */
+/** Open a worker in which puzzles are proved. */
 export function openProver(): Worker {
   return new Worker(new URL('./proving-worker.ts', import.meta.url), { type: 'module' });
 }

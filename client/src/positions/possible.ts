@@ -1,0 +1,110 @@
+/** What is impossible about a position, as the rules say it. */
+
+import type { BotTables } from '../engine/decision';
+import { Desk } from '../engine/desk';
+import { pack } from '../engine/records';
+import type { Rules } from '../engine/rules';
+import type { GameName } from '../wire/games';
+import * as finstere from '../wire/finstere';
+import type { Position as Land } from '../wire/menhirs';
+import type { Position as Lobby, Refusal } from '../wire/spokenchaos';
+import type { Position } from './interchange';
+import { optionsOf } from './finstere';
+import { stateOf as landOf } from './menhirs';
+import { figuresIn, Impossible, lobbyOf } from './spokenchaos';
+
+type Cell = readonly [number, number];
+
+/** What is wrong, where, and what the rules say about it. */
+export type Fault =
+  | { readonly kind: (typeof finstere.FAULTS)[number]; readonly cell: Cell }
+  | { readonly kind: 'names' | 'none-covered' | 'off-land' | 'too-many' }
+  | { readonly kind: 'lobby'; readonly thing: string; readonly facts: Refusal | null };
+
+/** Return what is impossible about a position; nothing if it is possible. */
+export function faultIn(rules: Rules<GameName>, position: Position): Fault | undefined {
+  switch (position.game) {
+    case 'finstere':
+      return floorFault(rules as unknown as Rules<'finstere'>, position);
+    case 'menhirs':
+      return landFault(rules as unknown as Rules<'menhirs'>, position);
+    case 'spokenchaos':
+      return lobbyFault(rules as unknown as Rules<'spokenchaos'>, position);
+  }
+}
+
+const FARTHEST = 99; // off the board as well as anything farther
+
+interface Claim {
+  readonly x: number;
+  readonly y: number;
+  readonly by: number;
+  readonly number: number;
+}
+
+const desks = new WeakMap<object, Desk>();
+
+function floorFault(rules: Rules<'finstere'>, position: finstere.Position): Fault | undefined {
+  const names = [...position.tokens.map(({ name }) => name), ...(position.waiting ?? [])];
+  if (new Set(names).size < names.length) return { kind: 'names' };
+  const [module, tables] = rules.parts;
+  const desk = desks.get(rules) ?? new Desk(module, tables as unknown as BotTables);
+  desks.set(rules, desk);
+  const most = rules.read(rules.start(optionsOf(position))).tokens.length;
+  if (names.length > most) return { kind: 'too-many' };
+  const made = claimsOf(position);
+  const parts = made.map((claim) => pack(tables.LAYOUTS, 'Claim', claim));
+  const claims = new Uint8Array(parts.flatMap((part) => [...part]));
+  const keeps_tiles = rules.read(rules.start(optionsOf(position))).floor.corner_keeps_tiles;
+  const [fault = 0, index = 0] = desk.call('fault_in', { claims, keeps_tiles }) as number[];
+  const kind = finstere.FAULTS[fault];
+  const claim = made[index];
+  return fault && kind && claim ? { kind, cell: [claim.x, claim.y] } : undefined;
+}
+
+function claimsOf({ monster, tokens, tiles }: finstere.Position): Claim[] {
+  return [
+    claimBy('monster', monster.cell),
+    ...tokens.map(({ cell }) => claimBy('token', cell)),
+    ...tiles.flatMap((tile, index) => {
+      if (tile.kind === 'blood') return tile.cells.map((cell) => claimBy('blood', cell, index));
+      if (tile.kind !== 'teleporter') return [claimBy('tile', tile.cell)];
+      return [claimBy('teleporter', tile.cell, finstere.PAIRS.indexOf(tile.pair))];
+    }),
+  ];
+}
+
+function claimBy(by: (typeof finstere.CLAIMANTS)[number], [x, y]: Cell, number = 0): Claim {
+  const near = (part: number) => Math.min(Math.max(part, -1), FARTHEST);
+  return { x: near(x), y: near(y), by: finstere.CLAIMANTS.indexOf(by), number };
+}
+
+function landFault(rules: Rules<'menhirs'>, position: Land): Fault | undefined {
+  const isTwice = [position.mist, position.menhirs].some(
+    (cells) => new Set(cells.map(String)).size < cells.length,
+  );
+  if (isTwice) return { kind: 'off-land' };
+  try {
+    const { mist, terms } = landOf(rules, position);
+    const covered = BigInt(mist) & BigInt(terms.menhirs);
+    return covered ? undefined : { kind: 'none-covered' };
+  } catch {
+    return { kind: 'off-land' };
+  }
+}
+
+function lobbyFault(rules: Rules<'spokenchaos'>, position: Lobby): Fault | undefined {
+  const names = (position.ghosts ?? []).map(({ name }) => name);
+  if (new Set(names).size < names.length) return { kind: 'names' };
+  const figures = figuresIn(position, []);
+  if (new Set(Object.values(figures)).size < names.length) return { kind: 'too-many' };
+  try {
+    lobbyOf(rules, position, figures);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Impossible)) throw error;
+    const { thing } = error;
+    const name = thing && ('piece' in thing ? thing.piece : thing.name);
+    return { kind: 'lobby', thing: name ?? '', facts: error.facts };
+  }
+}

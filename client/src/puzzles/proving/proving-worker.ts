@@ -1,0 +1,50 @@
+/** The worker in which puzzles are proved: it tells how far it is, and then the verdict. */
+
+import { loadRules } from '../../engine/load';
+import type { Rules } from '../../engine/rules';
+import type { Puzzle } from '../puzzle';
+import { judge } from './judging';
+import type { ProverModule, ProverTables } from './module';
+import { Deadline, type Verdict } from './verdict';
+
+const TABLES = import.meta.glob<ProverTables>(
+  '../../../../src/gloaming/server/messages/generated/*_puzzles.ts',
+);
+const MODULES = import.meta.glob<string>('../../../../src/gloaming/puzzles/*/engine.wasm', {
+  query: '?url',
+  import: 'default',
+});
+const MOST = 60_000; // milliseconds
+const OFTEN = 200; // milliseconds between two words on how far it is
+
+/** What the worker says. */
+export type Said =
+  { readonly verdict: Verdict } | { readonly solutions: bigint; readonly done: number | undefined };
+
+async function proverOf(game: string): Promise<ProverModule> {
+  const find = <Found>(all: Readonly<Record<string, () => Promise<Found>>>, part: string) =>
+    Object.entries(all).find(([path]) => path.includes(part))?.[1];
+  const findTables = find(TABLES, `/${game}_puzzles.ts`);
+  const findModule = find(MODULES, `/puzzles/${game}/`);
+  if (!findTables || !findModule) throw new Error(`there is no prover of ${game} here`);
+  const [tables, url] = await Promise.all([findTables(), findModule()]);
+  return { module: await WebAssembly.compileStreaming(fetch(url)), tables };
+}
+
+addEventListener('message', ({ data: puzzle }: MessageEvent<Puzzle>) => {
+  void Promise.all([proverOf(puzzle.game), loadRules(puzzle.game)]).then(([prover, rules]) => {
+    let last = Date.now();
+    const verdict = judge(
+      prover,
+      rules as unknown as Rules,
+      puzzle,
+      new Deadline(MOST),
+      (solutions, done) => {
+        if (Date.now() - last < OFTEN) return;
+        last = Date.now();
+        postMessage({ solutions, done } satisfies Said);
+      },
+    );
+    postMessage({ verdict } satisfies Said);
+  });
+});
