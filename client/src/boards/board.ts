@@ -260,6 +260,8 @@ export interface BoardModule<Of extends GameName> {
   namedByFold?(moments: readonly Shown<Games[Of]['state']>[]): Named;
   /** The number of the rule on which something that was told rests, if it needs one. */
   cites?(shown: Shown<Games[Of]['state']>): string | undefined;
+  /** The number of the rule that explains a line of the move list, where it may need explaining. */
+  restsOn?(shown: Shown<Games[Of]['state']>): string | undefined;
   /** What a rule is about on this board now, by its number. */
   namedByRule?(rule: string, shown: Shown<Games[Of]['state']>): Named;
 }

@@ -13,9 +13,18 @@ const LIMITS: Readonly<Partial<Record<string, Parameters>>> = {
   'password-refused': PASSWORD,
 };
 
+/** Where the rules are read that a message cites. */
+export interface Reading {
+  readonly game: string;
+  readonly open: (rule: string) => void;
+}
+
 interface Toast {
   readonly number: number;
   readonly words: string;
+  /** The number of the rule that it cites, and where that is read. */
+  readonly rule?: string | undefined;
+  readonly reading?: Reading | undefined;
 }
 
 class Toasts {
@@ -23,8 +32,8 @@ class Toasts {
   #number = 0;
 
   /** Say something for a while. */
-  say(words: string): void {
-    const toast = { number: (this.#number += 1), words };
+  say(words: string, rule?: string, reading?: Reading): void {
+    const toast = { number: (this.#number += 1), words, rule, reading };
     this.all = [...this.all, toast];
     setTimeout(() => this.dismiss(toast.number), SECONDS * 1000);
   }
@@ -52,13 +61,14 @@ export function refusedWords(code: string, rule = ''): string {
   return t(key as ShellKey, LIMITS[code]);
 }
 
-/** Do something, and say what went wrong if it does. */
-export async function trying(work: Promise<unknown>): Promise<boolean> {
+/** Do something, and say what went wrong if it does, and where the rule is read that forbids it. */
+export async function trying(work: Promise<unknown>, reading?: Reading): Promise<boolean> {
   try {
     await work;
     return true;
   } catch (error) {
-    toasts.say(errorWords(error));
+    const rule = error instanceof Refusal ? error.rule : '';
+    toasts.say(errorWords(error), rule, reading);
     return false;
   }
 }

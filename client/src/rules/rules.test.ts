@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../parts/summary';
 import { LANGUAGES } from '../words/language';
-import { PICTURES } from './pictures/pictures';
 import { loadRules, type Section } from './rules';
 
 /** What must be the same in every language. */
-function shape({ rules, lines, picture }: Section) {
-  return { rules, lines: lines.length, picture: picture?.name };
+function shape({ rules, lines }: Section) {
+  return { rules, lines: lines.length };
 }
 
 describe.each(GAMES)('the rules of %s', (game) => {
@@ -24,19 +23,6 @@ describe.each(GAMES)('the rules of %s', (game) => {
       /(top|bottom) (left|right)|(links|rechts)(boven|onder)|(oben|unten) (links|rechts)|en (haut|bas) à/i;
     expect(lines.filter((line) => lying.test(line))).toEqual([]);
   });
-
-  it('show only pictures that are drawn, each with words', async () => {
-    const rules = await loadRules(game, 'en');
-    const shown = (rules?.sections ?? []).flatMap(({ picture }) => picture ?? []);
-    expect(shown.length).toBeGreaterThan(0);
-    expect(shown.filter(({ name, alt }) => !PICTURES[name] || !alt)).toEqual([]);
-  });
-});
-
-it('shows every picture that is drawn', async () => {
-  const all = await Promise.all(GAMES.map((game) => loadRules(game, 'en')));
-  const shown = all.flatMap((rules) => rules?.sections.map(({ picture }) => picture?.name) ?? []);
-  expect(Object.keys(PICTURES).filter((name) => !shown.includes(name))).toEqual([]);
 });
 
 it('are nothing for a game that is not known', async () => {

@@ -7,8 +7,6 @@ export interface Section {
   /** The numbers that refusals and `docs/games` cite. */
   readonly rules: readonly string[];
   readonly lines: readonly string[];
-  /** An example that is drawn, and what it shows in words. */
-  readonly picture?: { readonly name: string; readonly alt: string };
 }
 
 export interface Rules {

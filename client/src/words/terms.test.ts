@@ -74,7 +74,8 @@ function shared(language: Language): [string, string][] {
 /** Return everything that is said about a game in a language. */
 function saidOf(game: string, language: Language): [string, string][] {
   const files = [`boards/${game}/words/${language}.json`, `rules/${game}.${language}.json`];
-  const own = [...files, `${LESSONS}/${game}.${language}.json`].flatMap(textsIn);
+  const taught = ['', '.cases'].map((kind) => `${LESSONS}/${game}${kind}.${language}.json`);
+  const own = [...files, ...taught].flatMap(textsIn);
   const document: [string, string][] =
     language === 'en' ? [['document', readFileSync(join(DOCS, `games/${game}.md`), 'utf8')]] : [];
   return [...own, ...shared(language).filter(([key]) => isAbout(game, key)), ...document];

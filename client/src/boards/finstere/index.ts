@@ -7,6 +7,7 @@ import { asks, choiceWords, describe, picture } from './describing';
 import { announces } from './halves';
 import Kit from './Kit.svelte';
 import { lettering } from './lettering.svelte';
+import { restsOn } from './resting';
 import { soundsOf } from './sounds';
 import { BEGINNING, PLACING } from './state';
 import { named, namedByRule, namedByWalk } from './naming';
@@ -44,4 +45,5 @@ export default asAnyBoard<'finstere'>({
   namedByFold: namedByWalk,
   namedByRule,
   cites,
+  restsOn,
 });

@@ -10,6 +10,7 @@
 
 import { unitIn, type Box, type Room } from '../view';
 import { CELL, Frame } from './geometry';
+import { lying as told } from './lying.svelte';
 import type { TokenPiece } from './pieces';
 import type { Place } from './state';
 
@@ -34,11 +35,6 @@ const WORTH_STAYING = 1.25;
 export const STRAIGHT = new Frame(false);
 const TURNED = new Frame(true);
 
-/** Return how the board lies, a quarter turn clockwise or not. */
-export function frameOf(isTurned: boolean): Frame {
-  return isTurned ? TURNED : STRAIGHT;
-}
-
 /** Return how the board lies in so much room. */
 export function frameFor(room: Room): Frame {
   const worth = room.width < NARROW ? WORTH_STAYING : WORTH_TURNING;
@@ -52,6 +48,11 @@ export function frameFor(room: Room): Frame {
 export class Lying {
   #frame: Frame | undefined;
   #window = '';
+
+  /** How the board of the page lies, of which words tell: a part of one lies as it does. */
+  get asTold(): Frame {
+    return told.isTurned ? TURNED : STRAIGHT;
+  }
 
   /** Return how the board lies in so much room of a window. */
   in(room: Room, window: Room): Frame {

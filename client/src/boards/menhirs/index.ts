@@ -10,6 +10,7 @@ import { asks, choice, describe, picture } from './speech';
 import { MOVING, roundOf, type MenhirsState } from './state';
 import { cites, tell } from './telling';
 import { beginsLine } from './turns';
+import { restsOn } from './resting';
 import { shortcuts } from './shortcuts';
 import { words } from './words';
 
@@ -46,4 +47,5 @@ export default asAnyBoard<'menhirs'>({
   named,
   namedByRule,
   cites,
+  restsOn,
 });

@@ -2,7 +2,7 @@
 
 import { refusedWords } from '../../parts/toasts.svelte';
 import { REFUSAL_RULES } from '../../wire/spokenchaos';
-import type { BarButton } from '../bar.svelte';
+import type { About, BarButton } from '../bar.svelte';
 import { ACTIONS, type Family } from './actions';
 import { choiceWords } from './describing';
 import { displacedBy, displacedWords } from './displaced';
@@ -33,6 +33,12 @@ export function barWords(playing: Playing): string {
 }
 
 const RULES: Readonly<Record<string, string>> = REFUSAL_RULES;
+
+/** Return the rule that what the bar says rests on: why a piece cannot be put down so. */
+export function barAbout({ canAct, draft, verdict }: Playing): About {
+  const facts = canAct && draft ? verdict?.facts : undefined;
+  return facts ? { rule: RULES[facts.why] } : {};
+}
 
 /** What is chosen beside the bar: pieces and spots. */
 const ELSEWHERE: readonly Family[] = ['take', 'at', 'yaw', 'spot'];

@@ -2,7 +2,7 @@
 
 import { onDestroy, untrack } from 'svelte';
 import type { BoardProps } from '../board';
-import { barButtons, barUndos } from './asking';
+import { barAbout, barButtons, barUndos } from './asking';
 import type { Playing } from './playing.svelte';
 import type { Touching } from './touch.svelte';
 
@@ -20,7 +20,7 @@ export function followMatch(
   });
   $effect(() => {
     const undos = playing.isPlanning ? barUndos(playing) : undefined;
-    props().bar.show(words(), barButtons(playing), {}, undos);
+    props().bar.show(words(), barButtons(playing), barAbout(playing), undos);
   });
   $effect(() => {
     if (words()) props().say(words());

@@ -15,6 +15,7 @@ import { effectOf } from './effects';
 import { cardNamed } from './midnight';
 import type { State } from './state';
 import { lookWords, tell } from './telling';
+import { restsOn } from './resting';
 import { soundsOf } from './sounds';
 import { shortcuts } from './shortcuts';
 import { t, words } from './words';
@@ -114,4 +115,5 @@ export default asAnyBoard<'spokenchaos'>({
   counts,
   isHeading,
   sounds: soundsOf,
+  restsOn,
 });

@@ -3,6 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Shown } from '../../boards/board';
+import { restsOn as finstereRule } from '../../boards/finstere/resting';
+import { restsOn as menhirsRule } from '../../boards/menhirs/resting';
+import { restsOn as spokenchaosRule } from '../../boards/spokenchaos/resting';
 import { holds } from '../../lessons/checks';
 import { GAMES, type GameName } from '../../parts/summary';
 import { rulesFor } from '../../testing/rules';
@@ -33,7 +37,26 @@ describe.each(ALL)('%s', (_, game, played) => {
   });
 });
 
+const RULE_OF = {
+  finstere: finstereRule,
+  menhirs: menhirsRule,
+  spokenchaos: spokenchaosRule,
+} as unknown as Readonly<Record<GameName, (shown: Shown) => string | undefined>>;
+
 describe.each(GAMES)('the cases of %s', (game) => {
+  it('rest on rules that can be read, line by line, and some do', async () => {
+    const rules = await rulesFor(game);
+    const sections = (await loadRules(game, 'en'))?.sections ?? [];
+    const cited = casesOf(game).flatMap((one) => {
+      const { last, shownAt } = demonstrated(game, rules, one);
+      return Array.from({ length: last }, (_, at) => RULE_OF[game](shownAt(at + 1)));
+    });
+    const found = [...new Set(cited)].filter((rule) => rule !== undefined);
+    expect(found.length).toBeGreaterThan(1);
+    const read = new Set(sections.flatMap(({ rules: numbers }) => numbers));
+    expect(found.filter((rule) => !read.has(rule))).toEqual([]);
+  });
+
   it('each stand in a section of the rules', async () => {
     const sections = (await loadRules(game, 'en'))?.sections ?? [];
     const titled = casesOf(game).map((one) => ({ ...one, title: one.id }));

@@ -49,6 +49,7 @@ from gloaming.lessons.school import Named, School, Why
 Field: TypeAlias = tuple[int, int]  # column and row from the south-west, from 1
 
 LEARNER, OTHER = 0, 1
+WHOLE_LOBBY = (1, 1), (FIELDS, FIELDS)
 PHASES = {
     "furnish": FURNISHING,
     "plan": PLANNING,
@@ -168,6 +169,10 @@ class SpokenchaosSchool(School[SpokenchaosScene]):
     def named(self, scene: SpokenchaosScene) -> Named:  # noqa: ARG002 - its board lights up nothing
         """Return nothing: the words say where."""
         return Named()
+
+    def part(self, scene: SpokenchaosScene) -> tuple[Field, ...]:
+        """Return the corners of the lobby: who waits far away does not matter in a case."""
+        return WHOLE_LOBBY if isinstance(scene, SpokenchaosCase) else ()
 
     def why(self, states: Any, seat: int, action: int) -> Why:
         """Return why an action or a place is refused."""
