@@ -66,5 +66,5 @@ function pageOf(first: string, second: string): Route {
 /** Return what a name is of: a puzzle, which has a number or comes in the link itself, or a kind. */
 function puzzlePage(name: string): 'puzzle' | 'puzzle-kind' | 'compose' {
   if (name === 'compose') return name;
-  return name === 'own' || /\d$/.test(name) ? 'puzzle' : 'puzzle-kind';
+  return name === 'own' || name.startsWith('p-') || /\d$/.test(name) ? 'puzzle' : 'puzzle-kind';
 }

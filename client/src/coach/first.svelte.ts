@@ -25,6 +25,16 @@ class FirstMatches {
     return !this.#kept.taught?.includes(game);
   }
 
+  /** Return the games that need no coach any more. */
+  get taught(): readonly string[] {
+    return this.#kept.taught ?? [];
+  }
+
+  /** Let these need no coach any more, and no others. */
+  adopt(taught: readonly string[]): void {
+    this.#keep({ ...this.#kept, taught });
+  }
+
   /** Tell whether a coach stands at a table. */
   isAt(table: string): boolean {
     return this.#kept.table === table;

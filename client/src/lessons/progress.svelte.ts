@@ -36,7 +36,16 @@ class Stars {
   give(game: string, lesson: string, all: number): void {
     const kept = untrack(() => this.#kept);
     const stars = [...new Set([...(kept[game]?.stars ?? []), lesson])];
-    const now = { ...kept, [game]: { stars, all } };
+    this.adopt({ ...kept, [game]: { stars, all } });
+  }
+
+  /** Return how far one is in every game. */
+  get all(): Kept {
+    return this.#kept;
+  }
+
+  /** Keep what an account knows in place of what is kept here. */
+  adopt(now: Kept): void {
     this.#kept = now;
     try {
       window.localStorage.setItem(KEY, JSON.stringify(now));

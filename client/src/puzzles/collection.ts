@@ -5,6 +5,7 @@
 
 import { GHOSTS_OF_A_SEAT, SIZES } from '../wire/spokenchaos';
 import { kindOf, type KindName } from './kinds';
+import { findPublished, isPublished, publishedSolution } from './published/published';
 import type { Puzzle } from './puzzle';
 
 const FILES = import.meta.glob<string>('../../../src/gloaming/puzzles/data/*.jsonl', {
@@ -42,6 +43,7 @@ function isPlayable(puzzle: Puzzle): boolean {
 
 /** Return a puzzle by its id; nothing if there is none. */
 export async function findPuzzle(id: string): Promise<Puzzle | undefined> {
+  if (isPublished(id)) return findPublished(id);
   const kind = kindOf(id);
   return kind && (await puzzlesOf(kind)).find((puzzle) => puzzle.id === id);
 }
@@ -60,6 +62,7 @@ interface Solved {
 
 /** Return the solution that the prover found, in the form of its kind. */
 export async function solutionOf(puzzle: Puzzle): Promise<readonly unknown[]> {
+  if (isPublished(puzzle.id)) return publishedSolution(puzzle.id);
   const all = await linesOf<Solved>(SOLUTIONS, puzzle.kind);
   const found = all.find(({ id }) => id === puzzle.id);
   if (!found) throw new Error(`there is no solution of ${puzzle.id} here`);

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { rated, UNKNOWN } from './glicko';
+import vectors from './glicko.vectors.json';
 
 describe('Glicko-2', () => {
-  it('comes to the numbers of the paper’s example', () => {
-    const after = rated({ rating: 1500, deviation: 200, volatility: 0.06 }, [
-      { rating: 1400, deviation: 30, score: 1 },
-      { rating: 1550, deviation: 100, score: 0 },
-      { rating: 1700, deviation: 300, score: 0 },
-    ]);
-    expect(after.rating).toBeCloseTo(1464.06, 1);
-    expect(after.deviation).toBeCloseTo(151.52, 1);
-    expect(after.volatility).toBeCloseTo(0.05999, 4);
+  it.each(vectors)('comes to the same numbers as the server: $name', (vector) => {
+    const after = rated(vector.before, vector.results);
+    expect(after.rating).toBeCloseTo(vector.after.rating, 3);
+    expect(after.deviation).toBeCloseTo(vector.after.deviation, 3);
+    expect(after.volatility).toBeCloseTo(vector.after.volatility, 6);
   });
 
   it('knows less of somebody who does nothing', () => {

@@ -14,7 +14,7 @@ export interface Kept extends Trying {
   readonly stars: number;
 }
 
-interface Everything {
+export interface Everything {
   readonly puzzles: Readonly<Record<string, Kept>>;
   readonly ratings: Readonly<Partial<Record<KindName, Rating>>>;
   readonly streak: Streak;
@@ -40,6 +40,12 @@ class Results {
     return this.#all.puzzles[id] ?? FRESH;
   }
 
+  /** Tell whether a puzzle was neither tried nor helped with: only then its rating counts. */
+  isUntried(id: string): boolean {
+    const { tries, hints, isShown } = this.of(id);
+    return tries === 0 && hints === 0 && !isShown;
+  }
+
   /** Return somebody's rating for a kind; nothing before the first puzzle. */
   rating(kind: KindName): Rating | undefined {
     return this.#all.ratings[kind];
@@ -58,7 +64,7 @@ class Results {
     const before = this.of(puzzle.id);
     const trying = { ...before, tries: before.tries + (before.isSolved ? 0 : 1) };
     const stars = isSolved && !before.isSolved ? starsOf(trying) : before.stars;
-    const isFirst = before.tries === 0 && before.hints === 0 && !before.isShown;
+    const isFirst = this.isUntried(puzzle.id);
     this.#put(puzzle.id, { ...trying, isSolved: isSolved || before.isSolved, stars });
     if (isFirst) this.#rate(puzzle, isSolved);
   }
@@ -67,13 +73,23 @@ class Results {
   helped(puzzle: Puzzle, isAll: boolean): void {
     const before = this.of(puzzle.id);
     if (before.isSolved) return;
-    if (before.tries === 0 && before.hints === 0 && !before.isShown) this.#rate(puzzle, false);
+    if (this.isUntried(puzzle.id)) this.#rate(puzzle, false);
     this.#put(puzzle.id, { ...before, hints: before.hints + 1, isShown: before.isShown || isAll });
   }
 
   /** Take in that one of a day's puzzles was solved on that day. */
   solvedOn(day: number): void {
     this.#keep({ ...this.#all, streak: prolonged(this.#all.streak, day) });
+  }
+
+  /** Return everything that is kept. */
+  get all(): Everything {
+    return this.#all;
+  }
+
+  /** Keep what an account knows in place of what is kept here. */
+  adopt(all: Everything): void {
+    this.#keep(all);
   }
 
   #rate({ kind, grade }: Puzzle, isSolved: boolean): void {

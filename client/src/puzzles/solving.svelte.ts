@@ -10,10 +10,13 @@ import type { Named } from '../boards/named';
 import type { State } from '../engine/rules';
 import type { Played } from '../local/match';
 import type { Command } from '../local/table';
+import { trying } from '../parts/toasts.svelte';
+import type { Answer } from '../wire/puzzles';
 import { puzzlesOf, solutionOf } from './collection';
 import { dayAt, puzzlesOn } from './daily';
 import type { Puzzle } from './puzzle';
 import { results } from './results.svelte';
+import { ranking } from './standings.svelte';
 import type { Trial } from './trial.svelte';
 
 export interface Hint {
@@ -67,6 +70,8 @@ export abstract class Solving {
   get chosen(): Named | undefined {
     return undefined;
   }
+  /** The answer as it is, as the interchange writes it: a server judges it once more. */
+  protected abstract get answer(): Answer;
   /** Judge the answer as it is. */
   protected abstract judged(): Promise<Judgement> | Judgement;
   protected abstract hintsFrom(solution: readonly unknown[]): readonly Hint[];
@@ -87,7 +92,7 @@ export abstract class Solving {
   /** Whether anything can be moved at all. */
   readonly hasMoves: boolean = true;
 
-  /** Whether it is one of the collection: others bring no stars, and nobody knows their solution. */
+  /** Whether it is one of the collection, or published: others bring no stars, and nobody knows their solution. */
   get isShipped(): boolean {
     return this.puzzle.grade > 0;
   }
@@ -108,6 +113,8 @@ export abstract class Solving {
     this.stage = 'showing';
     const judgement = await this.judged();
     const counts = !judgement.isOpen && this.isShipped;
+    if (counts && results.isUntried(this.puzzle.id))
+      this.#rate(judgement.isSolved ? this.answer : null);
     if (counts) results.answered(this.puzzle, judgement.isSolved);
     if (counts && judgement.isSolved) void this.#noteDay();
     this.#show(judgement);
@@ -129,7 +136,7 @@ export abstract class Solving {
     const all = this.hintsFrom(await solutionOf(this.puzzle));
     const next = all[this.hints.length];
     if (!next) return;
-    results.helped(this.puzzle, false);
+    this.#help(false);
     if (this.stage !== 'trying') this.again();
     this.hints = [...this.hints, next];
     this.hasMoreHints = this.hints.length < all.length;
@@ -140,7 +147,7 @@ export abstract class Solving {
   /** Show the whole solution. */
   async showSolution(): Promise<void> {
     const solution = await solutionOf(this.puzzle);
-    results.helped(this.puzzle, true);
+    this.#help(true);
     this.restart();
     this.stage = 'showing';
     this.isSolution = true;
@@ -170,6 +177,17 @@ export abstract class Solving {
 
   close(): void {
     clearTimeout(this.#timer);
+  }
+
+  /** Let a hint or the solution count. */
+  #help(isAll: boolean): void {
+    if (results.isUntried(this.puzzle.id)) this.#rate(null);
+    results.helped(this.puzzle, isAll);
+  }
+
+  /** Let the first answer be rated on the server; nobody waits for it. */
+  #rate(answer: Answer | null): void {
+    void trying(ranking.answered(this.puzzle.id, answer));
   }
 
   #show(judgement: Judgement): void {

@@ -1,5 +1,6 @@
 /** What a solution is worth, and what it says of whoever found it. */
 
+import { GRADE_RATING } from '../wire/said';
 import { rated, UNKNOWN, type Rating } from './glicko';
 
 /** How a puzzle was tried so far. */
@@ -23,13 +24,10 @@ export function starsOf({ tries, hints, isShown }: Trying): number {
   return MOST_STARS - (tries > 1 ? 1 : 0) - (hints > 0 ? 1 : 0);
 }
 
-const EASIEST = 900; // the rating of grade 1
-const PER_GRADE = 150;
-const DEVIATION = 100; // grades are measured by machine: how far they may be off
-
 /** Return the rating of a puzzle, which its grade says. */
 export function ratingOf(grade: number): { rating: number; deviation: number } {
-  return { rating: EASIEST + PER_GRADE * (grade - 1), deviation: DEVIATION };
+  const { easiest, perGrade, deviation } = GRADE_RATING;
+  return { rating: easiest + perGrade * (grade - 1), deviation };
 }
 
 /** Return somebody's rating after the first answer to a puzzle: it counts once, and without hints. */

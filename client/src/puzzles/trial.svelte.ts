@@ -51,6 +51,11 @@ export class Trial {
     return (this.#left ?? this.#match).state;
   }
 
+  /** What whoever tries has done so far. */
+  get done(): readonly Played[] {
+    return (this.#left ?? this.#match).moments;
+  }
+
   /** Whether anything is otherwise than at first. */
   get isChanged(): boolean {
     return this.known.mark !== '0' || this.#match.state !== this.start;

@@ -259,6 +259,28 @@ def make(kind: str, grade: int, *, as_json: bool, **wishes: Any) -> None:
     make_puzzles(kind, grade, as_json=as_json, **wishes)
 
 
+@puzzles.command("reports", cls=CommandWithSettings, context_settings=SETTINGS, epilog=HOW_TO_SET)
+@click.option("--all", "is_all", is_flag=True, help="those that are settled, too")
+@as_json
+@click.pass_context
+def reports(context: click.Context, *, is_all: bool, as_json: bool) -> None:
+    """List what people have reported of published puzzles, for the host."""
+    from .reports import show_reports  # noqa: PLC0415 - keeps the start quick
+
+    show_reports(context.args, is_all=is_all, as_json=as_json)
+
+
+@puzzles.command("settle", cls=CommandWithSettings, context_settings=SETTINGS, epilog=HOW_TO_SET)
+@click.argument("puzzle", help="its id, like p-Wv3x9Qa1")
+@click.argument("decision", type=click.Choice(("hide", "show", "delete")), help="what to do")
+@click.pass_context
+def settle(context: click.Context, puzzle: str, decision: Any) -> None:
+    """Hide, show or delete a published puzzle; its reports are settled by that."""
+    from .reports import settle as do  # noqa: PLC0415 - keeps the start quick
+
+    do(puzzle, decision, context.args)
+
+
 @app.command(cls=CommandWithSettings, context_settings=SETTINGS, epilog=HOW_TO_SET)
 @click.pass_context
 def serve(context: click.Context) -> None:

@@ -12,6 +12,8 @@ import { speaker } from '../../words/words.svelte';
 import { listed, Solving, type Hint, type Judgement } from '../solving.svelte';
 import { Trial } from '../trial.svelte';
 import { t } from '../words';
+import type { Answer } from '../../wire/puzzles';
+import { deedsDone } from './answer';
 import { actionsOf, after, faced, isReady, type Deed } from './deeds';
 import { judge, type Prediction, type Verdict } from './judging';
 import { boardOptions, openingOf, OWN, ownOf, type FinsterePuzzle } from './opening';
@@ -139,6 +141,12 @@ export class FinstereSolving extends Solving {
   toggle(name: string): void {
     const isChosen = this.eaten.includes(name);
     this.eaten = isChosen ? this.eaten.filter((one) => one !== name) : [...this.eaten, name];
+  }
+
+  protected override get answer(): Answer {
+    if (this.puzzle.kind !== 'predict')
+      return deedsDone(this.rules, this.names, this.trial.done, this.#turned);
+    return this.#prediction ? [this.#prediction] : [];
   }
 
   protected override judged(): Judgement {

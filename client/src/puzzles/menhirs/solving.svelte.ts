@@ -13,6 +13,8 @@ import type { FreeIn } from '../puzzle';
 import { Solving, type Exhibit, type Hint, type Judgement } from '../solving.svelte';
 import { Trial } from '../trial.svelte';
 import { t } from '../words';
+import type { Answer } from '../../wire/puzzles';
+import { firstTurn } from './answer';
 import { depthAt, judge, type Verdict } from './judging';
 import { turnFrom, type Solution } from './solution';
 import { Solver } from './solver';
@@ -61,6 +63,11 @@ export class MenhirsSolving extends Solving {
   override again(): void {
     super.again();
     if (this.canTry) this.trial.stepBack();
+  }
+
+  protected override get answer(): Answer {
+    const { seat, done } = this.trial;
+    return firstTurn(this.rules, seat, done, (cells) => this.#places(cells));
   }
 
   protected override judged(): Judgement {

@@ -29,6 +29,8 @@ import { speaker } from '../../words/words.svelte';
 import { listed, Solving, type Hint, type Judgement } from '../solving.svelte';
 import { Trial } from '../trial.svelte';
 import { t } from '../words';
+import type { Answer } from '../../wire/puzzles';
+import { placesTaken, posePut } from './answer';
 import { actionsOf } from './deeds';
 import { judge, type Verdict } from './judging';
 import { figuresOf, openingOf, OPTIONS, OWN, phase, type SpokenchaosPuzzle } from './opening';
@@ -93,6 +95,14 @@ export class SpokenchaosSolving extends Solving {
   override again(): void {
     super.again();
     if (this.#isDone) this.trial.takeBack(1);
+  }
+
+  protected override get answer(): Answer {
+    const { rules, puzzle } = this;
+    const { done, tried } = this.trial;
+    return puzzle.kind === 'hide'
+      ? placesTaken(rules, puzzle, done, tried)
+      : posePut(rules, puzzle, tried);
   }
 
   protected override async judged(): Promise<Judgement> {
