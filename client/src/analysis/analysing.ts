@@ -40,17 +40,15 @@ export type Progress = (done: number, of: number) => boolean;
 /** Go through a match; nothing if it was ended before. */
 export async function analyse(
   match: Match,
-  ask: Ask,
+  ask: Ask | readonly Ask[],
   progress: Progress,
 ): Promise<Analysis | undefined> {
-  const judge = new Judge(match.rules, match.seats, ask);
+  const judges = [ask].flat().map((one) => new Judge(match.rules, match.seats, one));
+  const [judge] = judges;
   const turns = turnsOf(match);
-  const found: Judged[] = [];
-  for (const [done, turn] of turns.entries()) {
-    if (!progress(done, turns.length)) return undefined;
-    const judged = await judgedTurn(judge, turn);
-    if (judged) found.push(judged);
-  }
+  const all = judge && (await judgedSideBySide(judges, turns, progress));
+  if (!judge || !all) return undefined;
+  const found = all.filter((one) => one !== undefined);
   const even = Array.from({ length: match.seats }, () => 1 / match.seats);
   const end = (await judge.judged(match.state, match.moments.length)) ?? even;
   progress(turns.length, turns.length);
@@ -70,6 +68,28 @@ export function sumsOf({ turns }: Analysis, seat: number): { cost: number; luck:
     cost: own.reduce((sum, { cost }) => sum + cost, 0),
     luck: turns.reduce((sum, { luck }) => sum + (luck[seat] ?? 0), 0),
   };
+}
+
+/** Judge turns, as many at once as there are judges: what one costs does not depend on others. */
+async function judgedSideBySide(
+  judges: readonly Judge[],
+  turns: readonly Turn[],
+  progress: Progress,
+): Promise<readonly (Judged | undefined)[] | undefined> {
+  const found: (Judged | undefined)[] = turns.map(() => undefined);
+  const left = [...turns.entries()].reverse();
+  let done = 0;
+  let isLeft = false;
+  const work = async (judge: Judge) => {
+    for (let next = left.pop(); next && !isLeft; next = left.pop()) {
+      isLeft ||= !progress(done, turns.length);
+      if (isLeft) return;
+      found[next[0]] = await judgedTurn(judge, next[1]);
+      done += 1;
+    }
+  };
+  await Promise.all(judges.map(work));
+  return isLeft ? undefined : found;
 }
 
 async function judgedTurn(judge: Judge, turn: Turn): Promise<Judged | undefined> {
