@@ -22,6 +22,8 @@ export interface Judged {
   readonly after: Shares;
   /** How much of the win it cost who did it. */
   readonly cost: number;
+  /** In how many turns whoever did it could have won, where that is proven; else 0. */
+  readonly provenWin: number;
   /** What chance changed then; nothing where it did not act. */
   readonly luck: Shares;
 }
@@ -104,7 +106,10 @@ async function judgedTurn(judge: Judge, turn: Turn): Promise<Judged | undefined>
   if (!after || !best) return undefined;
   const cost = Math.max(0, (best[seat] ?? 0) - (after[seat] ?? 0));
   const better = cost >= SLIP ? opinion.actions : [];
-  return { turn, better, before: opinion.shares, after, cost, luck: after.map(() => 0) };
+  const isWon = opinion.is_proven && opinion.shares[seat] === 1;
+  const provenWin = isWon ? (opinion.turns ?? 0) : 0;
+  const luck = after.map(() => 0);
+  return { turn, better, before: opinion.shares, after, cost, provenWin, luck };
 }
 
 /** Add what chance changed between a turn and the next one that was judged. */

@@ -17,6 +17,9 @@ export type Shares = readonly number[];
 export interface Opinion {
   readonly actions: readonly number[];
   readonly shares: Shares;
+  /** Whether that is no guess, and how many turns it takes then. */
+  readonly is_proven?: boolean;
+  readonly turns?: number;
 }
 
 /** A bot that is asked what a seat should do; the same number thinks the same. */
