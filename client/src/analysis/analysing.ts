@@ -84,7 +84,7 @@ async function judgedSideBySide(
   let isLeft = false;
   const work = async (judge: Judge) => {
     for (let next = left.pop(); next && !isLeft; next = left.pop()) {
-      isLeft ||= !progress(done, turns.length);
+      isLeft = !progress(done, turns.length);
       if (isLeft) return;
       found[next[0]] = await judgedTurn(judge, next[1]);
       done += 1;
