@@ -69,7 +69,7 @@ def test_a_pasted_position_is_analysed_and_nonsense_is_refused(visit: Visit) -> 
     expect(visitor.page.get_by_role("alert")).to_contain_text("no position that can be read")
     pasted.fill(json.dumps(POSITION))
     visitor.press("Analyse it")
-    expect(visitor.page.get_by_role("button", name="The start")).to_be_visible()
+    expect(visitor.page.get_by_role("button", name="The start", exact=True)).to_be_visible()
     assert visitor.complaints == []
 
 

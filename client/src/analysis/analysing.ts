@@ -81,7 +81,7 @@ async function judgedSideBySide(
   const found: (Judged | undefined)[] = turns.map(() => undefined);
   const left = [...turns.entries()].reverse();
   let done = 0;
-  let isLeft = false;
+  let isLeft = false as boolean; // somebody has left before it is done
   const work = async (judge: Judge) => {
     for (let next = left.pop(); next && !isLeft; next = left.pop()) {
       isLeft = !progress(done, turns.length);
