@@ -9,6 +9,8 @@ import { botsFor } from '../testing/bots';
 import { rulesFor } from '../testing/rules';
 import { analyse, mistakesIn, sumsOf, type Analysis } from './analysing';
 import type { Ask } from './judging';
+import { puzzleOf } from './puzzle-of';
+import { readPuzzleJson, unpackText } from '../positions/interchange';
 
 const PATIENCE = 120_000;
 
@@ -66,6 +68,19 @@ describe.each(['menhirs', 'finstere'] as const)('a match of %s', (game) => {
     expect(cost).toBeGreaterThanOrEqual(0);
     expect(luck + sumsOf(analysis, 1).luck).toBeCloseTo(0, 6);
     expect(steps).toBe(analysis.turns.length + analysis.unjudged + 1);
+  });
+
+  it.runIf(game === 'menhirs')('makes puzzles of wins that were overlooked', () => {
+    const links = mistakesIn(analysis ?? { turns: [], unjudged: 0, end: [] }).map((one) => [
+      one.provenWin,
+      puzzleOf(game, match.rules, one),
+    ]);
+    const proven = links.filter(([turns]) => Number(turns) > 0);
+    expect(proven.length).toBeGreaterThan(0);
+    for (const [turns, link] of links) expect(link === undefined).toBe(turns === 0);
+    const text = String(proven[0]?.[1]).split('#puzzle=')[1] ?? '';
+    const reading = readPuzzleJson<{ task: { turns: number } }>(unpackText(text) ?? '');
+    expect(reading).toMatchObject({ found: { kind: 'free-in', task: { turns: proven[0]?.[0] } } });
   });
 
   it('can be left before it is done', async () => {

@@ -22,6 +22,8 @@ export interface Judged {
   readonly after: Shares;
   /** How much of the win it cost who did it. */
   readonly cost: number;
+  /** In how many turns whoever did it could have won, where that is proven; else 0. */
+  readonly provenWin: number;
   /** What chance changed then; nothing where it did not act. */
   readonly luck: Shares;
 }
@@ -40,17 +42,15 @@ export type Progress = (done: number, of: number) => boolean;
 /** Go through a match; nothing if it was ended before. */
 export async function analyse(
   match: Match,
-  ask: Ask,
+  ask: Ask | readonly Ask[],
   progress: Progress,
 ): Promise<Analysis | undefined> {
-  const judge = new Judge(match.rules, match.seats, ask);
+  const judges = [ask].flat().map((one) => new Judge(match.rules, match.seats, one));
+  const [judge] = judges;
   const turns = turnsOf(match);
-  const found: Judged[] = [];
-  for (const [done, turn] of turns.entries()) {
-    if (!progress(done, turns.length)) return undefined;
-    const judged = await judgedTurn(judge, turn);
-    if (judged) found.push(judged);
-  }
+  const all = judge && (await judgedSideBySide(judges, turns, progress));
+  if (!judge || !all) return undefined;
+  const found = all.filter((one) => one !== undefined);
   const even = Array.from({ length: match.seats }, () => 1 / match.seats);
   const end = (await judge.judged(match.state, match.moments.length)) ?? even;
   progress(turns.length, turns.length);
@@ -72,6 +72,28 @@ export function sumsOf({ turns }: Analysis, seat: number): { cost: number; luck:
   };
 }
 
+/** Judge turns, as many at once as there are judges: what one costs does not depend on others. */
+async function judgedSideBySide(
+  judges: readonly Judge[],
+  turns: readonly Turn[],
+  progress: Progress,
+): Promise<readonly (Judged | undefined)[] | undefined> {
+  const found: (Judged | undefined)[] = turns.map(() => undefined);
+  const left = [...turns.entries()].reverse();
+  let done = 0;
+  let isLeft = false as boolean; // somebody has left before it is done
+  const work = async (judge: Judge) => {
+    for (let next = left.pop(); next && !isLeft; next = left.pop()) {
+      isLeft = !progress(done, turns.length);
+      if (isLeft) return;
+      found[next[0]] = await judgedTurn(judge, next[1]);
+      done += 1;
+    }
+  };
+  await Promise.all(judges.map(work));
+  return isLeft ? undefined : found;
+}
+
 async function judgedTurn(judge: Judge, turn: Turn): Promise<Judged | undefined> {
   const { seat, before, start } = turn;
   const opinion = await judge.opinion(before, seat, start);
@@ -84,7 +106,10 @@ async function judgedTurn(judge: Judge, turn: Turn): Promise<Judged | undefined>
   if (!after || !best) return undefined;
   const cost = Math.max(0, (best[seat] ?? 0) - (after[seat] ?? 0));
   const better = cost >= SLIP ? opinion.actions : [];
-  return { turn, better, before: opinion.shares, after, cost, luck: after.map(() => 0) };
+  const isWon = opinion.is_proven && opinion.shares[seat] === 1;
+  const provenWin = isWon ? (opinion.turns ?? 0) : 0;
+  const luck = after.map(() => 0);
+  return { turn, better, before: opinion.shares, after, cost, provenWin, luck };
 }
 
 /** Add what chance changed between a turn and the next one that was judged. */

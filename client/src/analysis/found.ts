@@ -72,6 +72,11 @@ export function weighed(outcomes: readonly Weighed[], seats: number, simulations
   const shares = Array.from({ length: seats }, (_, seat) =>
     outcomes.reduce((sum, one) => sum + one.share * (one.shares[seat] ?? 0), 0),
   );
-  const found = { seat: undefined, candidates: [], isProven: false, turns: 0 };
-  return { ...found, simulations, shares, outcomes };
+  return { ...ended(shares), simulations, outcomes };
+}
+
+/** Return what everybody got, where there is nothing more to find. */
+export function ended(shares: Shares): Found {
+  const nothing = { seat: undefined, simulations: 0, isProven: false, turns: 0 };
+  return { ...nothing, shares, candidates: [], outcomes: [] };
 }

@@ -17,6 +17,9 @@ export type Shares = readonly number[];
 export interface Opinion {
   readonly actions: readonly number[];
   readonly shares: Shares;
+  /** Whether that is no guess, and how many turns it takes then. */
+  readonly is_proven?: boolean;
+  readonly turns?: number;
 }
 
 /** A bot that is asked what a seat should do; the same number thinks the same. */
@@ -59,7 +62,7 @@ export class Judge {
   /** Judge a state; what chance and the rules do first is drawn. */
   async #here(state: State, number: number): Promise<Shares | undefined> {
     const settled = this.#settled(state, number);
-    if (this.rules.actor(settled) === NOBODY) return this.#ended(settled);
+    if (this.rules.actor(settled) === NOBODY) return endedShares(this.rules, settled, this.seats);
     const all = Array.from({ length: this.seats }, (_, seat) => seat);
     const seat = all.find((one) => this.rules.isToAct(settled, one)) ?? 0;
     return (await this.opinion(settled, seat, number))?.shares;
@@ -75,12 +78,13 @@ export class Judge {
     }
     return now;
   }
+}
 
-  #ended(state: State): Shares {
-    const winners = this.rules.outcome(state)?.winners ?? [];
-    return Array.from({ length: this.seats }, (_, seat) => {
-      if (winners.length === 0) return 1 / this.seats;
-      return winners.includes(seat) ? 1 / winners.length : 0;
-    });
-  }
+/** Return what everybody got in a match that is over. */
+export function endedShares(rules: Rules, state: State, seats: number): Shares {
+  const winners = rules.outcome(state)?.winners ?? [];
+  return Array.from({ length: seats }, (_, seat) => {
+    if (winners.length === 0) return 1 / seats;
+    return winners.includes(seat) ? 1 / winners.length : 0;
+  });
 }

@@ -9,8 +9,8 @@
 import { think, thinkersAtHand, type Decision, type Thought } from '../engine/thinking';
 import { seatsToAct, type Match } from '../local/match';
 import { CHANCE, NOBODY, type GameName } from '../wire/games';
-import { CANDIDATES, summed, weighed, type Found } from './found';
-import { Judge } from './judging';
+import { CANDIDATES, ended, summed, weighed, type Found } from './found';
+import { endedShares, Judge } from './judging';
 
 const LEVEL = 'owl';
 /** Simulations of the rounds, the last ones again and again. */
@@ -32,7 +32,11 @@ export class ThinkingAlong {
   /** Think about what is shown now, from the beginning. */
   follow(game: GameName, match: Match): void {
     this.stop();
-    if (match.actor === NOBODY) return;
+    if (match.actor === NOBODY) {
+      this.found = ended(endedShares(match.rules, match.state, match.seats));
+      this.isDone = true;
+      return;
+    }
     const run = this.#run;
     const work =
       match.actor === CHANCE ? this.#weigh(run, game, match) : this.#search(run, game, match);

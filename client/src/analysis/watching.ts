@@ -1,7 +1,7 @@
 /** Going through a replay: the match is played anew by the rules, and bots think aside. */
 
 import { loadRules } from '../engine/load';
-import { think, type Thought } from '../engine/thinking';
+import { think, thinkersAtHand } from '../engine/thinking';
 import { followed, newMatch, type Match } from '../local/match';
 import type { Sitter } from '../local/table';
 import type { Replay } from '../table/replay';
@@ -36,12 +36,15 @@ export function judge(
   progress: Progress,
 ): Promise<Analysis | undefined> {
   const simulations = Math.ceil(DEPTHS[depth] / SLOWER[game]);
-  const ask: Ask = (state, seat, number) => {
-    const limits = { simulations, isPatient: true };
-    const thought: Thought = think({ game, level: JUDGE, state, seat, seed: [number], limits });
-    return thought.decision;
-  };
-  return analyse(match, ask, progress);
+  const limits = { simulations, isPatient: true };
+  const askOf =
+    (worker: number): Ask =>
+    (state, seat, number) => {
+      const question = { game, level: JUDGE, state, seat, seed: [number], limits };
+      return think(question, undefined, worker).decision;
+    };
+  const workers = Array.from({ length: thinkersAtHand() }, (_, worker) => worker);
+  return analyse(match, workers.map(askOf), progress);
 }
 
 /** Open a table at which a match goes on from a moment, with the same luck and the same bots. */

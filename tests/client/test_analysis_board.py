@@ -1,0 +1,88 @@
+"""The analysis board: from a replay, a position and a link; kept, shared, and thought about."""
+
+import json
+import re
+from base64 import urlsafe_b64encode
+from pathlib import Path
+
+from playwright.sync_api import Locator, expect
+
+from .browsing import Visit, Visitor
+from .finished import finished_match
+
+PUZZLES = Path(__file__).parents[2] / "src/gloaming/puzzles/data/free-in.jsonl"
+POSITION = json.loads(PUZZLES.read_text("utf8").splitlines()[3])["position"]
+
+
+def link_to(position: object) -> str:
+    """Return the link that carries a position."""
+    text = urlsafe_b64encode(json.dumps(position).encode()).decode().rstrip("=")
+    return f"/analysis#position={text}"
+
+
+def moves(visitor: Visitor) -> Locator:
+    """Return the moves of the list."""
+    return visitor.page.locator("[data-node]")
+
+
+def play_first_line(visitor: Visitor) -> None:
+    """Let bots think along, and play what they think best."""
+    visitor.page.get_by_label("Think along").check()
+    visitor.page.get_by_role("button", name="Play this").first.click()
+
+
+def test_a_position_in_a_link_is_thought_about_kept_and_shared(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go(link_to(POSITION))
+    expect(visitor.page).to_have_url(re.compile(r"/analysis/[0-9a-f]{32}$"))
+    play_first_line(visitor)
+    expect(moves(visitor)).to_have_count(1)
+    expect(visitor.page.get_by_role("list", name="Chances of all players")).to_be_visible()
+    visitor.context.set_offline(offline=True)  # everything that is needed is here
+    visitor.page.get_by_role("button", name="Back", exact=True).click()
+    expect(visitor.page.get_by_role("button", name="Play this").first).to_be_visible()
+    visitor.page.keyboard.press("ArrowRight")
+    visitor.context.set_offline(offline=False)
+    visitor.page.get_by_text("Name, comment, order").click()
+    visitor.page.get_by_label("Comment").fill("Why not?")
+    visitor.page.get_by_label("Comment").blur()
+    visitor.page.reload()
+    expect(moves(visitor)).to_have_count(1)
+    expect(visitor.page.get_by_text("Why not?").first).to_be_visible()
+    visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    visitor.press("Copy link")
+    expect(visitor.page.get_by_text("The link is copied.").first).to_be_visible()
+    other = visit()
+    other.go()
+    other.page.goto(visitor.page.evaluate("navigator.clipboard.readText()"))
+    expect(moves(other)).to_have_count(1)
+    expect(other.page.get_by_text("Why not?").first).to_be_visible()
+    assert visitor.complaints == other.complaints == []
+
+
+def test_a_pasted_position_is_analysed_and_nonsense_is_refused(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/analysis")
+    pasted = visitor.page.get_by_label("Or paste a position")
+    pasted.fill('{"game": "menhirs"}')
+    visitor.press("Analyse it")
+    expect(visitor.page.get_by_role("alert")).to_contain_text("no position that can be read")
+    pasted.fill(json.dumps(POSITION))
+    visitor.press("Analyse it")
+    expect(visitor.page.get_by_role("button", name="The start", exact=True)).to_be_visible()
+    assert visitor.complaints == []
+
+
+def test_a_replay_is_analysed_from_where_it_stands(visit: Visit) -> None:
+    visitor = visit()
+    table = finished_match(visitor)
+    visitor.go(f"/replay/{table}?at=40")
+    visitor.press("Analyse")
+    expect(visitor.page).to_have_url(re.compile(r"/analysis/[0-9a-f]{32}$"))
+    expect(visitor.page.locator("[data-node][aria-current]")).to_have_count(1)
+    before = moves(visitor).count()
+    visitor.page.keyboard.press("ArrowLeft")
+    visitor.page.keyboard.press("ArrowLeft")
+    play_first_line(visitor)
+    expect(moves(visitor)).to_have_count(before + 1)
+    assert visitor.complaints == []
