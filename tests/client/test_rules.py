@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .browsing import DESKTOP, PHONE, Visit, Visitor
+from .browsing import DESKTOP, PHONE, Visit
+from .menhirs_table import MenhirsBoard
 
 both_sizes = pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
 
@@ -32,7 +33,6 @@ def test_a_rule_is_found_by_its_number_and_played_step_by_step(
     visitor = visit(viewport=viewport)
     visitor.go("/learn/finstere")
     page = visitor.page
-    page.get_by_label("Search the rules").fill("slide stop pool")
     page.get_by_label("Search the rules").fill("4.6")
     expect(page.get_by_role("status").filter(has_text="rules found")).to_be_visible()
     page.keyboard.press("Tab")  # to what clears the search
@@ -85,16 +85,10 @@ def test_without_motion_nothing_plays_by_itself(visit: Visit) -> None:
 def test_a_refusal_at_the_board_leads_to_the_rule_that_moves(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/learn/menhirs/edge")
-    page = visitor.page
-    choose_blocked_way(visitor)
+    page, board = visitor.page, MenhirsBoard(visitor)
+    board.hex("(3,1)").click()
+    page.locator("[data-way=N]").click()  # it would leave the board
     page.locator(".bar").get_by_role("link", name="rule 3.4").click()
     case = found_case(page)
     expect(case.locator("svg").first).to_be_visible()
     expect(page.locator("section.found").get_by_role("button", pressed=True)).to_contain_text("3.4")
-
-
-def choose_blocked_way(visitor: Visitor) -> None:
-    """Touch a way by which the long cluster would leave the board."""
-    page = visitor.page
-    page.get_by_role("button", name="(3,1)").first.click()
-    page.locator("[data-way=N], [data-direction=N]").first.click(force=True)
