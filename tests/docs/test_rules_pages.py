@@ -14,7 +14,7 @@ LANGUAGES = ("en", "nl", "de", "fr")
 FOR_PLAYERS = {"finstere": range(1, 7), "menhirs": range(1, 4), "spokenchaos": range(1, 9)}
 HEADING = re.compile(r"## (\d+)")
 LISTED = re.compile(r"(\d+)\. ")
-NUMBERED = re.compile(r"- \*\*(\d+\.\d+)\*\*")
+NUMBERED = re.compile(r"(?:- )?\*\*(\d+\.\d+)\*\*|\| (\d+\.\d+) \|")  # also in a table
 
 
 def sections(game: str, language: str) -> list[dict[str, list[str]]]:
@@ -33,7 +33,7 @@ def numbers(law: str) -> Iterator[str]:
         elif listed := LISTED.match(line):
             yield f"{section}.{listed[1]}"
         elif numbered := NUMBERED.match(line):
-            yield numbered[1]
+            yield numbered[1] or numbered[2]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -21,13 +21,13 @@ EVERY_CASE = pytest.mark.parametrize(("game", "name"), ALL)
 EVERY_GAME = pytest.mark.parametrize("game", NAMES)
 
 # The rule of each reason; those without one are for programs: no page offers such a thing.
-REASONS = {
-    "finstere": {reason: saying.rule for reason, saying in finstere.SAYINGS.items()},
+REASONS: dict[str, dict[str, str]] = {
+    "finstere": {str(reason): saying.rule for reason, saying in finstere.SAYINGS.items()},
     "menhirs": {reason.name: reason.rule for reason in menhirs.REASONS if reason.name},
     "spokenchaos": {
         reason: rule for reason, (_, rule) in spokenchaos.SENTENCES.items() if reason != "not-there"
     }
-    | {reason: spokenchaos.SENTENCES["not-there"][1] for reason in spokenchaos.PUT_REASONS},
+    | dict.fromkeys(spokenchaos.PUT_REASONS, spokenchaos.SENTENCES["not-there"][1]),
 }
 FOR_PROGRAMS = {"no-such-action", "largest-first", "not-asked"}
 

@@ -2,6 +2,7 @@
 
 import type { Shown } from '../boards/board';
 import type { Named } from '../boards/named';
+import type { Parameters } from '../words/message';
 import type { Seen, Tip } from './tips';
 import type { CoachKey } from './words';
 
@@ -10,6 +11,8 @@ const MOST = 12; // things said in a match
 export interface Said {
   readonly name: CoachKey;
   readonly named: Named;
+  /** What its words are filled with. */
+  readonly parameters: Parameters;
 }
 
 export class Coach {
@@ -70,11 +73,11 @@ export class Coach {
   #speak(seen: Seen<never>, tips: readonly Tip<never>[]): void {
     this.said = undefined;
     if (this.#names.length >= MOST) return;
-    for (const { name, at } of tips) {
+    for (const { name, at, says } of tips) {
       const named = this.#names.includes(name) ? undefined : at(seen);
       if (!named) continue;
       this.#names.push(name);
-      this.said = { name, named };
+      this.said = { name, named, parameters: says?.(seen) ?? {} };
       return;
     }
   }

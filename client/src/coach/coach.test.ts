@@ -29,7 +29,7 @@ function shownAt({ rules, moments, state }: Match, at: number): Shown {
     account: rules.account(moment.before, moment.actor, moment.action),
   };
   const now = moments[at]?.before ?? state;
-  return { state: rules.read(now), seat: 0, at, moment: told } as unknown as Shown;
+  return { state: rules.read(now), seats: [], seat: 0, at, moment: told } as unknown as Shown;
 }
 
 /** Play at random, with a coach beside the first seat; return what was said. */

@@ -1,5 +1,7 @@
 /** What a coach says in a first match of Finstere Flure. */
 
+import { named } from '../boards/finstere/naming';
+import { tell } from '../boards/finstere/telling';
 import type { Cell } from '../boards/named';
 import {
   BLOOD,
@@ -44,6 +46,14 @@ function told<Kind extends Account['kind']>(
   );
 }
 
+/** Return the first moment in which he turned to somebody. */
+function turnIn({ since }: Seen<State>): Seen<State>['shown'] | undefined {
+  return since.find(({ moment }) => {
+    const account = moment?.account;
+    return account?.kind === 'walk' && account.faced !== account.turned;
+  });
+}
+
 export const TIPS: readonly Tip<State>[] = [
   {
     name: 'finstere.goal',
@@ -67,8 +77,12 @@ export const TIPS: readonly Tip<State>[] = [
   {
     name: 'finstere.turned',
     at: (seen) => {
-      const walk = told(seen, 'walk', ({ faced, turned }) => faced !== turned);
-      return walk && { cells: [walk.start] };
+      const moment = turnIn(seen);
+      return moment && named(moment);
+    },
+    says: (seen) => {
+      const moment = turnIn(seen);
+      return { told: moment ? tell(moment) : '' };
     },
   },
   {

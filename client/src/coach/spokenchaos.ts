@@ -13,15 +13,24 @@ function own({ state, seat }: Seen<State>['shown']): State['figures'] {
   return state.figures.slice(seat * GHOSTS, (seat + 1) * GHOSTS);
 }
 
+function hasLook({ moment }: Seen<State>['shown']): boolean {
+  return moment?.account.kind === 'look';
+}
+
 export const TIPS: readonly Tip<State>[] = [
   { name: 'spokenchaos.goal', at: () => ({ cells: [] }) },
   { name: 'spokenchaos.furniture', at: ({ shown }) => when(isIn(shown.state, 'furnishing')) },
   { name: 'spokenchaos.plan', at: ({ shown }) => when(isIn(shown.state, 'planning')) },
   { name: 'spokenchaos.hide', at: ({ shown }) => when(isIn(shown.state, 'planning')) },
+  { name: 'spokenchaos.spots', at: ({ shown }) => when(isIn(shown.state, 'planning')) },
+  {
+    name: 'spokenchaos.keyhole',
+    at: ({ shown, since }) => when(isIn(shown.state, 'siding') || since.some(hasLook)),
+  },
   { name: 'spokenchaos.side', at: ({ shown }) => when(isIn(shown.state, 'siding')) },
   {
     name: 'spokenchaos.seen',
-    at: ({ since }) => when(since.some(({ moment }) => moment?.account.kind === 'look')),
+    at: ({ since }) => when(since.some(hasLook)),
   },
   {
     name: 'spokenchaos.out',

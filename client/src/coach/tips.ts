@@ -2,6 +2,7 @@
 
 import type { Shown } from '../boards/board';
 import type { Named } from '../boards/named';
+import type { Parameters } from '../words/message';
 import type { CoachKey } from './words';
 
 /** What is seen when it is one's turn, and all that has happened since the turn before. */
@@ -15,6 +16,8 @@ export interface Tip<State> {
   readonly name: CoachKey;
   /** What it points at; nothing: it does not matter now. */
   readonly at: (seen: Seen<State>) => Named | undefined;
+  /** What its words are filled with. */
+  readonly says?: (seen: Seen<State>) => Parameters;
   /** It cannot wait until the next turn. */
   readonly isUrgent?: boolean;
 }

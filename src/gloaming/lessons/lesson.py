@@ -43,7 +43,7 @@ class Scene(Part, frozen=True, kw_only=True):
 
 
 class Lesson(Scene, frozen=True, kw_only=True):
-    """A position with a task: the plays of all hints in order solve it, each of `wrong` does not."""
+    """A position with a task: the plays of all hints solve it, each of `wrong` does not."""
 
     task: Words
     learned: Words  # what one knows afterwards

@@ -12,10 +12,17 @@ import msgspec
 from gloaming.core.errors import PositionError
 from gloaming.core.layout import Records
 from gloaming.games.finstere.actions import STOP
-from gloaming.games.finstere.exchange.position import LETTERS, Letter, Place, Position
+from gloaming.games.finstere.exchange.position import Letter, Place, Position
 from gloaming.games.finstere.exchange.possible import check
 from gloaming.games.finstere.exchange.reading import to_floor
-from gloaming.games.finstere.floor.board import CELLS, ENTRANCE, EXIT, cell_at, x_and_y
+from gloaming.games.finstere.floor.board import (
+    CELLS,
+    ENTRANCE,
+    EXIT,
+    LETTERS,
+    cell_at,
+    x_and_y,
+)
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.material import (
     CARDS,
@@ -227,22 +234,23 @@ def numbered(names: tuple[str, ...], name: str) -> int:
 
 def checks_of(goal: Goal, names: tuple[str, ...]) -> list[Check]:
     """Return what a state must hold for one goal."""
-    if isinstance(goal, TokenAt):
-        path = ("floor", "cell_of", numbered(names, goal.token))
-        return [among(path, (cell_at(*cell) for cell in goal.cells))]
-    if isinstance(goal, TokenIs):
-        path = ("floor", "cell_of", numbered(names, goal.token))
-        return [Check(path, RANGES[goal.state])]
+    if isinstance(goal, TokenAt | TokenIs | TokenShows):
+        return [token_check(goal, numbered(names, goal.token))]
     if isinstance(goal, TileAt):
         return [among(("floor", "things", cell_at(*goal.cell)), (NUMBERS[goal.tile],))]
-    if isinstance(goal, MonsterAt):
-        return monster_checks(goal)
-    if isinstance(goal, TokenShows):
-        path = ("tokens", numbered(names, goal.token), "is_flipped")
-        return [among(path, (int(goal.side == "black"),))]
     if isinstance(goal, CellFree):
         return [among(("floor", "things", cell_at(*goal.cell)), (NOTHING, MONSTER))]
-    return []
+    return monster_checks(goal) if isinstance(goal, MonsterAt) else []
+
+
+def token_check(goal: TokenAt | TokenIs | TokenShows, token: int) -> Check:
+    """Return what a state must hold of a token."""
+    if isinstance(goal, TokenShows):
+        return among(("tokens", token, "is_flipped"), (int(goal.side == "black"),))
+    path = ("floor", "cell_of", token)
+    if isinstance(goal, TokenIs):
+        return Check(path, RANGES[goal.state])
+    return among(path, (cell_at(*cell) for cell in goal.cells))
 
 
 def monster_checks(goal: MonsterAt) -> list[Check]:
