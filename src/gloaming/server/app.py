@@ -137,7 +137,7 @@ def make_app(
         crew = crew._replace(house=Housekeeping(host, Archivist(host, kept), identity))
         known |= {"accounts": identity, "archive": kept}
         known["puzzles"] = desk = PuzzleDesk.at(identity.database, settings, proving, now)
-        more_routes = [*more_routes, link_pictures(desk, doorman)]
+        more_routes = [*more_routes, link_pictures(desk, doorman, host)]
         read_puzzle = desk.published.find
 
     previews = Previews(settings.base_url, storage.table, host.now, read_puzzle)

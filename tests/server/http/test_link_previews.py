@@ -116,7 +116,7 @@ def test_an_end_that_is_told_later_is_not_told_by_a_link() -> None:
             "ff-0002.png",
         ),
         ("/puzzles/hide", "Spokenchaos: hide puzzles", "101 puzzles", ""),
-        ("/learn/menhirs/moving", ": Drifting mist", "cluster", ""),
+        ("/learn/menhirs/moving", ": Drifting mist", "cluster", "menhirs/moving.png"),
         ("/puzzles/p-one", "One (Finstere Flure)", "grade 4 of 9 by <Somebody>", "p-one.png"),
     ],
 )

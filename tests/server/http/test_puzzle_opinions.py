@@ -218,3 +218,13 @@ def test_links_show_the_position_of_every_kind(house: Housed, name: str) -> None
         assert len(shown.content) < MOST_BYTES
         assert web.get("/links/puzzles/ff-9999.png").status_code == 404
         assert web.get(f"/links/puzzles/{name}").status_code == 404
+
+
+def test_links_show_how_lessons_begin(house: Housed) -> None:
+    with house.browser() as web:
+        for name in ("finstere/first-steps", "menhirs/moving"):
+            shown = web.get(f"/links/lessons/{name}.png")
+            assert struct.unpack(">II", shown.content[16:24]) == (1200, 630), name
+        assert web.get("/links/lessons/menhirs/nothing.png").status_code == 404
+        assert web.get("/links/lessons/chess/moving.png").status_code == 404
+        assert web.get("/links/replays/nothing.png").status_code == 404

@@ -72,10 +72,20 @@ class Previews:
             case ["new", game]:
                 return about_game(game, "Set up a match with friends, with bots, or by letter.")
             case ["table" | "replay", table]:
-                row = await self._read_row(table)
-                return None if row is None else about_table(summary_told(row, self._now()))
+                return await self._about_table(table)
             case _:
                 return None
+
+    async def _about_table(self, table: str) -> Preview | None:
+        """Return what a link to a table shows; once it is over, with what decided it."""
+        row = await self._read_row(table)
+        told = None if row is None else summary_told(row, self._now())
+        preview = None if told is None else about_table(told)
+        if row is None or told is None or preview is None or told.phase != "over":
+            return preview
+        has_pictures = self._read_puzzle is not None  # they come with the database
+        picture = f"{PICTURE_FOLDER}/replays/{row.id}.png" if has_pictures else ""
+        return preview._replace(picture=picture)
 
     async def _about_puzzle(self, name: str) -> Preview | None:
         """Return what a link to a puzzle or a kind of puzzles shows, if everybody may see it."""
@@ -124,7 +134,8 @@ def about_lesson(game: str, lesson: str) -> Preview | None:
     found = lessons_of(game).get(lesson) if game in NAMES else None
     if found is None:
         return None
-    return Preview(f"{find(game).title}: {found.title.en}", found.task.en, game)
+    picture = f"{PICTURE_FOLDER}/lessons/{game}/{lesson}.png"
+    return Preview(f"{find(game).title}: {found.title.en}", found.task.en, game, picture)
 
 
 def about_kind(kind: str) -> Preview:

@@ -1,18 +1,23 @@
 """Pictures of positions for links: the boards from above, and the lobby through a keyhole."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import cos, pi, sin, sqrt
+from typing import Any
 
 import numpy as np
 
 from gloaming.games.finstere.exchange.position import Blood, Teleporter
 from gloaming.games.finstere.exchange.position import Position as Floor
+from gloaming.games.finstere.exchange.writing import from_floor
 from gloaming.games.finstere.floor.board import HEIGHT as ROWS
 from gloaming.games.finstere.floor.board import PLACES
 from gloaming.games.finstere.floor.board import WIDTH as COLUMNS
+from gloaming.games.finstere.text.notation import token_names
 from gloaming.games.menhirs.exchange.position import Position as Land
+from gloaming.games.menhirs.exchange.writing import from_state as land_from
 from gloaming.games.spokenchaos.exchange.interchange import look_at
 from gloaming.games.spokenchaos.exchange.position import Position as Lobby
+from gloaming.games.spokenchaos.exchange.writing import from_state as lobby_from
 from gloaming.games.spokenchaos.sight.picture import BACKDROP, BLACK, GHOSTS
 from gloaming.games.spokenchaos.sight.raycast import FIRST_GHOST, GLASS, NOTHING, Picture
 from gloaming.puzzles.any_puzzle import AnyPuzzle
@@ -25,6 +30,12 @@ NIGHT: Pigment = (20, 18, 40)
 FLOOR: tuple[Pigment, Pigment] = ((66, 62, 110), (58, 54, 100))
 OWN: Pigment = (47, 168, 122)
 OTHERS: Pigment = (226, 86, 72)
+SEATS: dict[str, Pigment] = {
+    "green": OWN,
+    "red": OTHERS,
+    "blue": (80, 130, 235),
+    "yellow": (240, 200, 80),
+}
 RIM: Pigment = (90, 58, 36)
 MONSTER: Pigment = (126, 190, 110)
 EYES: Pigment = (250, 244, 220)
@@ -45,6 +56,7 @@ BORDER = 24
 CORNERS_OF_A_HEX = 6
 FULL_HEXES = 7  # that the tallest board needs from north to south
 KEYHOLE_SCALE = 2
+MIDDLE_DOORS = ("N3", "E3", "S3", "W3")
 
 
 def picture_of(puzzle: AnyPuzzle) -> bytes:
@@ -52,7 +64,9 @@ def picture_of(puzzle: AnyPuzzle) -> bytes:
     canvas = Canvas(NIGHT)
     position = puzzle.position
     if isinstance(position, Floor):
-        draw_floor(canvas, position, set(getattr(puzzle, "own", ())))
+        own = set(getattr(puzzle, "own", ()))
+        sides = {name: OWN if name in own else OTHERS for name in position.names()}
+        draw_floor(canvas, position, sides)
     elif isinstance(position, Land):
         draw_land(canvas, position)
     elif isinstance(puzzle, Hide | Furnish):
@@ -60,8 +74,24 @@ def picture_of(puzzle: AnyPuzzle) -> bytes:
     return canvas.png()
 
 
-def draw_floor(canvas: Canvas, position: Floor, own: set[str]) -> None:
-    """Draw Finstere Flure."""
+def picture_of_state(game: str, options: Any, states: Any) -> bytes:
+    """Return the picture of a moment of a match."""
+    canvas = Canvas(NIGHT)
+    if game == "finstere":
+        names = token_names(options)
+        seats = [int(token.seat) for token in states[0].tokens[: len(names)]]
+        colours = [SEATS.get(options.seat_colours[seat], OTHERS) for seat in seats]
+        sides = dict(zip(names, colours, strict=True))
+        draw_floor(canvas, from_floor(states[0].floor, names), sides)
+    elif game == "menhirs":
+        draw_land(canvas, land_from(states))
+    else:
+        draw_lobby(canvas, lobby_from(options, states), MIDDLE_DOORS)
+    return canvas.png()
+
+
+def draw_floor(canvas: Canvas, position: Floor, sides: Mapping[str, Pigment]) -> None:
+    """Draw Finstere Flure; sides are the colours of tokens."""
     side = (HEIGHT - 2 * BORDER) / ROWS
     left = (WIDTH - side * COLUMNS) / 2
 
@@ -85,8 +115,8 @@ def draw_floor(canvas: Canvas, position: Floor, own: set[str]) -> None:
             fill(tile.cell, TILES[str(tile.__struct_config__.tag)], 0.38)
     for token in position.tokens:
         canvas.disc(middle(token.cell), side * 0.42, RIM)
-        canvas.disc(middle(token.cell), side * 0.34, OWN if token.name in own else OTHERS)
-        if token.name not in own:  # colour is not the only sign
+        canvas.disc(middle(token.cell), side * 0.34, sides[token.name])
+        if sides[token.name] == OTHERS:  # colour is not the only sign
             canvas.disc(middle(token.cell), side * 0.12, NIGHT)
     draw_monster(canvas, middle(position.monster.cell), side, TURNS[position.monster.facing])
 
