@@ -46,7 +46,8 @@ from .http import (
     resources,
 )
 from .http.guarding import Guard, add_headers
-from .http.link_previews import Previews
+from .http.link_pictures import link_pictures
+from .http.link_previews import Previews, ReadPuzzle
 from .http.pages import pages
 from .http.reading import reading
 from .identity.errors import IdentityError
@@ -128,17 +129,20 @@ def make_app(
     bots = BotPlayers(host, threads=max(1, bot_threads), pause=bot_pause, jobs=jobs)
     takers = [partial(work_for_ever, host, bots, jobs)] * bot_threads
     crew = Crew(host, presence, Timers(host), bots, entrance.visits, takers, (computing, proving))
+    read_puzzle: ReadPuzzle | None = None
     known: dict[str, object]
     known = {"host": host, "doorman": doorman, "visits": entrance.visits, "computing": computing}
     if isinstance(identity, SqlIdentity):
         kept = Archive(identity.database)
         crew = crew._replace(house=Housekeeping(host, Archivist(host, kept), identity))
         known |= {"accounts": identity, "archive": kept}
-        known["puzzles"] = PuzzleDesk.at(identity.database, settings, proving, now)
+        known["puzzles"] = desk = PuzzleDesk.at(identity.database, settings, proving, now)
+        more_routes = [*more_routes, link_pictures(desk, doorman, host)]
+        read_puzzle = desk.published.find
 
-    client = pages(previews=Previews(settings.base_url, storage.table, host.now))
+    previews = Previews(settings.base_url, storage.table, host.now, read_puzzle)
     return Litestar(
-        route_handlers=[entrance.route(), *routes(known), *more_routes, client],
+        route_handlers=[entrance.route(), *routes(known), *more_routes, pages(previews=previews)],
         lifespan=[lambda _: running(crew)],
         before_request=Guard(doorman).check,
         before_send=[add_headers],

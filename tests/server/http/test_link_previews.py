@@ -12,11 +12,38 @@ from gloaming.games import find
 from gloaming.server.http.link_previews import Preview, Previews
 from gloaming.server.http.pages import pages
 from gloaming.server.storage.protocol import TableRow
+from gloaming.server.storage.published import Published
 from gloaming.server.tables.views.row import SeatSummary, TableSummary
 
 NOW = 1000.0
 FREE = SeatSummary("green", "empty", "")
 TAKEN = SeatSummary("red", "person", "<Somebody>")
+
+
+def published(name: str, *, is_hidden: bool) -> Published:
+    """Return a published puzzle."""
+    return Published(
+        id=name,
+        game="finstere",
+        kind="feast",
+        title="One",
+        puzzle="{}",
+        solutions=1,
+        grade=4,
+        composer="somebody",
+        composer_name="<Somebody>",
+        is_guest=False,
+        published_at=0.0,
+        score=0,
+        plays=0,
+        is_hidden=is_hidden,
+    )
+
+
+PUBLISHED = {
+    "p-one": published("p-one", is_hidden=False),
+    "p-hidden": published("p-hidden", is_hidden=True),
+}
 
 
 def row_of(
@@ -38,7 +65,10 @@ def previews_of(row: TableRow | None) -> Previews:
     async def read(_: str) -> TableRow | None:
         return row
 
-    return Previews("https://games.example", read, lambda: NOW)
+    async def read_puzzle(name: str) -> Published | None:
+        return PUBLISHED.get(name)
+
+    return Previews("https://games.example", read, lambda: NOW, read_puzzle)
 
 
 def shown(path: str, row: TableRow | None = None) -> Preview | None:
@@ -77,7 +107,51 @@ def test_an_end_that_is_told_later_is_not_told_by_a_link() -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/tables", "/table/none", "/learn/chess", "/learn", "/a/b/c"]
+    ("path", "title", "words", "picture"),
+    [
+        (
+            "/puzzles/ff-0002",
+            "Supper by candlelight (Finstere Flure)",
+            "grade 1 of 9",
+            "ff-0002.png",
+        ),
+        ("/puzzles/hide", "Spokenchaos: hide puzzles", "101 puzzles", ""),
+        ("/learn/menhirs/moving", ": Drifting mist", "cluster", "menhirs/moving.png"),
+        ("/puzzles/p-one", "One (Finstere Flure)", "grade 4 of 9 by <Somebody>", "p-one.png"),
+    ],
+)
+def test_puzzles_and_lessons_tell_what_they_are(
+    path: str, title: str, words: str, picture: str
+) -> None:
+    preview = shown(path)
+    assert preview is not None
+    assert preview.title.endswith(title)
+    assert words in preview.description
+    assert preview.picture.endswith(picture)
+
+
+def test_a_hidden_puzzle_is_not_told_and_names_cannot_break_out() -> None:
+    assert shown("/puzzles/p-hidden") is None
+    assert shown("/puzzles/p-none") is None
+    tags = asyncio.run(previews_of(None).tags("/puzzles/p-one"))
+    assert "&lt;Somebody&gt;" in tags
+    assert "https://games.example/links/puzzles/p-one.png" in tags
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/puzzles",
+        "/puzzles/own",
+        "/puzzles/ff-9999",
+        "/learn/menhirs/nothing",
+        "/",
+        "/tables",
+        "/table/none",
+        "/learn/chess",
+        "/learn",
+        "/a/b/c",
+    ],
 )
 def test_other_links_show_what_every_page_shows(path: str) -> None:
     assert shown(path) is None

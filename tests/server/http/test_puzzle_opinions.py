@@ -1,5 +1,6 @@
 """Votes, reports and ratings: of accounts, once each, and nobody moves their own."""
 
+import struct
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +15,7 @@ from tests.server.identity.houses import PASSWORD
 from .housing import Housed, become_guest, housed, refusal, sign_up
 from .puzzling import FEAST, forget_everything, on_database, predict, publish, titles
 
+MOST_BYTES = 300_000  # which messengers fetch
 SHIPPED = {
     "ff-0100": "feast",
     "fp-0005": "predict",
@@ -115,6 +117,7 @@ def test_enough_reports_hide_a_puzzle_until_the_host_has_looked(
     with house.browser() as web:
         assert refusal(web.get(f"/api/puzzles/{puzzle}")) == (404, "no-such-puzzle")
         assert refusal(web.post(f"/api/puzzles/{puzzle}/solution")) == (404, "no-such-puzzle")
+        assert web.get(f"/links/puzzles/{puzzle}.png").status_code == 404
     assert ada.get(f"/api/puzzles/{puzzle}").json()["about"]["is_hidden"]
     opinions = Opinions(house.identity.database)
     told = on_database(opinions.reports())
@@ -204,3 +207,24 @@ def test_who_leaves_takes_votes_reports_and_ratings_along(
     assert gone.status_code == 200
     assert ada.get(f"/api/puzzles/{puzzle}").json()["about"]["score"] == 0
     assert on_database(Opinions(house.identity.database).reports()) == []
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_links_show_the_position_of_every_kind(house: Housed, name: str) -> None:
+    with house.browser() as web:
+        shown = web.get(f"/links/puzzles/{name}.png")
+        assert shown.headers["content-type"] == "image/png"
+        assert struct.unpack(">II", shown.content[16:24]) == (1200, 630)
+        assert len(shown.content) < MOST_BYTES
+        assert web.get("/links/puzzles/ff-9999.png").status_code == 404
+        assert web.get(f"/links/puzzles/{name}").status_code == 404
+
+
+def test_links_show_how_lessons_begin(house: Housed) -> None:
+    with house.browser() as web:
+        for name in ("finstere/first-steps", "menhirs/moving"):
+            shown = web.get(f"/links/lessons/{name}.png")
+            assert struct.unpack(">II", shown.content[16:24]) == (1200, 630), name
+        assert web.get("/links/lessons/menhirs/nothing.png").status_code == 404
+        assert web.get("/links/lessons/chess/moving.png").status_code == 404
+        assert web.get("/links/replays/nothing.png").status_code == 404

@@ -4,10 +4,12 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
+from pathlib import Path
 
 import pytest
 from sqlalchemy import insert
 
+from gloaming.server.storage.backup import write_backup
 from gloaming.server.storage.database import Database
 from gloaming.server.storage.errors import NoSuchPageError, PublishedAlreadyError
 from gloaming.server.storage.opening import open_database
@@ -15,6 +17,7 @@ from gloaming.server.storage.opinions import Opinions
 from gloaming.server.storage.progress import ProgressKeeper
 from gloaming.server.storage.published import NewPuzzle, Order, PublishedPuzzles, Wanted
 from gloaming.server.storage.puzzle_ratings import Asked, PuzzleRatings
+from gloaming.server.storage.restore import read_backup
 from gloaming.server.storage.schema import people
 
 NAMES = ("ada", "bea", "cyd", "dot")
@@ -153,3 +156,31 @@ def test_progress_that_comes_at_once_is_merged(address: str) -> None:
             assert await keeper.read("bea") == ""
 
     asyncio.run(scenario())
+
+
+def test_everything_is_part_of_a_backup(address: str, other_address: str, tmp_path: Path) -> None:
+    async def fill() -> None:
+        async with opened(address) as database:
+            await PublishedPuzzles(database).keep(puzzle(1))
+            await Opinions(database).vote("p-1", "bea", 1)
+            await Opinions(database).report("p-1", "cyd", "rude", now=1.0, enough=3)
+            asked = Asked("p-1", "feast", 3)
+            await PuzzleRatings(database).answer("bea", asked, is_solved=True, now=1.0)
+            await ProgressKeeper(database).merge("bea", lambda _: "{}", 1.0)
+        await write_backup(address, tmp_path / "backup")
+        await read_backup(other_address, tmp_path / "backup")
+
+    async def look() -> None:
+        database = await open_database(other_address)
+        try:
+            found = await PublishedPuzzles(database).find("p-1")
+            assert found is not None
+            assert (found.score, found.plays, found.composer_name) == (1, 1, "Ada")
+            assert len(await Opinions(database).reports()) == 1
+            assert len(await PuzzleRatings(database).standings("bea")) == 1
+            assert await ProgressKeeper(database).read("bea") == "{}"
+        finally:
+            await database.close()
+
+    asyncio.run(fill())
+    asyncio.run(look())

@@ -1,5 +1,6 @@
 """The desk at which puzzles are published, answered and thought of: all that stands behind it."""
 
+import asyncio
 import time
 from collections.abc import Callable
 from functools import partial
@@ -84,7 +85,7 @@ class PuzzleDesk(NamedTuple):
             if found is None:
                 return None
             return Asked(found.id, found.kind, found.grade), read_puzzle(found.puzzle), found
-        shipped = shipped_puzzle(name)
+        shipped = await asyncio.to_thread(shipped_puzzle, name)  # a kind is loaded when asked for
         if shipped is None:
             return None
         return Asked(name, kind_name(shipped), int(shipped.grade or 1)), shipped, None
