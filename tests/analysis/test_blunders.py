@@ -12,6 +12,7 @@ from gloaming.analysis.turns import turns_of
 from gloaming.bots import BOTS
 from gloaming.bots.bot import play_turn
 from gloaming.bots.thinking import Thinking
+from gloaming.core.layout import clone
 from gloaming.core.match import Match
 from gloaming.core.streams import stream_from
 from gloaming.games import find
@@ -31,7 +32,7 @@ Bad = Callable[[Match, np.random.Generator], list[int] | None]
 def random_turn(match: Match, chosen: np.random.Generator) -> tuple[list[int], Any]:
     """Return the actions of a turn at random, and what it leads to."""
     again = Match(match.game, match.options, match.seed)
-    again.states = match.states.copy()
+    again.states = clone(match.states)
     (seat,), turn, actions = again.seats_to_act(), again.turn_number, []
     while again.outcome is None and again.turn_number == turn and again.is_to_act(seat):
         legal = again.legal_actions(seat)

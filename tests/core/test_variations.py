@@ -125,3 +125,9 @@ def test_without_a_seed_chance_cannot_be_verified() -> None:
     with pytest.raises(ReplayError, match="seed"):
         read_annotated(text, find, verify=True)
     assert read_annotated(text, find).match.seed is None
+
+
+def test_there_are_not_more_variations_than_anybody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gloaming.core.variations.MOST_VARIATIONS", 0)
+    with pytest.raises(RecordError, match="more than 0"):
+        read_annotated(write_annotated(annotated()), find)

@@ -42,3 +42,8 @@ it('weighs what chance may bring by how likely it is', () => {
   expect(shares[0]).toBeCloseTo(0.5, 9);
   expect(shares[1]).toBeCloseTo(0.5, 9);
 });
+
+it('takes bots that decide without a simulation at their word', () => {
+  const found = summed(0, [decision([1], 0.25, 0), decision([1], 0.75, 0)]);
+  expect(found.shares).toEqual([0.5, 0.5]);
+});

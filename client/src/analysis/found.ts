@@ -58,7 +58,8 @@ export function summed(seat: number, decisions: readonly Decision[]): Found {
 }
 
 function joined(before: Candidate | undefined, found: Decision): Candidate {
-  const { actions, shares, simulations, line } = found;
+  const { actions, shares, line } = found;
+  const simulations = Math.max(1, found.simulations); // a bot may decide without any
   if (!before) return { actions, shares, visits: simulations, line };
   const visits = before.visits + simulations;
   const mean = shares.map(
