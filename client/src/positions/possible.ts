@@ -4,7 +4,6 @@ import type { BotTables } from '../engine/decision';
 import { Desk } from '../engine/desk';
 import { pack } from '../engine/records';
 import type { Rules } from '../engine/rules';
-import type { GameName } from '../wire/games';
 import * as finstere from '../wire/finstere';
 import type { Position as Land } from '../wire/menhirs';
 import type { Position as Lobby, Refusal } from '../wire/spokenchaos';
@@ -22,7 +21,7 @@ export type Fault =
   | { readonly kind: 'lobby'; readonly thing: string; readonly facts: Refusal | null };
 
 /** Return what is impossible about a position; nothing if it is possible. */
-export function faultIn(rules: Rules<GameName>, position: Position): Fault | undefined {
+export function faultIn(rules: Rules, position: Position): Fault | undefined {
   switch (position.game) {
     case 'finstere':
       return floorFault(rules as unknown as Rules<'finstere'>, position);
