@@ -166,8 +166,3 @@ function side({ x, y }: Hex, index: number, scale: number): string {
   });
   return `M${from ?? ''}L${to ?? ''}`;
 }
-
-/** Return the numbers of all cells of a chart. */
-export function allCells({ hexes }: Chart): ReadonlySet<number> {
-  return new Set(hexes.map(({ cell }) => cell));
-}
