@@ -63,6 +63,7 @@ describe('a floor', () => {
     const half = taps(start, blue, [9, 4]);
     expect(faultIn(rules.finstere, half.now)?.kind).toBe('half-pair');
     expect(taps(half.now, blue, [9, 5]).faults).toEqual(['beside-teleporter']);
+    expect(taps(start, blue, [14, 10]).faults).toEqual(['kept-free']);
     const whole = taps(half.now, blue, [3, 3], [3, 3]).now;
     expect(faultIn(rules.finstere, whole)).toBeUndefined();
     expect(whole).toMatchObject({ tiles: [{ arrow: 'N' }, { arrow: 'E' }] });
