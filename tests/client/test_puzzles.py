@@ -141,26 +141,3 @@ def test_the_day_has_a_puzzle_of_each_game(visit: Visit, size: dict[str, int]) -
     expect(today.get_by_role("link")).to_have_count(3)
     today.get_by_role("link").first.click()
     expect(board(visitor)).to_be_visible()
-
-
-def test_a_feast_is_composed_proved_and_played_from_its_link(visit: Visit) -> None:
-    visitor = visit()
-    visitor.go("/puzzles/compose")
-    page, verdict = visitor.page, visitor.page.locator(".verdict")
-    expect(verdict).to_have_text("Sound: exactly one solution.")
-    board(visitor).focus()
-    page.keyboard.press("ArrowLeft")
-    page.keyboard.press("Enter")  # an enemy beside the entrance
-    expect(verdict).not_to_have_text("Sound: exactly one solution.")
-    visitor.press("take away")
-    board(visitor).focus()
-    page.keyboard.press("Enter")
-    expect(verdict).to_have_text("Sound: exactly one solution.")
-    page.get_by_role("link", name="Play it").click()
-    own_tokens(visitor).first.click()
-    page.locator('[data-end="4,5"]').click()
-    visitor.press("Confirm")
-    visitor.press("Let him walk")
-    outcome(page, "Solved!")
-    page.reload()
-    expect(button(visitor, "Let him walk")).to_be_visible()  # the link carries all of it

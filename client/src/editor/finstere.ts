@@ -130,9 +130,9 @@ export function withWaiting(position: Position): Position {
 }
 
 export function withoutWaiting(position: Position, gone: string): Position {
-  const waiting = (position.waiting ?? []).filter((name) => name !== gone);
-  const { waiting: _, ...rest } = position;
-  return waiting.length > 0 ? { ...rest, waiting } : rest;
+  const { waiting = [], ...rest } = position;
+  const left = waiting.filter((name) => name !== gone);
+  return left.length > 0 ? { ...rest, waiting: left } : rest;
 }
 
 function withToken(position: Position, names: string, cell: Cell): Position {

@@ -49,8 +49,8 @@ export function boardOf({ heights }: Position): number {
 
 /** Return a position in which nothing is barred: what was, may not lie there any more. */
 function unbanned(position: Position): Position {
-  const { banned: _, ...rest } = position;
-  return rest;
+  const kept = Object.entries(position).filter(([key]) => key !== 'banned');
+  return Object.fromEntries(kept) as unknown as Position;
 }
 
 function toggled(cells: readonly Place[], cell: Place): Place[] {

@@ -5,7 +5,6 @@ import type { Position } from '../positions/interchange';
 import * as finstere from '../positions/finstere';
 import { stateOf as landOf } from '../positions/menhirs';
 import { figuresIn, lobbyOf, OPTIONS } from '../positions/spokenchaos';
-import type { GameName } from '../wire/games';
 
 export interface BoardView {
   readonly start: Bytes;
@@ -17,7 +16,7 @@ const OTHER = 1;
 
 /** Return how a board shows a position; tokens that are named are one's own. */
 export function shownOf(
-  rules: Rules<GameName>,
+  rules: Rules,
   position: Position,
   own: readonly string[] | undefined,
 ): BoardView {

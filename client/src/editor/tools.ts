@@ -64,7 +64,7 @@ export function toolWords(tool: ToolName): string {
 }
 
 /** Tap a cell with what is in hand; what would be impossible changes nothing. */
-export function tap(rules: Rules<GameName>, position: Position, hand: Hand, cell: Cell): Tapped {
+export function tap(rules: Rules, position: Position, hand: Hand, cell: Cell): Tapped {
   if (position.game === 'finstere' && hand.tool === 'move')
     return carried(rules, position, hand, cell);
   const results = tappedWith(position, hand, cell);
@@ -89,7 +89,7 @@ function tappedWith(position: Position, hand: Hand, cell: Cell): readonly Positi
 
 /** Take up what stands on a cell, or put down what was taken up. */
 function carried(
-  rules: Rules<GameName>,
+  rules: Rules,
   position: Extract<Position, { readonly game: 'finstere' }>,
   hand: Hand,
   cell: Cell,

@@ -4,7 +4,6 @@ import type { BotTables } from '../engine/decision';
 import { Desk } from '../engine/desk';
 import { pack } from '../engine/records';
 import type { Rules } from '../engine/rules';
-import type { GameName } from '../wire/games';
 import * as finstere from '../wire/finstere';
 import type { Position as Land } from '../wire/menhirs';
 import type { Position as Lobby, Refusal } from '../wire/spokenchaos';
@@ -22,7 +21,7 @@ export type Fault =
   | { readonly kind: 'lobby'; readonly thing: string; readonly facts: Refusal | null };
 
 /** Return what is impossible about a position; nothing if it is possible. */
-export function faultIn(rules: Rules<GameName>, position: Position): Fault | undefined {
+export function faultIn(rules: Rules, position: Position): Fault | undefined {
   switch (position.game) {
     case 'finstere':
       return floorFault(rules as unknown as Rules<'finstere'>, position);
@@ -59,7 +58,31 @@ function floorFault(rules: Rules<'finstere'>, position: finstere.Position): Faul
   const [fault = 0, index = 0] = desk.call('fault_in', { claims, keeps_tiles }) as number[];
   const kind = finstere.FAULTS[fault];
   const claim = made[index];
-  return fault && kind && claim ? { kind, cell: [claim.x, claim.y] } : undefined;
+  if (!fault || !kind || !claim) return undefined;
+  const found: Fault = { kind, cell: [claim.x, claim.y] };
+  return kind === 'half-pair' ? (loneFault(rules, position, found.cell) ?? found) : found;
+}
+
+/** Return what is wrong with one of a pair wherever the other would lie; nothing if it may wait. */
+function loneFault(
+  rules: Rules<'finstere'>,
+  position: finstere.Position,
+  cell: Cell,
+): Fault | undefined {
+  const lone = position.tiles.find((tile) => 'cell' in tile && tile.cell.join() === cell.join());
+  if (lone?.kind !== 'teleporter' || countOf(position, lone.pair) > 1) return undefined;
+  let wrong: Fault | undefined;
+  for (const twin of finstere.PLACES) {
+    const tiles = [...position.tiles, { ...lone, cell: twin }];
+    const fault = floorFault(rules, { ...position, tiles });
+    if (!fault || fault.kind === 'half-pair') return undefined;
+    if ('cell' in fault && fault.cell.join() !== twin.join()) wrong = fault;
+  }
+  return wrong;
+}
+
+function countOf({ tiles }: finstere.Position, pair: string): number {
+  return tiles.filter((tile) => tile.kind === 'teleporter' && tile.pair === pair).length;
 }
 
 function claimsOf({ monster, tokens, tiles }: finstere.Position): Claim[] {

@@ -56,3 +56,8 @@ function mean(values: readonly number[]): number {
 function within(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
+
+/** Return the numbers of all cells of a chart. */
+export function allCells({ hexes }: Chart): ReadonlySet<number> {
+  return new Set(hexes.map(({ cell }) => cell));
+}

@@ -3,7 +3,6 @@
 import { loadRules } from '../../engine/load';
 import type { Rules } from '../../engine/rules';
 import { faultIn } from '../../positions/possible';
-import type { GameName } from '../../wire/games';
 import type { Puzzle } from '../puzzle';
 import { readPuzzle } from './sharing';
 
@@ -11,6 +10,6 @@ import { readPuzzle } from './sharing';
 export async function readPossible(hash: string): Promise<Puzzle | undefined> {
   const puzzle = readPuzzle(hash);
   if (!puzzle) return undefined;
-  const rules = (await loadRules(puzzle.game)) as unknown as Rules<GameName>;
+  const rules = (await loadRules(puzzle.game)) as unknown as Rules;
   return faultIn(rules, puzzle.position) ? undefined : puzzle;
 }

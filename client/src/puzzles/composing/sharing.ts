@@ -14,14 +14,9 @@ const UNLIMITED = 'unlimited';
 
 /** Return a puzzle in the form of the interchange. */
 export function interchangeOf(puzzle: Puzzle, isUnique = puzzle.unique): object {
-  const { id: _, grade, title, unique: __, ...rest } = puzzle;
-  const isNamed = Object.values(title).every(Boolean);
-  return {
-    ...rest,
-    ...(grade > 0 ? { grade } : {}),
-    ...(isNamed ? { title } : {}),
-    ...(isUnique ? { unique: true } : {}),
-  };
+  const own = new Set(['id', 'grade', 'title', 'unique']); // what the page adds to it
+  const rest = Object.entries(puzzle).filter(([key]) => !own.has(key));
+  return { ...Object.fromEntries(rest), ...(isUnique ? { unique: true } : {}) };
 }
 
 /** Return what stands behind the # of a link to a puzzle. */

@@ -5,7 +5,8 @@ import type { Puzzle } from '../puzzle';
 import { proveEscape, proveFeast, provePredict } from './finstere';
 import { proveFreeIn } from './menhirs';
 import type { ProverModule } from './module';
-import { proveFurnish, proveHide } from './spokenchaos';
+import { proveFurnish } from './furnish';
+import { proveHide } from './hide';
 import { pronounced, type Deadline, type Progress, type Proof, type Verdict } from './verdict';
 
 /** Prove or refute a puzzle, within a time. */
@@ -26,23 +27,18 @@ function proved(
   deadline: Deadline,
   told: Progress,
 ): Proof {
-  const [floor, land, lobby] = [
-    rules as unknown as Rules<'finstere'>,
-    rules as unknown as Rules<'menhirs'>,
-    rules as unknown as Rules<'spokenchaos'>,
-  ];
   switch (puzzle.kind) {
     case 'feast':
-      return proveFeast(prover, floor, puzzle, deadline, told);
+      return proveFeast(prover, rules as unknown as Rules<'finstere'>, puzzle, deadline, told);
     case 'predict':
-      return provePredict(prover, floor, puzzle);
+      return provePredict(prover, rules as unknown as Rules<'finstere'>, puzzle);
     case 'escape':
-      return proveEscape(prover, floor, puzzle, deadline, told);
+      return proveEscape(prover, rules as unknown as Rules<'finstere'>, puzzle, deadline, told);
     case 'free-in':
-      return proveFreeIn(prover, land, puzzle, deadline, told);
+      return proveFreeIn(prover, rules as unknown as Rules<'menhirs'>, puzzle, deadline, told);
     case 'hide':
-      return proveHide(prover, lobby, puzzle, deadline, told);
+      return proveHide(prover, rules as unknown as Rules<'spokenchaos'>, puzzle, deadline, told);
     case 'furnish':
-      return proveFurnish(prover, lobby, puzzle, deadline, told);
+      return proveFurnish(prover, rules as unknown as Rules<'spokenchaos'>, puzzle, deadline, told);
   }
 }

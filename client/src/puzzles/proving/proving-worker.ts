@@ -1,7 +1,6 @@
 /** The worker in which puzzles are proved: it tells how far it is, and then the verdict. */
 
 import { loadRules } from '../../engine/load';
-import type { Rules } from '../../engine/rules';
 import type { Puzzle } from '../puzzle';
 import { judge } from './judging';
 import type { ProverModule, ProverTables } from './module';
@@ -34,17 +33,11 @@ async function proverOf(game: string): Promise<ProverModule> {
 addEventListener('message', ({ data: puzzle }: MessageEvent<Puzzle>) => {
   void Promise.all([proverOf(puzzle.game), loadRules(puzzle.game)]).then(([prover, rules]) => {
     let last = Date.now();
-    const verdict = judge(
-      prover,
-      rules as unknown as Rules,
-      puzzle,
-      new Deadline(MOST),
-      (solutions, done) => {
-        if (Date.now() - last < OFTEN) return;
-        last = Date.now();
-        postMessage({ solutions, done } satisfies Said);
-      },
-    );
+    const verdict = judge(prover, rules, puzzle, new Deadline(MOST), (solutions, done) => {
+      if (Date.now() - last < OFTEN) return;
+      last = Date.now();
+      postMessage({ solutions, done } satisfies Said);
+    });
     postMessage({ verdict } satisfies Said);
   });
 });

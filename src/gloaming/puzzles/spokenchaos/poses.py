@@ -88,7 +88,7 @@ def is_close_to_earlier(best: Poses, index: int, x: int, y: int, yaw: int) -> bo
 
 def all_poses(which: int) -> Poses:
     """Return the poses of a pass."""
-    slices, first = [], 0
+    slices, first = [], 0  # type: ignore[var-annotated]  # poses
     while True:
         poses = np.empty((AT_ONCE, POSE_PARTS), np.int64)
         count = write_poses(which, first, poses)

@@ -81,10 +81,10 @@ def fault_error(
     if fault == POOL_SHAPE:
         return PositionError("a pool is 2x2, 4x1 or 1x4 cells", place.rpartition("[")[0])
     if fault == HALF_PAIR:
-        pairs = [tile.pair for tile in position.tiles if isinstance(tile, Teleporter)]
+        pairs: list[str] = [tile.pair for tile in position.tiles if isinstance(tile, Teleporter)]
         pair = PAIRS[claim.number]
-        words = f"there are {pairs.count(pair)} {pair} teleporters instead of two"
-        return PositionError(words, "$.tiles")
+        half = f"there are {pairs.count(pair)} {pair} teleporters instead of two"
+        return PositionError(half, "$.tiles")
     words = {
         OFF_BOARD: f"{claim.name} is off the board: {cell}",
         BESIDE_TELEPORTER: (

@@ -40,7 +40,7 @@ def marked(is_meant: Callable[[int, int], bool]) -> NDArray[np.bool_]:
 
 
 ON_BOARD = marked(is_on_board)
-IS_KEPT_FREE = marked(lambda x, y: bool((cell_at(x, y) == KEPT_FREE).any()))
+IS_KEPT_FREE = marked(lambda x, y: bool((cell_at(x, y) == KEPT_FREE).any()))  # type: ignore[attr-defined]  # rows
 IS_CORNER = marked(lambda x, y: cell_at(x, y) in CORNERS)
 
 

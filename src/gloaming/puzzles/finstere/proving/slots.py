@@ -10,7 +10,7 @@ from gloaming.games.finstere.material import FORMS
 from .records import MOST_APART, Desk
 
 # Of each form, in how many forms such a tile can be laid.
-FORMS_OF = np.array([int((form.supply == SUPPLY_OF).sum()) for form in FORMS])
+FORMS_OF = np.array([int((form.supply == SUPPLY_OF).sum()) for form in FORMS])  # type: ignore[attr-defined]  # rows
 
 
 @entry_point(stays=("desk",))
