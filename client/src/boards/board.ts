@@ -262,6 +262,8 @@ export interface BoardModule<Of extends GameName> {
   cites?(shown: Shown<Games[Of]['state']>): string | undefined;
   /** The number of the rule that explains a line of the move list, where it may need explaining. */
   restsOn?(shown: Shown<Games[Of]['state']>): string | undefined;
+  /** Where north is on the screen, in words, if it is not at the top. */
+  readonly bearings?: () => string;
   /** What a rule is about on this board now, by its number. */
   namedByRule?(rule: string, shown: Shown<Games[Of]['state']>): Named;
 }

@@ -7,6 +7,7 @@ import { asks, choiceWords, describe, picture } from './describing';
 import { announces } from './halves';
 import Kit from './Kit.svelte';
 import { lettering } from './lettering.svelte';
+import { lying } from './lying.svelte';
 import { restsOn } from './resting';
 import { soundsOf } from './sounds';
 import { BEGINNING, PLACING } from './state';
@@ -14,7 +15,7 @@ import { named, namedByRule, namedByWalk } from './naming';
 import { cites, accountOf, foldOf, tell, victim, walkWords } from './telling';
 import { duration } from './walking';
 import { shortcuts } from './shortcuts';
-import { words } from './words';
+import { t, words } from './words';
 
 const BEFORE_ROUNDS = new Set([PLACING, BEGINNING]);
 const HEADINGS = new Set(['begin', 'lay', 'pick', 'card', 'walk', 'last-look']);
@@ -46,4 +47,5 @@ export default asAnyBoard<'finstere'>({
   namedByRule,
   cites,
   restsOn,
+  bearings: () => (lying.isTurned ? t('bearings') : ''),
 });
