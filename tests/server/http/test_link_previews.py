@@ -104,6 +104,17 @@ def test_an_end_that_is_told_later_is_not_told_by_a_link() -> None:
     preview = shown("/replay/t", row_of("over", TAKEN, TAKEN, told_at=NOW + 1))
     assert preview is not None
     assert "see again" not in preview.title
+    assert preview.picture == ""
+
+
+def test_only_a_finished_match_shows_what_decided_it() -> None:
+    over, running = (
+        shown("/replay/t", row_of(phase, TAKEN, TAKEN)) for phase in ("over", "running")
+    )
+    assert over is not None
+    assert over.picture == "links/replays/t.png"
+    assert running is not None
+    assert running.picture == ""
 
 
 @pytest.mark.parametrize(
