@@ -11,7 +11,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from .browsing import PHONE, Visit, Visitor
 from .finstere_table import board, button, own_tokens
-from .spokenchaos_places import on_stage
 
 TOUCH: dict[str, Any] = {"viewport": PHONE, "has_touch": True}
 
@@ -74,27 +73,6 @@ def test_menhirs_are_put_by_touch_and_freed_by_somebody_else(visit: Visit) -> No
     other.page.get_by_role("button", name="Lift the single tile on (4,3)").click()
     other.page.get_by_role("button", name="Go north", exact=True).click()
     expect(other.page.locator(".outcome")).to_contain_text("All menhirs are free.")
-
-
-def test_a_lobby_is_furnished_by_keys_and_touch(deep_visit: Visit) -> None:
-    visitor = deep_visit(**TOUCH)
-    page = chosen(visitor, "hide")
-    expect(verdict(page)).to_have_text("Sound: 4,109 solutions. Grade 1 of 9.")
-    visitor.press("armchair")
-    page.get_by_role("application").focus()
-    for key in ("ArrowDown", "ArrowDown", "Enter"):  # where the ghost stands
-        page.keyboard.press(key)
-    expect(page.get_by_text("The armchair does not stand there.")).to_be_visible()
-    visitor.press("From above")
-    box = page.locator("canvas").bounding_box()
-    assert box
-    page.touchscreen.tap(*on_stage(box, 4.5, 4.5, 0.0, 0.0))
-    visitor.press("Pieces")
-    expect(page.get_by_role("group", name="The armchair")).to_be_visible()
-    page.keyboard.press("Escape")
-    other = deep_visit()
-    other.go(shared(visitor))
-    expect(button(other, "Look through the doors")).to_be_visible()
 
 
 def test_what_is_saved_is_what_the_command_reads(visit: Visit, tmp_path: Path) -> None:
