@@ -1,6 +1,6 @@
 /**
- * Writes what is worth it of the built client compressed, in two ways for the server to choose, and
- * nothing of it twice: whoever needs a file as it was unpacks it.
+ * Writes what is worth it of the built client compressed, and nothing of it as it was: whoever needs
+ * that unpacks it.  The better way is for the server to choose, where it is better by a block.
  */
 
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -11,6 +11,7 @@ import type { Plugin } from 'vite';
 const SHRINKING = new Set(['.html', '.js', '.css', '.svg', '.json', '.wasm', '.webmanifest']);
 const PAGE = '.html'; // which others look at
 const SMALLEST = 1024; // bytes that are worth the trouble
+const WORTH = 1024; // bytes by which brotli must be better than gzip: each file takes a block's room
 
 /** Return the plugin. */
 export function compress(folder: string): Plugin {
@@ -32,7 +33,9 @@ async function compressAll(folder: string): Promise<void> {
 async function compressOne(path: string): Promise<void> {
   const text = await readFile(path);
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  await writeFile(`${path}.br`, brotliCompressSync(text, { params: quality }));
-  await writeFile(`${path}.gz`, gzipSync(text, { level: constants.Z_BEST_COMPRESSION }));
+  const smaller = brotliCompressSync(text, { params: quality });
+  const small = gzipSync(text, { level: constants.Z_BEST_COMPRESSION });
+  await writeFile(`${path}.gz`, small);
+  if (small.length - smaller.length >= WORTH) await writeFile(`${path}.br`, smaller);
   if (extname(path) !== PAGE) await rm(path);
 }
