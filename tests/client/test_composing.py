@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from .browsing import PHONE, Visit, Visitor
 from .finstere_table import board, button, own_tokens
 
+PLAN = "localStorage.setItem('gloaming-lobby', 'plan')"
 TOUCH: dict[str, Any] = {"viewport": PHONE, "has_touch": True}
 
 
@@ -73,6 +74,37 @@ def test_menhirs_are_put_by_touch_and_freed_by_somebody_else(visit: Visit) -> No
     other.page.get_by_role("button", name="Lift the single tile on (4,3)").click()
     other.page.get_by_role("button", name="Go north", exact=True).click()
     expect(other.page.locator(".outcome")).to_contain_text("All menhirs are free.")
+
+
+def tap_lobby(page: Page, field: str) -> None:
+    """Tap the middle of a field of the lobby, of which the plan shows the names at a corner."""
+    name = page.get_by_role("application").get_by_text(field, exact=True)
+    floor = name.locator("xpath=preceding-sibling::*[1]")
+    box = floor.bounding_box()
+    assert box
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_ghosts_are_put_into_a_lobby_by_touch_and_hidden_by_somebody_else(visit: Visit) -> None:
+    visitor = visit(**TOUCH)
+    visitor.context.add_init_script(PLAN)
+    page = chosen(visitor, "hide")
+    expect(verdict(page)).to_have_text("Sound: 4,109 solutions. Grade 1 of 9.")
+    visitor.press("move")
+    tap_lobby(page, "C2")  # the ghost there
+    expect(page.locator(".bar .words")).to_have_text("Tap where it goes.")
+    tap_lobby(page, "C1")
+    expect(verdict(page)).to_have_text("Sound: 2,895 solutions. Grade 1 of 9.")
+    visitor.press("piano")
+    visitor.press("Turn")  # it stays out of the ghost's reach
+    other = visit()
+    other.context.add_init_script(PLAN)
+    other.go(shared(visitor))
+    other.page.get_by_role("group", name="Your ghosts").get_by_role("button").first.click()
+    other.page.locator('[data-field="1,0"] rect').click(position={"x": 6, "y": 6})
+    other.press("Confirm")
+    other.press("Look through the doors")
+    expect(other.page.locator(".outcome")).to_contain_text("Solved!")
 
 
 def test_what_is_saved_is_what_the_command_reads(visit: Visit, tmp_path: Path) -> None:

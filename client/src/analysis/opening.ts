@@ -11,6 +11,7 @@ import type { Rules, State } from '../engine/rules';
 import * as finstere from '../positions/finstere';
 import type { Position } from '../positions/link';
 import * as menhirs from '../positions/menhirs';
+import { positionOf as lobbyPosition } from '../positions/spokenchaos-state';
 import { openingOf, OPTIONS as LOBBY } from '../puzzles/spokenchaos/opening';
 import type { GameName } from '../wire/games';
 import { TOKEN } from '../wire/finstere';
@@ -46,7 +47,7 @@ export function positionAt(game: GameName, rules: Rules, state: State): Position
   const fields = rules.read(state);
   if (game === 'menhirs') return menhirs.positionOf(fields as never);
   if (game === 'finstere') return finstere.positionOf(fields as never, tokenNames(fields as never));
-  return undefined;
+  return lobbyPosition(rules as unknown as Rules<'spokenchaos'>, fields as never);
 }
 
 /** Return a position of a puzzle with names that say whose tokens are, and how far they go. */

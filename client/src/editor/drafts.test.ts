@@ -4,10 +4,12 @@ import { faultIn } from '../positions/possible';
 import type { Position } from '../positions/interchange';
 import { rulesFor } from '../testing/rules';
 import type { GameName } from '../wire/games';
+import type { Position as LobbyPosition } from '../wire/spokenchaos';
 import * as floor from './finstere';
+import { handled, handlingsOf } from './handling';
 import { begun, changed, redone, undone } from './history';
 import * as land from './menhirs';
-import { tap, type Hand } from './tools';
+import { subjectOf, tap, type Hand } from './tools';
 
 const HAND = { colour: 'red' } as const;
 const rules = {} as Record<GameName, Rules>;
@@ -126,6 +128,38 @@ describe('a lobby', () => {
     const { now, faults } = taps(empty, { ...HAND, tool: 'piano' }, [0, 0]);
     expect(now).toBe(empty);
     expect(faults).toEqual(['lobby']);
+  });
+
+  it('lets a tap take up what stands there, and the next one put it down', () => {
+    const table = taps(empty, { ...HAND, tool: 'table' }, [3, 3]).now;
+    const both = taps(table, { ...HAND, tool: 'small' }, [4.5, 4.5]).now;
+    const { now } = taps(
+      both,
+      { ...HAND, tool: 'move' },
+      [3.4, 3.2],
+      [2, 2],
+      [4.2, 4.4],
+      [5.5, 0.5],
+    );
+    expect(now).toMatchObject({
+      furniture: [{ piece: 'table', x: 2, y: 2 }],
+      ghosts: [{ name: 'r1', x: 5.5, y: 0.5 }],
+    });
+    expect(taps(both, { ...HAND, tool: 'move' }, [0.5, 0.5]).now).toEqual(both); // nothing is there
+  });
+
+  it('turns, tips and leans what is in hand to the next way that is possible', () => {
+    const mirror = taps(empty, { ...HAND, tool: 'mirror' }, [3, 0.5]).now as LobbyPosition;
+    expect(subjectOf(mirror, { ...HAND, tool: 'mirror' })).toBe('mirror');
+    expect(subjectOf(mirror, { ...HAND, tool: 'piano' })).toBeUndefined();
+    for (const handling of handlingsOf('mirror')) {
+      const next = handled(rules.spokenchaos, mirror, 'mirror', handling);
+      expect(faultIn(rules.spokenchaos, next)).toBeUndefined();
+      if (handling !== 'lean') expect(next).not.toEqual(mirror); // leaning asks for more
+    }
+    const ghost = taps(mirror, { ...HAND, tool: 'small' }, [1.5, 1.5]).now as LobbyPosition;
+    expect(handled(rules.spokenchaos, ghost, 'r1', 'lie').ghosts?.[0]?.lying).toBe('N');
+    expect(handled(rules.spokenchaos, ghost, 'r1', 'lift')).toBe(ghost); // there is only the floor
   });
 
   it('moves what is chosen', () => {

@@ -20,6 +20,9 @@ type Colour = GhostPlace['colour'];
 export type LobbyTool = Piece | Size | 'move';
 export const LOBBY_TOOLS: readonly LobbyTool[] = [...PIECE_NAMES, ...SIZES, 'move'];
 
+const NEAR_GHOST = 0.5; // fields from its middle at which a ghost is meant
+const NEAR_PIECE = 0.9; // some pieces reach farther, none is meant from as far
+
 export const EMPTY_LOBBY: Position = { game: 'spokenchaos', furniture: [], ghosts: [] };
 
 /** Return a position after a tap with a tool, for each place that may be meant, the best first. */
@@ -33,9 +36,26 @@ export function tapped(
   if (isPiece(tool)) return [withPiece(position, tool, snapped(at))];
   const places = [snapped(at), middleOf(at)];
   if (tool !== 'move') return places.map((place) => withGhost(position, tool, colour, place));
-  if (chosen === undefined) return [];
+  if (chosen === undefined) return [position];
   if (isPiece(chosen)) return [withPiece(position, chosen, snapped(at))];
   return places.map(([x, y]) => changedGhost(position, chosen, { x, y, level: 0 }));
+}
+
+/** Return what stands nearest to a place, ghosts before furniture; nothing if all is far away. */
+export function thingAt(position: Position, at: Place): string | undefined {
+  const { furniture = [], ghosts = [] } = position;
+  return nearest(ghosts, at, NEAR_GHOST)?.name ?? nearest(furniture, at, NEAR_PIECE)?.piece;
+}
+
+/** Return the nearest of things that are near enough. */
+function nearest<Thing extends { readonly x: number; readonly y: number }>(
+  things: readonly Thing[],
+  at: Place,
+  farthest: number,
+): Thing | undefined {
+  const far = ({ x, y }: Thing) => Math.hypot(x - at[0], y - at[1]);
+  const near = things.filter((thing) => far(thing) <= farthest);
+  return near.sort((one, other) => far(one) - far(other))[0];
 }
 
 export function isPiece(name: string): name is Piece {
@@ -94,6 +114,10 @@ export function changedGhost(
     return lying ? { ...rest, lying } : rest;
   });
   return { ...position, ghosts };
+}
+
+export function has({ furniture = [], ghosts = [] }: Position, name: string): boolean {
+  return furniture.some(({ piece }) => piece === name) || ghosts.some((one) => one.name === name);
 }
 
 /** Return a position without a piece or a ghost. */

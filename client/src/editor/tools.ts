@@ -20,7 +20,7 @@ export interface Hand {
   /** The cell of what is being moved. */
   readonly from?: Cell | undefined;
   readonly colour: GhostPlace['colour'];
-  /** The piece or ghost that is chosen in the list. */
+  /** The piece or ghost of a lobby that is being moved. */
   readonly chosen?: string | undefined;
 }
 
@@ -67,11 +67,14 @@ export function toolWords(tool: ToolName): string {
 export function tap(rules: Rules, position: Position, hand: Hand, cell: Cell): Tapped {
   if (position.game === 'finstere' && hand.tool === 'move')
     return carried(rules, position, hand, cell);
+  if (position.game === 'spokenchaos' && hand.tool === 'move' && hand.chosen === undefined)
+    return { position, hand: { ...hand, chosen: spokenchaos.thingAt(position, cell) } };
   const results = tappedWith(position, hand, cell);
   const faults = results.map((result) => faultIn(rules, result));
   const fine = faults.findIndex((fault) => !fault || isUnfinished(fault));
   const result = results[fine];
-  return result ? { position: result, hand } : { position, hand, fault: faults[0] };
+  if (!result) return { position, hand, fault: faults[0] };
+  return { position: result, hand: { ...hand, chosen: undefined } };
 }
 
 function tappedWith(position: Position, hand: Hand, cell: Cell): readonly Position[] {
@@ -85,6 +88,13 @@ function tappedWith(position: Position, hand: Hand, cell: Cell): readonly Positi
       return spokenchaos.tapped(position, tool, cell, hand.colour, hand.chosen);
     }
   }
+}
+
+/** Return the piece or ghost of a lobby that is in hand and stands there already. */
+export function subjectOf(position: Position, { tool, chosen }: Hand): string | undefined {
+  if (position.game !== 'spokenchaos') return undefined;
+  const name = tool === 'move' ? chosen : tool;
+  return name !== undefined && spokenchaos.has(position, name) ? name : undefined;
 }
 
 /** Take up what stands on a cell, or put down what was taken up. */

@@ -18,6 +18,8 @@ export interface Study {
   readonly ask: (command: Ask['command']) => Promise<void>;
   /** What stands in the place of the list of moves. */
   readonly list?: Snippet | undefined;
+  /** What that is called, where it is no list of moves. */
+  readonly listName?: string | undefined;
   /** Nothing is secret here: from where things are seen may be asked at any time. */
   readonly tellsAll?: boolean | undefined;
   /** What is asked, where the board would not know it. */

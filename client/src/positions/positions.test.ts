@@ -4,6 +4,8 @@ import type { Rules } from '../engine/rules';
 import { rulesFor } from '../testing/rules';
 import * as finstere from './finstere';
 import * as menhirs from './menhirs';
+import * as lobby from './spokenchaos';
+import { positionOf } from './spokenchaos-state';
 
 /** Return the positions of all shipped puzzles of a kind. */
 function shipped<Position>(kind: string): Position[] {
@@ -73,3 +75,29 @@ describe('a position of Menhirs', () => {
     }
   });
 });
+
+describe('a position of Spokenchaos', () => {
+  it.each(['hide', 'furnish'])('of some %s is read from the state again', async (kind) => {
+    const rules: Rules<'spokenchaos'> = await rulesFor('spokenchaos');
+    for (const position of shipped<lobby.Position>(kind).filter((_, at) => at % 4 === 0)) {
+      const found = stateAgain(rules, position);
+      expect(sorted(found?.furniture?.map(inOrder) ?? [])).toEqual(
+        sorted((position.furniture ?? []).map(inOrder)),
+      );
+      const unnamed = (place: lobby.Position) =>
+        (place.ghosts ?? []).map(({ size, x, y, level }) => ({ size, x, y, level }));
+      expect(sorted(found ? unnamed(found) : [])).toEqual(sorted(unnamed(position)));
+      expect(found && stateAgain(rules, found)).toEqual(found); // names and all
+    }
+  });
+});
+
+/** Make a state of a position, and a position of the state. */
+function stateAgain(rules: Rules<'spokenchaos'>, position: lobby.Position) {
+  const state = lobby.lobbyOf(rules, position, lobby.figuresIn(position, []));
+  return positionOf(rules, rules.read(state));
+}
+
+function inOrder(thing: object): object {
+  return Object.fromEntries(Object.entries(thing).sort());
+}

@@ -15,6 +15,7 @@ import {
   GHOSTS_OF_A_SEAT,
   LEANS,
   LETTERS,
+  MIDNIGHT_NAMES,
   NO_LEAN,
   PHASES,
   PIECE_NAMES,
@@ -37,6 +38,7 @@ export const OWN = 0;
 export const OPTIONS = { players: '4', furniture: 'players', in_turn: 'true' } as const;
 const PLENTY = 99; // points, to come anywhere
 export const PLAYERS = 4;
+export const TAKE_COVER = MIDNIGHT_NAMES.indexOf('take-cover');
 const SOUTH = LETTERS.indexOf('S');
 
 /** Which figure of the state a ghost is. */
@@ -198,7 +200,9 @@ function walked(
   own: readonly GhostPlace[],
   figures: Figures,
 ): Bytes {
-  const arrived = own.reduce((now, ghost) => {
+  const { midnight } = rules.read(state);
+  const arrived = own.reduce((before, ghost) => {
+    const now = takingCover(rules, before, ghost.lying ? TAKE_COVER : midnight);
     const [x, y] = [steps(ghost.x), steps(ghost.y)];
     const rows = Math.floor(y / STEPS_PER_FIELD);
     return done(
@@ -217,7 +221,12 @@ function walked(
       },
     );
   }, state);
-  return done(rules, arrived, undefined, { family: 'done' });
+  return done(rules, takingCover(rules, arrived, midnight), undefined, { family: 'done' });
+}
+
+/** Return a state with a midnight card: ghosts lie only while all take cover (rules 6). */
+export function takingCover(rules: SpokenchaosRules, state: Bytes, midnight: number): Bytes {
+  return rules.write({ ...rules.read(state), midnight });
 }
 
 export function phase(name: Phase): number {

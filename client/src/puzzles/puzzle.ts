@@ -3,7 +3,7 @@
 import type { Language } from '../words/language';
 import type { Position as Floor } from '../wire/finstere';
 import type { Position as Land } from '../wire/menhirs';
-import type { FurniturePlace, GhostPlace, Position as Lobby } from '../wire/spokenchaos';
+import type { FurniturePlace, GhostPlace, LETTERS, Position as Lobby } from '../wire/spokenchaos';
 
 interface Common {
   readonly id: string;
@@ -62,6 +62,14 @@ export interface FreeIn extends Common {
   readonly task: { readonly turns: number };
 }
 
+/** A ghost beside the lobby that must come in by a door of its side. */
+export interface Entering {
+  readonly name: string;
+  readonly colour: GhostPlace['colour'];
+  readonly size: GhostPlace['size'];
+  readonly side: (typeof LETTERS)[number];
+}
+
 export interface Hide extends Common {
   readonly kind: 'hide';
   readonly game: 'spokenchaos';
@@ -70,12 +78,7 @@ export interface Hide extends Common {
     readonly ghosts: readonly string[];
     readonly steps: number;
     readonly doors: readonly string[];
-    readonly enter?: readonly {
-      readonly name: string;
-      readonly colour: GhostPlace['colour'];
-      readonly size: GhostPlace['size'];
-      readonly side: string;
-    }[];
+    readonly enter?: readonly Entering[];
   };
 }
 

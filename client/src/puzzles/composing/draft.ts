@@ -40,7 +40,9 @@ export function withPosition(draft: Puzzle, position: Position, side: Side = 'ow
       const names = (position.ghosts ?? []).map(({ name }) => name);
       const before = (draft.position.ghosts ?? []).map(({ name }) => name);
       const fresh = names.filter((name) => !before.includes(name));
-      const ghosts = [...draft.task.ghosts.filter((name) => names.includes(name)), ...fresh];
+      const entering = (draft.task.enter ?? []).map(({ name }) => name);
+      const known = new Set([...names, ...entering]);
+      const ghosts = [...draft.task.ghosts.filter((name) => known.has(name)), ...fresh];
       return { ...draft, position, task: { ...draft.task, ghosts } };
     }
     case 'furnish': {

@@ -109,10 +109,15 @@ function movesFault(moves: readonly AllowedMove[], own: readonly string[]): stri
   return isFine ? undefined : '$.task.moves';
 }
 
-/** One hand has all the ghosts that are to move, and they are all inside. */
+/** One hand has all the ghosts that are to move; those who come in do so from one side. */
 function hideFault({ position, task }: Hide): string | undefined {
-  const { ghosts = [] } = position;
+  const { enter = [] } = task;
+  const ghosts = [...(position.ghosts ?? []), ...enter];
   const movers = ghosts.filter(({ name }) => task.ghosts.includes(name));
+  const inside = new Set(position.ghosts?.map(({ name }) => name));
+  const areNew = enter.every(({ name, side }) => !inside.has(name) && side === enter[0]?.side);
+  const entering = enter.map(({ name }) => name);
+  if (!areNew || !areAmong(entering, task.ghosts)) return '$.task.enter';
   const fits = SIZES.every((size) => {
     const inHand = GHOSTS_OF_A_SEAT.filter((ghost) => ghost.size === size).length;
     return movers.filter((ghost) => ghost.size === size).length <= inHand;

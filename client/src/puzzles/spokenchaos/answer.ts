@@ -39,12 +39,13 @@ export function placesTaken(
   const levels = levelsChosen(plies);
   const figures = figuresOf(puzzle);
   return puzzle.task.ghosts.flatMap((name) => {
-    const from = puzzle.position.ghosts?.find((ghost) => ghost.name === name);
+    const inside = puzzle.position.ghosts?.find((ghost) => ghost.name === name);
+    const from = inside ?? puzzle.task.enter?.find((ghost) => ghost.name === name);
     const figure = figures[name] ?? 0;
     const body = rules.read(state).figures[figure]?.body;
     const level = levels.get(figure % GHOSTS);
     if (!from || !body) return [];
-    if (level === undefined) return [from];
+    if (level === undefined) return inside ? [inside] : [];
     const lying = LETTERS.find((letter) => letter === WAYS[body.way]);
     const { colour, size } = from;
     const [x, y] = [body.x / STEPS_PER_FIELD, body.y / STEPS_PER_FIELD];

@@ -3,13 +3,14 @@
 import { ACTIONS, type Action } from '../../boards/spokenchaos/actions';
 import type { Rules, State as Bytes } from '../../engine/rules';
 import {
+  FIELDS,
   GHOSTS,
   STEPS_PER_FIELD,
   WAYS,
   type FurniturePlace,
   type GhostPlace,
 } from '../../wire/spokenchaos';
-import type { Hide } from '../puzzle';
+import type { Entering, Hide } from '../puzzle';
 import { figuresOf, OWN, steps, turnsTo, type SpokenchaosPuzzle } from './opening';
 
 type SpokenchaosRules = Rules<'spokenchaos'>;
@@ -39,11 +40,13 @@ function hidingOf(puzzle: Hide, places: readonly GhostPlace[]): Action[] {
   const figures = figuresOf(puzzle);
   const moved = places.flatMap((place): Action[] => {
     const from = puzzle.position.ghosts?.find(({ name }) => name === place.name);
-    if (!from || isSame(from, place)) return [];
+    const beside = puzzle.task.enter?.find(({ name }) => name === place.name);
+    if (from && isSame(from, place)) return [];
     const [x, y] = [steps(place.x), steps(place.y)];
     return [
       { family: 'ghost', ghost: (figures[place.name] ?? 0) % GHOSTS },
-      ...wayBetween(fieldOf(from), fieldOf(place)),
+      ...(from ? wayBetween(fieldOf(from), fieldOf(place)) : []),
+      ...(beside ? wayIn(beside.side, fieldOf(place)) : []),
       {
         family: 'spot',
         way: WAYS.indexOf(place.lying ?? ''),
@@ -64,6 +67,18 @@ function wayBetween(from: Field, to: Field): Action[] {
     ...Array.from({ length: Math.abs(right) }, () => step(right > 0 ? 'E' : 'W')),
     ...Array.from({ length: Math.abs(up) }, () => step(up > 0 ? 'N' : 'S')),
   ];
+}
+
+/** Return the straight way into a field from a side. */
+function wayIn(side: Entering['side'], [column, row]: Field): Action[] {
+  const last = FIELDS - 1;
+  const [door, steps, towards] = {
+    N: [column, last - row, 'S'] as const,
+    E: [row, last - column, 'W'] as const,
+    S: [column, row, 'N'] as const,
+    W: [row, column, 'E'] as const,
+  }[side];
+  return [{ family: 'enter', door }, ...Array.from({ length: steps }, () => step(towards))];
 }
 
 function step(side: 'N' | 'E' | 'S' | 'W'): Action {

@@ -3,7 +3,7 @@
 import type { Rules, State as Bytes } from '../../engine/rules';
 import type { Played } from '../../local/match';
 import { AUTOMATIC, GO_ON, TAKEN } from '../../wire/games';
-import type { Figure } from '../../wire/spokenchaos';
+import { INSIDE, type Figure } from '../../wire/spokenchaos';
 import { figuresOf, keyholeAt, phase, type SpokenchaosPuzzle } from './opening';
 
 type SpokenchaosRules = Rules<'spokenchaos'>;
@@ -26,6 +26,8 @@ export interface Verdict {
   readonly looks: readonly Looked[];
   /** A ghost that should have stayed has been moved. */
   readonly isDisturbed: boolean;
+  /** Who should have come in and has not. */
+  readonly outside: readonly string[];
 }
 
 /** Judge how everything stands, door after door; the page goes on between them. */
@@ -44,8 +46,21 @@ export async function judge(
     puzzle.kind === 'furnish' && placesIn(rules, start) !== placesIn(rules, state);
   const closest = [...looks].sort((one, other) => other.samples - one.samples);
   const failed = looks.filter(({ seen, unseen }) => seen.length + unseen.length > 0);
-  const isSolved = failed.length === 0 && !isDisturbed;
-  return { isSolved, looks: (isSolved ? closest : failed).slice(0, 1), isDisturbed };
+  const outside = stillOutside(rules, puzzle, state);
+  const isSolved = failed.length === 0 && !isDisturbed && outside.length === 0;
+  return { isSolved, looks: (isSolved ? closest : failed).slice(0, 1), isDisturbed, outside };
+}
+
+function stillOutside(
+  rules: SpokenchaosRules,
+  puzzle: SpokenchaosPuzzle,
+  state: Bytes,
+): readonly string[] {
+  if (puzzle.kind === 'furnish') return [];
+  const figures = figuresOf(puzzle);
+  const now = rules.read(state).figures;
+  const names = (puzzle.task.enter ?? []).map(({ name }) => name);
+  return names.filter((name) => now[figures[name] ?? 0]?.where !== INSIDE);
 }
 
 function lookThrough(

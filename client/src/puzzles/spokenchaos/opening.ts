@@ -5,8 +5,11 @@ import {
   begunPlan,
   figuresIn,
   lobbyOf,
+  OPTIONS,
   OWN,
   phase,
+  TAKE_COVER,
+  takingCover,
   type Figures,
 } from '../../positions/spokenchaos';
 import {
@@ -27,7 +30,11 @@ type SpokenchaosRules = Rules<'spokenchaos'>;
 
 /** Return which figures the ghosts of a puzzle are: whoever moves is one's own. */
 export function figuresOf(puzzle: SpokenchaosPuzzle): Figures {
-  return figuresIn(puzzle.position, puzzle.kind === 'hide' ? puzzle.task.ghosts : []);
+  if (puzzle.kind === 'furnish') return figuresIn(puzzle.position, []);
+  const { position, task } = puzzle;
+  const entering = (task.enter ?? []).map((ghost) => ({ ...ghost, x: 0, y: 0, level: 0 }));
+  const ghosts = [...(position.ghosts ?? []), ...entering];
+  return figuresIn({ ...position, ghosts }, task.ghosts);
 }
 
 /** Return the state in which a puzzle begins. */
@@ -37,8 +44,27 @@ export function openingOf(rules: SpokenchaosRules, puzzle: SpokenchaosPuzzle): B
 }
 
 /** Return a state in which one's ghosts are to move with so many steps. */
-function planning(rules: SpokenchaosRules, state: Bytes, { task }: Hide): Bytes {
-  return begunPlan(rules, rested(rules.read(state), task.doors), OWN, task.steps);
+function planning(rules: SpokenchaosRules, state: Bytes, puzzle: Hide): Bytes {
+  const { position, task } = puzzle;
+  const rest = besides(rules, rested(rules.read(state), task.doors), puzzle);
+  const begun = begunPlan(rules, rest, OWN, task.steps);
+  const lies = position.ghosts?.some(({ name, lying }) => lying && task.ghosts.includes(name));
+  return lies ? takingCover(rules, begun, TAKE_COVER) : begun;
+}
+
+/** Return a state in which those wait beside the lobby who are to come in, all at one side. */
+function besides(rules: SpokenchaosRules, state: State, puzzle: Hide): State {
+  const { enter = [] } = puzzle.task;
+  const [first] = enter;
+  if (!first) return state;
+  const figures = figuresOf(puzzle);
+  const waiting = new Set(enter.map(({ name }) => figures[name] ?? 0));
+  const beside = rules.read(rules.start(OPTIONS)).figures;
+  return {
+    ...state,
+    figures: state.figures.map((figure, at) => (waiting.has(at) ? (beside[at] ?? figure) : figure)),
+    sides: state.sides.map((side, seat) => (seat === OWN ? LETTERS.indexOf(first.side) : side)),
+  };
 }
 
 /** Return a state in which one holds the piece that is to be put. */

@@ -26,6 +26,7 @@ import {
 } from '../../wire/spokenchaos';
 import { capitalised } from '../../words/message';
 import { speaker } from '../../words/words.svelte';
+import type { Entering } from '../puzzle';
 import { listed, Solving, type Hint, type Judgement } from '../solving.svelte';
 import { Trial } from '../trial.svelte';
 import { t } from '../words';
@@ -61,7 +62,10 @@ export class SpokenchaosSolving extends Solving {
   override get task(): readonly string[] {
     const { puzzle } = this;
     const doors = this.#doors(puzzle.task.doors);
-    if (puzzle.kind === 'hide') return [t('task.hide', { count: puzzle.task.steps, doors })];
+    if (puzzle.kind === 'hide') {
+      const { steps, enter = [] } = puzzle.task;
+      return [t('task.hide', { count: steps, doors }), ...this.#entering(enter)];
+    }
     const { piece, hidden, seen } = puzzle.task;
     const put = movedPiece(PIECE_NAMES.indexOf(piece));
     return [
@@ -156,8 +160,9 @@ export class SpokenchaosSolving extends Solving {
     };
   }
 
-  #words({ isSolved, isDisturbed, looks }: Verdict): string {
+  #words({ isSolved, isDisturbed, outside, looks }: Verdict): string {
     if (isSolved) return t(`solved.${this.puzzle.kind}`);
+    if (outside.length > 0) return t('why.outside', { ghosts: this.#ghosts(outside) });
     if (isDisturbed) return t('why.disturbed');
     const [look] = looks;
     const door = this.#doors([look?.door ?? '']);
@@ -184,6 +189,14 @@ export class SpokenchaosSolving extends Solving {
     const seats = boardSeats(this.trial.known.now.seats);
     const figures = figuresOf(this.puzzle);
     return this.#listed(names.map((name) => ghostWords(seats, figures[name] ?? 0)));
+  }
+
+  #entering(enter: readonly Entering[]): string[] {
+    const [first] = enter;
+    if (!first) return [];
+    const ghosts = this.#ghosts(enter.map(({ name }) => name));
+    const side = atSide(first.side);
+    return [capitalised(t('task.enter', { ghosts, side, count: enter.length }))];
   }
 
   /** Return doors side by side: doors 1 and 3 in the north. */
