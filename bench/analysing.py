@@ -3,18 +3,16 @@
 import re
 import time
 from collections.abc import Iterator
-from typing import Any
 
 from playwright.sync_api import Browser, expect
 
 from gloaming.bots import find_bot
 from gloaming.bots.bot import play_turn
 from gloaming.core.match import Match
-from gloaming.core.options import write_options
 from gloaming.core.streams import stream_from
 from gloaming.games import find
 from tests.client.browsing import DESKTOP
-from tests.client.test_local_tables import HERE, KEEP
+from tests.client.kept_matches import HERE, keep
 
 from .extent import extent
 from .report import Row
@@ -35,7 +33,7 @@ def analysing_rows(browser: Browser, address: str) -> Iterator[Row]:
     page.set_default_timeout(PATIENCE)
     page.goto(address)
     expect(page.get_by_role("article").first).to_be_visible(timeout=PATIENCE)
-    page.evaluate(KEEP, [HERE, told(match), {}])
+    keep(page, match)
     page.goto(f"{address}/replay/{HERE}?wrong")
     dialog = page.get_by_role("dialog", name="What went wrong")
     expect(dialog.get_by_role("progressbar")).to_be_visible(timeout=PATIENCE)
@@ -65,16 +63,3 @@ def played() -> tuple[Match, int]:
             play_turn(match, seat, bot, stream)
             turns += 1
     return match, turns
-
-
-def told(match: Match) -> dict[str, Any]:
-    """Return a match as one that a browser keeps."""
-    plies = [{"actor": ply.actor, "action": ply.action} for ply in (m.ply for m in match.moments)]
-    return {
-        "game": match.game.name,
-        "options": write_options(match.options),
-        "seats": match.seat_names,
-        "seed": match.seed,
-        "plies": {"plies": plies},
-        "winners": match.outcome.winners if match.outcome else (),
-    }
