@@ -14,6 +14,7 @@ from tests.client.opening import READY, open_table, put_bot, sit
 from tests.client.playing import play_on
 from tests.client.serving import serving
 
+from .analysing import analysing_rows
 from .extent import extent
 from .report import Row
 from .touching import touching_rows
@@ -65,6 +66,7 @@ def client_rows() -> list[Row]:
             *opening_rows(browser, server.address),
             *touching_rows(browser, server.address),
             *frame_rows(browser, server.address, walk),
+            *analysing_rows(browser, server.address),
         ]
 
 

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from .browsing import PHONE, Visit, Visitor
 from .finished import finished_match
+from .test_accessibility import grave_faults
 
 
 def went_wrong(visitor: Visitor, table: str) -> None:
@@ -49,4 +50,19 @@ def test_on_a_phone_it_can_be_left_while_it_thinks(visit: Visit) -> None:
     visitor.page.keyboard.press("Escape")
     expect(dialog).not_to_be_visible()
     visitor.press("One step forward")
+    assert visitor.complaints == []
+
+
+def test_the_server_goes_through_it_for_those_who_wish(visit: Visit) -> None:
+    visitor = visit()
+    table = finished_match(visitor)
+    went_wrong(visitor, table)
+    dialog = visitor.page.get_by_role("dialog", name="What went wrong")
+    with visitor.page.expect_response("**/analysis*") as told:
+        dialog.get_by_label("Where").select_option("on the server")
+    assert told.value.ok
+    curve = dialog.get_by_role("img", name=re.compile("chances over the match"))
+    expect(curve).to_be_visible()
+    expect(dialog.get_by_role("listitem").first).to_contain_text("Better:")
+    assert grave_faults(visitor) == []
     assert visitor.complaints == []

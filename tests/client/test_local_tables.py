@@ -10,6 +10,7 @@ from gloaming.core.record import read_record
 from gloaming.games import find
 
 from .browsing import PATIENCE, PHONE, Visit, Visitor
+from .kept_matches import HERE, KEEP
 from .measuring import board, players
 from .opening import READY, open_table, sit
 from .playing import play_on
@@ -166,26 +167,6 @@ def test_a_table_that_is_not_here_is_said_so(visit: Visit) -> None:
     ).to_be_visible()
 
 
-# Keep a match that was played elsewhere as one of this browser.
-KEEP = """
-async ([id, told, look]) => {
-  const opened = indexedDB.open('gloaming');
-  await new Promise((done) => (opened.onsuccess = done));
-  const seats = told.seats.map(() => ({ bot: '', name: 'Anna', forfeit: '' }));
-  const kept = {
-    id, look, seats, version: 1, keptAt: 0, createdAt: 0, seed: told.seed, thoughts: {},
-    settings: { game: told.game, options: told.options }, before: '', rematch: '',
-    plies: told.plies.plies.map(({ actor, action }) => [actor, action]),
-    clocks: seats.map(() => ({ left: 0, since: null, turn: 0 })),
-    verdict: { how: 'resigned', winners: told.winners },
-  };
-  const work = opened.result.transaction('tables', 'readwrite');
-  work.objectStore('tables').put(kept);
-  await new Promise((done) => (work.oncomplete = done));
-  opened.result.close();
-}
-"""
-HERE = "here-0123456789abcdef0123456789abcdef"
 SHOWN_AT = (1, 7, 14)
 
 

@@ -4,7 +4,7 @@ before --the turn--> after --chance, the rules--> before the next turn
        cost: after the best turn - after this one        luck: before the next - after
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -54,28 +54,35 @@ class Analysing:
 
     def all(self, level: Level, progress: Progress | None) -> Analysis:
         """Judge all turns."""
-        judged: list[tuple[Turn, Judged]] = []
-        for number, turn in enumerate(self.turns):
+        found: list[Judged | None] = []
+        for number in range(len(self.turns)):
             if progress:
                 progress(number, len(self.turns))
-            found = self.judged(number, turn)
-            if found:
-                judged.append((turn, found))
+            found.append(self.judged(number))
         if progress:
             progress(len(self.turns), len(self.turns))
-        end = self.judge.judged(self.match.states, len(self.match.moments))
-        even = (1 / len(self.match.seat_names),) * len(self.match.seat_names)
+        return self.together(level, found, self.end())
+
+    def end(self) -> Shares:
+        """Judge where the match stops."""
+        count = len(self.match.seat_names)
+        return self.judge.judged(self.match.states, len(self.match.moments)) or (1 / count,) * count
+
+    def together(self, level: Level, found: Sequence[Judged | None], end: Shares) -> Analysis:
+        """Return what was found about each turn, and about the end, as one."""
+        judged = [(turn, one) for turn, one in zip(self.turns, found, strict=True) if one]
         return Analysis(
             game=self.match.game.name,
             seats=tuple(self.match.seat_names),
             level=level,
-            turns=tuple(with_luck(judged, end or even)),
+            turns=tuple(with_luck(judged, end)),
             unjudged=len(self.turns) - len(judged),
-            end=end or even,
+            end=end,
         )
 
-    def judged(self, number: int, turn: Turn) -> Judged | None:
+    def judged(self, number: int) -> Judged | None:
         """Judge a turn; None where nobody can say what it is worth."""
+        turn = self.turns[number]
         opinion = self.judge.opinion(turn.before, turn.seat, turn.start)
         if opinion is None:
             return None
@@ -92,6 +99,8 @@ class Analysing:
             seat=turn.seat,
             done=self._lines(turn, turn.actions),
             better=self._lines(turn, better),
+            better_actions=better,
+            proven_win=opinion.proven_win,
             why=self._sentences(turn, better),
             before=opinion.shares,
             after=after,

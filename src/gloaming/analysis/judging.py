@@ -27,6 +27,7 @@ class Opinion(NamedTuple):
 
     actions: tuple[int, ...]
     shares: Shares
+    proven_win: int = 0  # in how many turns it wins, where that is proven
 
 
 class Judge:
@@ -42,9 +43,11 @@ class Judge:
         thinking = Thinking(simulations=self.simulations, is_patient=True)
         imagined = self.game.imagine(states, seat, stream)
         actions = self.bot.plan(self.game, imagined, seat, stream, thinking)
-        if thinking.last is None or not thinking.last.shares:
+        last = thinking.last
+        if last is None or not last.shares:
             return None
-        return Opinion(tuple(actions), thinking.last.shares)
+        is_won = last.is_proven and last.shares[seat] == 1.0
+        return Opinion(tuple(actions), last.shares, last.turns if is_won else 0)
 
     def judged(self, states: Any, number: int) -> Shares | None:
         """Return what everybody can expect in a state; None where nobody can say."""

@@ -25,6 +25,8 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     done: tuple[str, ...]  # as a record has it
     better: tuple[str, ...]  # what would have been better; nothing where nothing would
+    better_actions: tuple[int, ...]  # the same for programs
+    proven_win: int  # in how many turns who did it could have won, where that is proven; else 0
     why: tuple[str, ...]  # what that would have done, in words
     before: Shares  # what everybody could expect before it
     after: Shares  # and afterwards, before chance acted

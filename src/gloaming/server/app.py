@@ -24,6 +24,7 @@ from .bot_players.players import BotPlayers
 from .bot_players.worker import work_for_ever
 from .bus.local_jobs import LocalJobs
 from .bus.protocol import BotJobs, Bus
+from .hosting.analyst import Analyst
 from .hosting.archiving import Archivist
 from .hosting.computing import Computing
 from .hosting.host import Host
@@ -34,6 +35,7 @@ from .hosting.repertoire import Repertoire
 from .hosting.timers import Timers
 from .http import (
     accounts,
+    analyses,
     answers,
     archive,
     checking,
@@ -123,15 +125,20 @@ def make_app(
     )
     computing = Computing(seconds_per_minute=settings.computing_seconds_per_minute)
     proving = Computing(seconds_per_minute=settings.computing_seconds_per_minute)
+    analysing = Computing(seconds_per_minute=settings.computing_seconds_per_minute)
+    analyst = Analyst(analysing, settings.analyses_per_hour)
     presence = Presence(host, grace=away_grace)
     entrance = entrance_to(host, presence, doorman, computing, settings)
     jobs = bot_jobs or LocalJobs(most_unwatched=settings.unwatched_bots)
     bots = BotPlayers(host, threads=max(1, bot_threads), pause=bot_pause, jobs=jobs)
     takers = [partial(work_for_ever, host, bots, jobs)] * bot_threads
-    crew = Crew(host, presence, Timers(host), bots, entrance.visits, takers, (computing, proving))
+    crew = Crew(
+        host, presence, Timers(host), bots, entrance.visits, takers, (computing, proving), analyst
+    )
     read_puzzle: ReadPuzzle | None = None
     known: dict[str, object]
     known = {"host": host, "doorman": doorman, "visits": entrance.visits, "computing": computing}
+    known["analyst"] = analyst
     if isinstance(identity, SqlIdentity):
         kept = Archive(identity.database)
         crew = crew._replace(house=Housekeeping(host, Archivist(host, kept), identity))
@@ -171,7 +178,7 @@ def entrance_to(
 
 def routes(known: dict[str, object]) -> list[Router]:
     """Return what can be asked for, with people and matches if they are kept in a database."""
-    api: list[Any] = [*resources.API, checking.check_options]
+    api: list[Any] = [*resources.API, *analyses.ROUTES, checking.check_options]
     if "accounts" in known:
         api += [*accounts.ROUTES, *passkeys.ROUTES, *programs.ROUTES, *archive.ROUTES]
         api += [*puzzles.ROUTES, *puzzle_opinions.ROUTES, *puzzle_answers.ROUTES, *progress.ROUTES]
@@ -198,6 +205,7 @@ class Crew(NamedTuple):
     visits: Visits
     takers: Sequence[Callable[[], Work]]
     computing: Sequence[Computing]
+    analyst: Analyst
     house: Housekeeping | None = None
 
 
@@ -217,6 +225,7 @@ async def running(crew: Crew) -> AsyncIterator[None]:
         await crew.house.close()
     await crew.timers.close()
     crew.bots.close()
+    await crew.analyst.close()
     for computing in crew.computing:
         computing.close()
     crew.presence.close()

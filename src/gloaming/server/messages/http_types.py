@@ -1,4 +1,4 @@
-"""TypeScript types of what is said over HTTP of puzzles and progress."""
+"""TypeScript types of what is said over HTTP of puzzles, progress and analyses."""
 
 from typing import Any, TypeAlias
 
@@ -7,6 +7,7 @@ import msgspec
 from gloaming.puzzles import glicko
 from gloaming.server.identity import titles
 
+from .analyses import AnalysisProgress, NewAnalysis
 from .progress import KeptProgress, Progress
 from .puzzles import (
     NewAnswer,
@@ -38,6 +39,8 @@ SAID: tuple[Any, ...] = (
     Standing,
     Progress,
     KeptProgress,
+    NewAnalysis,
+    AnalysisProgress,
 )
 PLACE = "#/$defs/"
 

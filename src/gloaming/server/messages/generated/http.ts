@@ -19,6 +19,23 @@ export interface AllowedMove {
   readonly steps: number;
 }
 
+/** A whole match. */
+export interface Analysis {
+  readonly game: string;
+  readonly seats: readonly string[];
+  readonly level: Level;
+  readonly turns: readonly Judged[];
+  readonly unjudged: number;
+  readonly end: readonly number[];
+}
+
+/** How far a match is gone through, and what was found when that is done. */
+export interface AnalysisProgress {
+  readonly done: number;
+  readonly of: number;
+  readonly analysis: Analysis | null;
+}
+
 /** A part of an answer or solution: which fields it has is up to the kind of the puzzle. */
 export interface AnswerPart {
   readonly lay?: Stone | Crystal | TurnRight | TurnBack | Teleporter | Blood;
@@ -217,6 +234,22 @@ export interface HideTask {
   readonly enter?: readonly Entering[];
 }
 
+/** A turn, and what it was worth. */
+export interface Judged {
+  readonly at: number;
+  readonly turn: number;
+  readonly seat: number;
+  readonly done: readonly string[];
+  readonly better: readonly string[];
+  readonly better_actions: readonly number[];
+  readonly proven_win: number;
+  readonly why: readonly string[];
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  readonly cost: number;
+  readonly luck: readonly number[];
+}
+
 /** Progress as it is kept with an account, and a mark that tells this account from others. */
 export interface KeptProgress {
   readonly owner: string;
@@ -227,6 +260,12 @@ export interface KeptProgress {
 export interface LessonStars {
   readonly stars: readonly string[];
   readonly all: number;
+}
+
+/** Who judged, and how long it thought about each state. */
+export interface Level {
+  readonly bot: string;
+  readonly simulations: number | null;
 }
 
 /** A published puzzle as lists show it. */
@@ -263,6 +302,12 @@ export interface MenhirsPosition {
 export interface MonsterPlace {
   readonly cell: readonly [number, number];
   readonly facing: "E" | "N" | "S" | "W";
+}
+
+/** Who is to judge a match, and how long each turn is thought about. */
+export interface NewAnalysis {
+  readonly level?: string;
+  readonly simulations?: number;
 }
 
 /** An answer to a puzzle; none of somebody who has failed, or was helped. */

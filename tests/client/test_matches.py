@@ -1,0 +1,61 @@
+"""One's own matches: found again by game, opponent and result, and what they say."""
+
+from playwright.sync_api import expect
+
+from gloaming.core.record import read_record
+from gloaming.games import find
+from tests.games.playthroughs import FOLDER
+
+from .browsing import DESKTOP, PHONE, Visit, Visitor, resize
+from .kept_matches import keep
+from .test_accessibility import grave_faults
+
+DAY = 86_400.0
+FIRST = 1_790_000_000.0  # seconds since 1970
+# Records, and the bots that sat behind oneself.
+PLAYED = {
+    "finstere-2-basic-de": ("fox",),
+    "finstere-4-basic-official": ("moth", "fox", "owl"),
+    "finstere-3-random-nl": ("fox", "fox"),
+    "menhirs-small": ("owl",),
+    "menhirs-large": ("fox",),
+    "spokenchaos-two": ("bat",),
+}
+
+
+def come_with_matches(visitor: Visitor) -> None:
+    """Come to one's matches, some of which are kept in the browser."""
+    visitor.go()
+    expect(visitor.page.get_by_role("article").first).to_be_visible()
+    for number, (name, bots) in enumerate(PLAYED.items()):
+        match = read_record((FOLDER / f"{name}.record").read_text(encoding="utf-8"), find)
+        table, ended = f"here-{number:032x}", FIRST + number * DAY
+        keep(visitor.page, match, table, ("", *bots), ended)
+    visitor.go("/matches")
+
+
+def test_matches_are_found_again_and_summed_up(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    come_with_matches(visitor)
+    found = page.get_by_role("region", name="Matches", exact=True).get_by_role("listitem")
+    expect(found).to_have_count(len(PLAYED))
+    expect(found.first).to_contain_text("Spokenchaos")
+    sums = page.get_by_role("region", name="In sum")
+    expect(sums).to_contain_text("5 tokens got out")
+    expect(sums).to_contain_text("Favourite doors: S4 (3)")
+    expect(page.get_by_role("row", name="Fox 4 50%")).to_be_visible()
+    for size in (DESKTOP, PHONE):
+        resize(page, size)
+        assert visitor.is_as_wide_as_its_window()
+    assert grave_faults(visitor) == []
+    page.get_by_label("Game").select_option("Menhirs dans le Brouillard")
+    expect(found).to_have_count(2)
+    page.get_by_label("Result").select_option("Won")
+    expect(found).to_have_count(1)
+    page.get_by_label("Opponent").select_option("Moth")
+    expect(page.get_by_text("No match of this kind.")).to_be_visible()
+    page.get_by_label("Opponent").select_option("Owl")
+    found.get_by_role("link").click()
+    expect(page.get_by_role("region", name="Board")).to_be_visible()
+    assert visitor.complaints == []
