@@ -8,7 +8,7 @@ export interface Named {
   readonly pieces?: readonly number[];
   /** Lines of sight, each from a cell to a cell. */
   readonly sights?: readonly (readonly [from: Cell, to: Cell])[];
-  /** Walls by their letters. */
+  /** Walls or sides by their letters. */
   readonly walls?: readonly string[];
 }
 

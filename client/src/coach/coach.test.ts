@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Shown } from '../boards/board';
+import { namesSomething } from '../boards/named';
 import { newMatch, played, seatsToAct, settled, type Match } from '../local/match';
 import { GAMES, type GameName } from '../parts/summary';
 import { rulesFor } from '../testing/rules';
@@ -32,11 +33,12 @@ function shownAt({ rules, moments, state }: Match, at: number): Shown {
   return { state: rules.read(now), seats: [], seat: 0, at, moment: told } as unknown as Shown;
 }
 
-/** Play at random, with a coach beside the first seat; return what was said. */
-async function taught(game: GameName, turns: number): Promise<string[]> {
+/** Play at random, with a coach beside the first seat; return what was said, and what pointed. */
+async function taught(game: GameName, turns: number): Promise<[string[], string[]]> {
   const rules = await rulesFor(game);
   const coach = new Coach(ALL[game], () => undefined);
   const said: string[] = [];
+  const pointing: string[] = [];
   let match = settled(newMatch(rules, game === 'menhirs' ? {} : { players: '2' }, 'first'));
   for (let turn = 0; turn < turns && match.actor !== NOBODY; turn += 1) {
     const [seat = 0] = seatsToAct(match);
@@ -44,17 +46,19 @@ async function taught(game: GameName, turns: number): Promise<string[]> {
     if (seat === 0) coach.attend(now.moments.length, (at) => shownAt(now, at));
     while (coach.said && seat === 0) {
       said.push(coach.said.name);
+      if (namesSomething(coach.said.named)) pointing.push(coach.said.name);
       coach.dismiss();
     }
     const legal = rules.legalActions(now.state, seat);
     match = played(now, seat, legal[(turn * 7919) % legal.length] ?? 0);
   }
-  return said;
+  return [said, pointing];
 }
 
 describe.each(GAMES)('the coach of %s', (game) => {
   it('says everything once, the goal first, and not too much', async () => {
-    const said = await taught(game, TURNS[game]);
+    const [said, pointing] = await taught(game, TURNS[game]);
+    expect(pointing[0]).toBe(`${game}.goal`);
     expect(said[0]).toBe(`${game}.goal`);
     expect(new Set(said).size).toBe(said.length);
     expect(said.length).toBeGreaterThan(3);

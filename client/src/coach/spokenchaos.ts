@@ -1,53 +1,135 @@
 /** What a coach says in a first match of Spokenchaos. */
 
-import { GHOSTS, INSIDE, OUT, PHASES, type State } from '../wire/spokenchaos';
+import type { Named } from '../boards/named';
+import {
+  cardOf,
+  INSIDE,
+  keyholeDoor,
+  letterOf,
+  oppositeSide,
+  OUT,
+  phaseOf,
+  standing,
+  type Figure,
+  type Phase,
+  type State,
+} from '../boards/spokenchaos/state';
+import { fieldAt } from '../boards/spokenchaos/whereabouts';
+import { GHOSTS } from '../wire/spokenchaos';
 import { when, type Seen, type Tip } from './tips';
+
+type Told = Seen<State>['shown'];
 
 const ROUNDS = 5;
 
-function isIn(state: State, phase: (typeof PHASES)[number]): boolean {
-  return PHASES[state.phase] === phase;
+function isIn({ state }: Told, phase: Phase): boolean {
+  return phaseOf(state) === phase;
 }
 
-function own({ state, seat }: Seen<State>['shown']): State['figures'] {
-  return state.figures.slice(seat * GHOSTS, (seat + 1) * GHOSTS);
+/** Return the numbers of one's own ghosts that are somewhere. */
+function own({ state, seat }: Told, isMeant: (where: number) => boolean = () => true): number[] {
+  const isOwn = ({ where }: Figure, ghost: number) =>
+    Math.floor(ghost / GHOSTS) === seat && isMeant(where);
+  return state.figures.flatMap((figure, ghost) => (isOwn(figure, ghost) ? [ghost] : []));
 }
 
-function hasLook({ moment }: Seen<State>['shown']): boolean {
-  return moment?.account.kind === 'look';
+const isInside = (where: number) => where === INSIDE;
+const isOut = (where: number) => where === OUT;
+
+/** Point at ghosts, if there are any. */
+function ghosts(pieces: readonly number[]): Named | undefined {
+  return pieces.length > 0 ? { cells: [], pieces } : undefined;
+}
+
+function startSide({ state, seat }: Told): number {
+  return state.sides[seat] ?? 0;
+}
+
+function exitSide(shown: Told): string {
+  return letterOf(oppositeSide(startSide(shown)));
+}
+
+/** Point at the fields of furniture. */
+function furniture({ state }: Told, isMeant: (piece: number) => boolean = () => true): Named {
+  const meant = standing(state).filter(({ piece }) => isMeant(piece));
+  return { cells: meant.map(({ x, y }) => fieldAt(x, y)) };
+}
+
+function onCard(shown: Told): Named {
+  const pieces: readonly number[] = cardOf(shown.state, shown.seat)?.pieces ?? [];
+  return furniture(shown, (piece) => pieces.includes(piece));
+}
+
+/** Return the ghosts that were seen through the keyhole; nothing if nobody has looked. */
+function seen({ since }: Seen<State>): number[] | undefined {
+  const looks = since.flatMap(({ moment }) =>
+    moment?.account.kind === 'look' ? [moment.account] : [],
+  );
+  if (looks.length === 0) return undefined;
+  return looks.flatMap(({ sights }) =>
+    sights.filter(({ is_caught }) => is_caught).map(({ ghost }) => ghost),
+  );
+}
+
+function keyhole({ state }: Told): Named {
+  const door = keyholeDoor(state);
+  return { cells: [], walls: door ? [door.side] : [] };
 }
 
 export const TIPS: readonly Tip<State>[] = [
-  { name: 'spokenchaos.goal', at: () => ({ cells: [] }) },
-  { name: 'spokenchaos.furniture', at: ({ shown }) => when(isIn(shown.state, 'furnishing')) },
-  { name: 'spokenchaos.plan', at: ({ shown }) => when(isIn(shown.state, 'planning')) },
-  { name: 'spokenchaos.hide', at: ({ shown }) => when(isIn(shown.state, 'planning')) },
-  { name: 'spokenchaos.spots', at: ({ shown }) => when(isIn(shown.state, 'planning')) },
+  {
+    name: 'spokenchaos.goal',
+    at: ({ shown }) => ({
+      cells: [],
+      pieces: own(shown),
+      walls: [letterOf(startSide(shown)), exitSide(shown)],
+    }),
+  },
+  {
+    name: 'spokenchaos.furniture',
+    at: ({ shown }) => (isIn(shown, 'furnishing') ? onCard(shown) : undefined),
+  },
+  {
+    name: 'spokenchaos.plan',
+    at: ({ shown }) =>
+      isIn(shown, 'planning') ? ghosts(own(shown, (where) => !isOut(where))) : undefined,
+  },
+  {
+    name: 'spokenchaos.hide',
+    at: ({ shown }) => (isIn(shown, 'planning') ? furniture(shown) : undefined),
+  },
+  { name: 'spokenchaos.spots', at: ({ shown }) => when(isIn(shown, 'planning')) },
   {
     name: 'spokenchaos.keyhole',
-    at: ({ shown, since }) => when(isIn(shown.state, 'siding') || since.some(hasLook)),
+    at: (told) => (isIn(told.shown, 'siding') || seen(told) ? keyhole(told.shown) : undefined),
   },
-  { name: 'spokenchaos.side', at: ({ shown }) => when(isIn(shown.state, 'siding')) },
+  { name: 'spokenchaos.side', at: ({ shown }) => when(isIn(shown, 'siding')) },
   {
     name: 'spokenchaos.seen',
-    at: ({ since }) => when(since.some(hasLook)),
+    at: (told) => {
+      const pieces = seen(told);
+      return pieces && { cells: [], pieces };
+    },
   },
-  {
-    name: 'spokenchaos.out',
-    at: ({ shown }) => when(own(shown).some(({ where }) => where === OUT)),
-  },
+  { name: 'spokenchaos.out', at: ({ shown }) => ghosts(own(shown, isOut)) },
   {
     name: 'spokenchaos.across',
-    at: ({ shown }) =>
-      when(
-        isIn(shown.state, 'planning') &&
-          shown.state.round_number > 1 &&
-          own(shown).some(({ where }) => where === INSIDE),
-      ),
+    at: ({ shown }) => {
+      const pieces = own(shown, isInside);
+      const isTime = isIn(shown, 'planning') && shown.state.round_number > 1;
+      return isTime && pieces.length > 0
+        ? { cells: [], pieces, walls: [exitSide(shown)] }
+        : undefined;
+    },
   },
   {
     name: 'spokenchaos.points',
-    at: ({ shown }) => when(isIn(shown.state, 'planning') && shown.state.round_number > 1),
+    at: ({ shown }) =>
+      isIn(shown, 'planning') && shown.state.round_number > 1 ? ghosts(own(shown)) : undefined,
   },
-  { name: 'spokenchaos.last', at: ({ shown }) => when(shown.state.round_number === ROUNDS) },
+  {
+    name: 'spokenchaos.last',
+    at: ({ shown }) =>
+      shown.state.round_number === ROUNDS ? { cells: [], pieces: own(shown, isInside) } : undefined,
+  },
 ];

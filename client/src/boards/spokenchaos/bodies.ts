@@ -1,6 +1,6 @@
 /** Ghosts' bodies at spots, and where they wait outside. */
 
-import { sizeOf, type Spot } from './state';
+import { oppositeSide, sizeOf, type Spot } from './state';
 import type { Body } from './geometry/ghost-solid';
 import { FIELDS, GHOST_SIZES, GHOSTS, type Size, STEPS_PER_FIELD } from './geometry/measures';
 
@@ -19,7 +19,7 @@ export function bodyOutside(ghost: number, place: 'beside' | 'out', start: numbe
   const { diameter, height } = GHOST_SIZES[sizeOf(ghost)];
   const along = alongWall(ghost % GHOSTS);
   const far = place === 'beside' ? BESIDE_FAR : OUT_FAR;
-  const side = place === 'beside' ? start : (start + 2) % 4;
+  const side = place === 'beside' ? start : oppositeSide(start);
   const places: Record<number, readonly [number, number]> = {
     0: [along, FIELDS + far],
     1: [FIELDS + far, along],

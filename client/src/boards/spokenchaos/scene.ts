@@ -2,6 +2,7 @@
 
 import type { Colour, Sign } from '../../look/seats';
 import type { BoardSeat } from '../board';
+import type { Named } from '../named';
 import type { Asked, Light } from './beams';
 import { bodyAt, bodyOutside } from './bodies';
 import { displacedBy } from './displaced';
@@ -11,6 +12,7 @@ import { cardNamed } from './midnight';
 import { isAfraid } from './fear';
 import type { Carried } from './playing.svelte';
 import { inHand, ringOf, wrongOf, type SceneRing, type SceneWrong } from './holding';
+import { litBy, type Lit } from './lit';
 import { posed } from './rules';
 import {
   BESIDE,
@@ -101,16 +103,18 @@ export interface Scene {
   readonly lights?: readonly Light[];
   /** The spot that was asked about, in fields. */
   readonly asked?: Asked;
+  readonly lit?: Lit | undefined;
   readonly isAround: boolean;
   /** What a midnight card does just now, and what the one in force lets expect. */
   readonly effect: Effect | undefined;
   readonly omen: Omen | undefined;
 }
 
-/** What is told of a moment besides its state: a look, or what a midnight card does. */
+/** What is told besides a state: a look, what a midnight card does, what is pointed at. */
 export interface Told {
   readonly looked?: Looked;
   readonly effect?: Effect;
+  readonly named?: Named | undefined;
 }
 
 /** What one has in mind, as far as it is seen. */
@@ -144,18 +148,20 @@ export function sceneOf(
   seats: readonly BoardSeat[],
   seat: number,
   mind: Mind,
-  { looked, effect }: Told = {},
+  { looked, effect, named }: Told = {},
 ): Scene {
   const shown = mind.settled ?? state;
   const displaced = displacedBy(mind.draft?.piece ?? NONE, state, shown);
   const touched = effect ?? { card: '', ...displaced };
+  const ghosts = ghostsOf(shown, state, seats, seat, mind, { looked, effect: touched });
   return {
     state: shown,
     pieces: piecesOf(shown, mind, touched),
     traces: standing(state)
       .filter(({ piece }) => displaced.pieces.includes(piece))
       .map((piece) => placed(piece, 'standing')),
-    ghosts: ghostsOf(shown, state, seats, seat, mind, { looked, effect: touched }),
+    ghosts,
+    lit: named && litBy(named, ghosts),
     fields: mind.fields,
     sides: seats.map(({ colour, sign }, number) => ({
       side: letterOf(state.sides[number] ?? 0),

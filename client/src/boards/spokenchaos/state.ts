@@ -90,6 +90,11 @@ export function letterOf(side: number): Side {
   return LETTERS[side] ?? 'N';
 }
 
+/** Return the side opposite another one: by it those get out who start there. */
+export function oppositeSide(side: number): number {
+  return (side + 2) % LETTERS.length;
+}
+
 /** Return the number that a door bears: with the doors numbered around, two sides run back. */
 export function numberOn({ doors_around }: State, { side, number }: Door): number {
   return doors_around && (side === 'E' || side === 'S') ? FIELDS + 1 - number : number;

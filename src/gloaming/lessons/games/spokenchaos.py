@@ -166,9 +166,10 @@ class SpokenchaosSchool(School[SpokenchaosScene]):
         """Return what a state must hold."""
         return [check for goal in scene.goal for check in checks_of(goal, options)]
 
-    def named(self, scene: SpokenchaosScene) -> Named:  # noqa: ARG002 - its board lights up nothing
-        """Return nothing: the words say where."""
-        return Named()
+    def named(self, scene: SpokenchaosScene) -> Named:
+        """Return the fields of the goal as the board counts them, from 0."""
+        fields = [goal.field for goal in scene.goal if isinstance(goal, GhostIn | PieceIn)]
+        return Named(tuple((column - 1, row - 1) for column, row in fields))
 
     def part(self, scene: SpokenchaosScene) -> tuple[Field, ...]:
         """Return the corners of the lobby: who waits far away does not matter in a case."""

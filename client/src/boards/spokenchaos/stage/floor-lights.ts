@@ -1,4 +1,4 @@
-/** Light on the stage's floor from every door that sees a spot, and a ring around the spot. */
+/** Light on the stage's floor from every door that sees a spot, and rings around spots and ghosts. */
 
 import {
   BufferGeometry,
@@ -34,8 +34,8 @@ export class FloorLights {
   #shown = '';
 
   /** Show the light of a scene, whole where enough is seen and dashed where it only just is. */
-  show({ lights = [], asked }: Scene): void {
-    const shown = JSON.stringify([lights, asked]);
+  show({ lights = [], asked, lit }: Scene): void {
+    const shown = JSON.stringify([lights, asked, lit]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.dispose();
@@ -50,6 +50,7 @@ export class FloorLights {
       this.group.add(new Mesh(inner, isCaught ? this.#seen : this.#just), edges);
     }
     if (asked) this.#addRing(asked);
+    for (const ghost of lit?.ghosts ?? []) this.#addRing(ghost);
     for (const child of this.group.children) child.raycast = () => undefined;
   }
 

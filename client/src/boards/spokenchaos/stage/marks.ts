@@ -1,4 +1,4 @@
-/** Marks in the lobby: fields in reach with their steps, and sight lines bent at the mirror. */
+/** Marks in the lobby: fields in reach with their steps, sight lines, and what words name. */
 
 import {
   BufferGeometry,
@@ -20,9 +20,10 @@ import {
   Vector3,
   type Texture,
 } from 'three';
+import type { Cell } from '../../named';
 import { outlinesOf, SIDE, UNIT } from '../plan/outlines';
 import type { Scene, ScenePiece } from '../scene';
-import { type Door, doorOf } from '../geometry/doors';
+import { type Door, doorOf, type Side } from '../geometry/doors';
 import { FIELDS } from '../geometry/measures';
 import type { Point } from '../geometry/vectors';
 import { markMaterial } from './room';
@@ -48,6 +49,7 @@ export class Marks {
   readonly group = new Group();
   readonly #field = new PlaneGeometry(1 - 2 * INSET, 1 - 2 * INSET);
   readonly #amber = markMaterial(0.4);
+  readonly #named = markMaterial(0.45);
   readonly #crimson = new MeshBasicMaterial({ color: 0xff3a55, transparent: true, opacity: 0.85 });
   readonly #numbers = new Map<number, Texture>();
   readonly #door = new PlaneGeometry(0.62, DOOR_HIGH);
@@ -62,25 +64,36 @@ export class Marks {
   readonly #dim = new LineBasicMaterial({ color: 0xffd27a, transparent: true, opacity: 0.6 });
   #shown = '';
 
+  constructor() {
+    this.#named.depthTest = false; // what is named is seen through the furniture that stands there
+  }
+
   /** Show the marks of a scene. */
-  show({ fields, lines, omen, traces, exits }: Scene): void {
-    const shown = JSON.stringify([fields, lines, omen?.doors, traces, exits]);
+  show({ fields, lines, omen, traces, exits, lit }: Scene): void {
+    const shown = JSON.stringify([fields, lines, omen?.doors, traces, exits, lit]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.group.clear();
     for (const { column, row, steps } of fields) {
-      const mark = new Mesh(this.#field, this.#amber);
-      mark.position.set(column + 0.5, row + 0.5, HIGH);
-      mark.userData.isFloor = true;
+      this.#markField([column, row], this.#amber);
       const number = new Sprite(new SpriteMaterial({ map: this.#number(steps), depthTest: false }));
       number.position.set(column + 0.8, row + 0.8, 0.1);
       number.scale.setScalar(0.3);
-      this.group.add(mark, number);
+      this.group.add(number);
     }
     for (const trace of traces) this.#addTrace(trace);
     for (const line of lines) this.#addLine(line);
     for (const door of omen?.doors ?? []) this.#lightDoor(doorOf(door));
     for (const door of exits) this.#markExit(doorOf(door));
+    for (const field of lit?.fields ?? []) this.#markField(field, this.#named);
+    for (const door of (lit?.sides ?? []).flatMap(doorsOn)) this.#lightDoor(door);
+  }
+
+  #markField([column, row]: Cell, light: MeshBasicMaterial): void {
+    const mark = new Mesh(this.#field, light);
+    mark.position.set(column + 0.5, row + 0.5, HIGH);
+    mark.userData.isFloor = true;
+    this.group.add(mark);
   }
 
   /** Draw on the floor where a piece stands that would move. */
@@ -130,6 +143,10 @@ export class Marks {
     this.#numbers.set(steps, found);
     return found;
   }
+}
+
+function doorsOn(side: Side): Door[] {
+  return Array.from({ length: FIELDS }, (_, place) => ({ side, number: place + 1 }));
 }
 
 /** Return where a door is, and how what points outwards is turned there. */
