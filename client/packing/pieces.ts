@@ -2,7 +2,7 @@
  * Tells the service worker which files there are, in the pieces in which they are kept:
  *
  *   shell     what the first page needs: kept before anything else
- *   pages     all other pages, and what games have in common
+ *   pages     all other pages, what they need at once, and what games have in common
  *   finstere, menhirs, spokenchaos     board, words, rules and bots of a game
  */
 
@@ -24,6 +24,7 @@ type Piece = 'shell' | 'pages' | (typeof GAMES)[number];
 /** Return the plugin that writes the list into the worker, once all files have their names. */
 export function pieces(folder: string): Plugin {
   const shell = new Set<string>();
+  const common = new Set<string>();
   const named = new Map<string, Piece>();
   let first = '';
   return {
@@ -37,6 +38,8 @@ export function pieces(folder: string): Plugin {
       for (const chunk of chunks) {
         if (chunk.moduleIds.some((id) => SHELL_MODULES.test(id))) follow(chunk, bundle, shell);
         const game = gameIn(chunk.moduleIds);
+        // A page that needs a game's file at once would not open without it.
+        if (!game) follow(chunk, bundle, common);
         for (const file of [chunk.fileName, ...stylesOf(chunk)]) if (game) named.set(file, game);
       }
     },
@@ -47,6 +50,7 @@ export function pieces(folder: string): Plugin {
         writeList(folder, first, (file) => {
           if (shell.has(file) || SHELL_LETTERS.test(file) || !file.startsWith('assets/'))
             return 'shell';
+          if (common.has(file)) return 'pages';
           return named.get(file) ?? GAMES.find((game) => file.includes(game)) ?? 'pages';
         }),
     },

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from .browsing import Visit, Visitor
 from .finished import finished_match
+from .test_first_match import act_by_list
 
 PUZZLES = Path(__file__).parents[2] / "src/gloaming/puzzles/data/free-in.jsonl"
 POSITION = json.loads(PUZZLES.read_text("utf8").splitlines()[3])["position"]
@@ -29,6 +30,18 @@ def play_first_line(visitor: Visitor) -> None:
     """Let bots think along, and play what they think best."""
     visitor.page.get_by_label("Think along").check()
     visitor.page.get_by_role("button", name="Play this").first.click()
+
+
+def analyse_a_pasted_position(visitor: Visitor) -> None:
+    """Paste a position, play what bots think best, and go back to try something else."""
+    visitor.page.get_by_label("Or paste a position").fill(json.dumps(POSITION))
+    visitor.press("Analyse it")
+    play_first_line(visitor)
+    expect(moves(visitor)).to_have_count(1)
+    visitor.page.get_by_role("button", name="Back", exact=True).click()
+    act_by_list(visitor)  # a tile is picked, and goes
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Go north", exact=True).click()
+    expect(moves(visitor)).to_have_count(2)
 
 
 def test_a_position_in_a_link_is_thought_about_kept_and_shared(visit: Visit) -> None:

@@ -11,6 +11,7 @@ from .conftest import QUIET
 from .keeping import kept_addresses, wait_until_kept
 from .serving import Serving, serving
 from .test_accessibility import grave_faults
+from .test_analysis_board import analyse_a_pasted_position
 from .test_first_match import MENHIRS, act_and_be_answered, act_by_list, moves_of
 from .test_local_tables import wait_for_my_turn
 
@@ -67,6 +68,8 @@ def test_a_match_goes_on_and_another_begins_where_there_is_no_line(
         visitor.page.locator("fieldset select").nth(seat).select_option("me")
     visitor.press("Start")
     wait_for_my_turn(visitor)
+    visitor.go("/analysis")
+    analyse_a_pasted_position(visitor)
 
 
 def test_it_starts_soon_and_what_needs_people_says_so_and_comes_back(

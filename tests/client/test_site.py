@@ -18,6 +18,7 @@ from .browsing import PATIENCE, Visitor
 from .conftest import QUIET
 from .keeping import wait_until_kept
 from .test_accessibility import grave_faults
+from .test_analysis_board import analyse_a_pasted_position
 from .test_first_match import MENHIRS, act_and_be_answered, moves_of
 from .test_local_tables import wait_for_my_turn
 
@@ -115,6 +116,8 @@ def test_everything_but_people_is_there_with_a_line_and_without(
     before = moves_of(visitor).count()
     act_and_be_answered(visitor)
     assert moves_of(visitor).count() > before
+    page.goto(f"{host.address}#/analysis")
+    analyse_a_pasted_position(visitor)
 
 
 def test_a_newer_version_waits_until_it_is_taken_over(host: PlainHost, visitor: Visitor) -> None:
