@@ -114,18 +114,11 @@ def make_app(
     """
     settings = settings or Settings()
     doorman = Doorman(identity, settings)
-    host = Host(
-        storage,
-        bus,
-        repertoire or our_repertoire(),
-        now=now,
-        most_tables=settings.tables_per_person,
-        chat_per_minute=settings.chat_per_minute,
-        side_commands_per_minute=settings.side_commands_per_minute,
+    host = make_host(storage, bus, repertoire or our_repertoire(), settings, now)
+    # Each has a thread and a budget of its own: a long proof keeps no question waiting.
+    computing, proving, analysing = (
+        Computing(seconds_per_minute=settings.computing_seconds_per_minute) for _ in range(3)
     )
-    computing = Computing(seconds_per_minute=settings.computing_seconds_per_minute)
-    proving = Computing(seconds_per_minute=settings.computing_seconds_per_minute)
-    analysing = Computing(seconds_per_minute=settings.computing_seconds_per_minute)
     analyst = Analyst(analysing, settings.analyses_per_hour)
     presence = Presence(host, grace=away_grace)
     entrance = entrance_to(host, presence, doorman, computing, settings)
@@ -136,9 +129,13 @@ def make_app(
         host, presence, Timers(host), bots, entrance.visits, takers, (computing, proving), analyst
     )
     read_puzzle: ReadPuzzle | None = None
-    known: dict[str, object]
-    known = {"host": host, "doorman": doorman, "visits": entrance.visits, "computing": computing}
-    known["analyst"] = analyst
+    known: dict[str, object] = {
+        "host": host,
+        "doorman": doorman,
+        "visits": entrance.visits,
+        "computing": computing,
+        "analyst": analyst,
+    }
     if isinstance(identity, SqlIdentity):
         kept = Archive(identity.database)
         crew = crew._replace(house=Housekeeping(host, Archivist(host, kept), identity))
@@ -157,6 +154,25 @@ def make_app(
         request_max_body_size=settings.largest_request,
         openapi_config=OPENAPI,
         logging_config=None,
+    )
+
+
+def make_host(
+    storage: Storage,
+    bus: Bus,
+    repertoire: Repertoire,
+    settings: Settings,
+    now: Callable[[], float],
+) -> Host:
+    """Return what hosts tables within the limits that are set."""
+    return Host(
+        storage,
+        bus,
+        repertoire,
+        now=now,
+        most_tables=settings.tables_per_person,
+        chat_per_minute=settings.chat_per_minute,
+        side_commands_per_minute=settings.side_commands_per_minute,
     )
 
 
