@@ -6,7 +6,7 @@
  *      +--solution--> showing ----------------------------------+
  */
 
-import type { Named } from '../boards/named';
+import type { Cell, Named } from '../boards/named';
 import type { State } from '../engine/rules';
 import type { Played } from '../local/match';
 import type { Command } from '../local/table';
@@ -69,6 +69,12 @@ export abstract class Solving {
   /** What lights up while somebody tries. */
   get chosen(): Named | undefined {
     return undefined;
+  }
+  /** Whether a cell is asked for, not a move. */
+  readonly asksCell: boolean = false;
+  /** Take a cell for an answer. */
+  pick(_: Cell): void {
+    throw new Error('no cell is asked for');
   }
   /** The answer as it is, as the interchange writes it: a server judges it once more. */
   protected abstract get answer(): Answer;

@@ -27,6 +27,7 @@ export class FinstereSolving extends Solving {
   readonly trial: Trial;
   readonly names: readonly string[];
   override readonly hasMoves: boolean;
+  override readonly asksCell: boolean;
   /** How he was turned by hand. */
   #turned: Letter | undefined;
   /** Where he ends, as somebody thinks. */
@@ -40,7 +41,8 @@ export class FinstereSolving extends Solving {
   ) {
     super();
     this.names = namesOf(puzzle.position);
-    this.hasMoves = puzzle.kind !== 'predict';
+    this.asksCell = puzzle.kind === 'predict';
+    this.hasMoves = !this.asksCell;
     const setting = {
       game: puzzle.game,
       title: puzzle.title[speaker.language] || gameTitle(puzzle.game),
@@ -99,11 +101,6 @@ export class FinstereSolving extends Solving {
     return this.puzzle.kind === 'predict' && this.puzzle.task.card !== UNLIMITED;
   }
 
-  /** Whether a cell is asked for, not a move. */
-  get asksCell(): boolean {
-    return this.puzzle.kind === 'predict';
-  }
-
   get canTurn(): boolean {
     return this.puzzle.kind === 'feast' && this.puzzle.task.facing;
   }
@@ -132,7 +129,7 @@ export class FinstereSolving extends Solving {
   }
 
   /** Choose the cell where he ends. */
-  pick(cell: Cell): void {
+  override pick(cell: Cell): void {
     if (this.stage !== 'trying') this.again();
     this.cell = cell;
   }
