@@ -16,6 +16,7 @@ from .measure import Rate, best_of_rounds
 from .native import Native
 from .report import Row
 
+GAME = extent("finstere", "menhirs")  # whose rules natively are compiled soon
 MATCHES = extent(4096, 64)
 SECONDS = extent(1.0, 0.01)  # that each measurement takes
 THREADS = extent((1, 2), (1,))
@@ -25,7 +26,7 @@ TWICE = 1.8  # as much on two threads as on one, nearly
 @cache
 def stepper(threads: int | None = None) -> Callable[[], int]:
     """Return what takes a step in every match of a batch: choices, masks and observations."""
-    environment = BatchEnvironment(variant_of("finstere"), MATCHES, 1, NO_FAVOURITE, threads)
+    environment = BatchEnvironment(variant_of(GAME), MATCHES, 1, NO_FAVOURITE, threads)
     streams, choices = many_streams(MATCHES, 2), np.zeros(MATCHES, np.int64)
 
     def step() -> int:

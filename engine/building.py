@@ -1,9 +1,13 @@
-"""Building one module, in a process of its own: numba cannot go back to compiling afterwards."""
+"""Building modules, in a process of its own: numba cannot go back to compiling afterwards.
+
+Bots and puzzles call the rules of their game, so whoever builds all modules of a game in one
+process has every rule lowered once.  A module's bytes are the same as if it were built alone.
+"""
 
 import re
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -16,12 +20,15 @@ from gloaming.core.engine.mode import Mode
 
 from .linking import finish, link
 from .lowering import libraries_behind, lowered, only_lower, translator
-from .optimising import linked, optimised, target_machine
+from .optimising import ROUNDS, linked, optimised, target_machine
 from .types import arguments_of
 from .wrapping import wrapper
 
 # What only calls Python can do: say that shapes differ, mostly, where a slice is assigned.
 PYTHONS = re.compile(r"Py|NRT_Allocate$")
+# Checked modules run for minutes in one test run, so what makes them small and fast costs more than
+# it brings.
+CHECKED_ROUNDS = 1
 
 
 class Built(NamedTuple):
@@ -31,23 +38,37 @@ class Built(NamedTuple):
     rules: list[Callable[..., Any]]
 
 
-def build(package: str, which: Mode) -> Built:
-    """Build the module of a package."""
+def build(packages: Iterable[str], which: Mode) -> Iterator[Built]:
+    """Build the modules of some packages."""
     only_lower()
     rules: list[Any] = []
     compiled.TRANSLATORS.append(noting(rules, translator(checks=which == Mode.CHECKED)))
-    import_all(package)
-    entries = [DECLARED[key] for key in sorted(DECLARED) if key[0] == package]
+    for package in packages:
+        tell(package)
+        import_all(package)
+        entries = [DECLARED[key] for key in sorted(DECLARED) if key[0] == package]
+        libraries = lowered_libraries(entries)
+        module = module_of(entries, libraries, which)
+        tell(f"{len(module)} bytes")
+        yield Built(module, [rule.py_func for rule in rules if is_in(libraries, rule)])
+
+
+def module_of(entries: list[EntryPoint], libraries: list[Any], which: Mode) -> bytes:
+    """Return the module that offers some entry points."""
     with TemporaryDirectory() as folder:
-        made = Path(folder)
-        (made / "rules.o").write_bytes(object_of(entries))
+        code, module = Path(folder) / "rules.o", Path(folder) / "engine.wasm"
+        code.write_bytes(object_of(entries, libraries, which))
         tell("linking")
-        link(made / "rules.o", [entry.name for entry in entries], made / "raw.wasm")
-        tell("finishing")
-        finish(made / "raw.wasm", made / "engine.wasm")
-        module = (made / "engine.wasm").read_bytes()
-    tell(f"{len(module)} bytes")
-    return Built(module, [rule.py_func for rule in rules if rule.overloads])
+        link(code, [entry.name for entry in entries], module)
+        if which != Mode.CHECKED:
+            tell("finishing")
+            finish(module)
+        return module.read_bytes()
+
+
+def is_in(libraries: list[Any], rule: Any) -> bool:
+    """Return whether a rule is in some libraries, for arguments of whatever types."""
+    return any(made.library in libraries for made in rule.overloads.values())
 
 
 def noting(rules: list[Any], translate: Callable[..., Any]) -> Callable[..., Any]:
@@ -66,18 +87,24 @@ def import_all(package: str) -> None:
         import_module(found.name)
 
 
-def object_of(entries: list[EntryPoint]) -> bytes:
-    """Return the optimised code of some entry points and all that they call."""
+def lowered_libraries(entries: list[EntryPoint]) -> list[Any]:
+    """Return the unoptimised code of some entry points and all that they call."""
     known: dict[int, Any] = {}
     libraries = []
     for number, entry in enumerate(entries):
         tell(f"lowering {number + 1} of {len(entries)}: {entry.name}")
         found = lowered(entry.rule, arguments_of(entry.signature))
         libraries += [wrapper(entry, found), *libraries_behind(found.library, known)]
+    return libraries
+
+
+def object_of(entries: list[EntryPoint], libraries: list[Any], which: Mode) -> bytes:
+    """Return the optimised code of libraries that can be called by some entry points."""
     kept = {entry.name for entry in entries}
     tell(f"optimising {len(libraries)} rules")
     machine = target_machine()
-    module = optimised(linked(libraries, kept), machine, kept)
+    rounds = CHECKED_ROUNDS if which == Mode.CHECKED else ROUNDS
+    module = optimised(linked(libraries, kept), machine, kept, rounds)
     refuse_python(module, libraries)
     return bytes(machine.emit_object(module))
 

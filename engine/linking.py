@@ -21,10 +21,10 @@ def link(source: Path, exports: Iterable[str], target: Path) -> None:
     run(sys.executable, "-m", "ziglang", "cc", *options, *kept, "-o", target, source, RUNTIME)
 
 
-def finish(source: Path, target: Path) -> None:
-    """Optimise a module once more."""
+def finish(module: Path) -> None:
+    """Optimise a module once more, where it lies."""
     allowed = [f"--enable-{feature}" for feature in FEATURES]
-    run("node", FINISHER / "bin" / "wasm-opt", "-O4", *allowed, source, "-o", target)
+    run("node", FINISHER / "bin" / "wasm-opt", "-O4", *allowed, module, "-o", module)
 
 
 def run(*command: str | Path) -> None:

@@ -12,6 +12,9 @@ import numpy as np
 from numba import njit
 from numba.core import codegen, cpu
 
+# Nobody calls rules from Python here, so numba need not write how that is done.
+UNCALLED: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
 
 def only_lower() -> None:
     """Have numba leave out everything behind lowering, in this process and for good."""
@@ -78,4 +81,4 @@ def libraries_behind(library: Any, known: dict[int, Any] | None = None) -> Itera
 
 def translator(*, checks: bool) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Return what takes rules in for lowering; every index is checked if that is asked for."""
-    return njit(error_model="numpy", boundscheck=checks)
+    return njit(error_model="numpy", boundscheck=checks, **UNCALLED)

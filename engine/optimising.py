@@ -45,7 +45,7 @@ def target_machine() -> Any:
     return target.create_target_machine(opt=3, reloc="static", features=FEATURES)
 
 
-def optimised(module: Any, machine: Any, kept: Collection[str]) -> Any:
+def optimised(module: Any, machine: Any, kept: Collection[str], rounds: int = ROUNDS) -> Any:
     """Return a module in which only what is kept can be called from outside, optimised."""
     text = str(module)
     text = re.sub(r"^target triple = .*$", f'target triple = "{TRIPLE}"', text, flags=re.MULTILINE)
@@ -57,7 +57,7 @@ def optimised(module: Any, machine: Any, kept: Collection[str]) -> Any:
             function.linkage = "external" if function.name in kept else "internal"
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     builder = llvm.create_pass_builder(machine, tuning)
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         builder.getModulePassManager().run(module, builder)
         pruning = llvm.create_new_module_pass_manager()
         pruning.add_refprune_pass()
