@@ -19,13 +19,14 @@ from gloaming.games.menhirs.solver import solve
 from gloaming.games.menhirs.solver.solution import turn_words
 from gloaming.games.menhirs.state import MOVING, PLACING, REMOVING
 from gloaming.games.menhirs.text import notation
+from gloaming.games.menhirs.text.drawing import LEGEND
 from gloaming.games.menhirs.text.names import read_cell
 from gloaming.games.menhirs.text.obstacle_words import explain_directions
 
 from .face import UnclearError
 from .solve import verdict
 
-HELP = """\
+HELP = f"""\
 A cell is column,position: 4,3 is the third from the north in column 4.
   4,3           place mist, or remove it when the turn asks for that
   4,3 NE        move the whole cluster of that tile (N NE SE S SW NW)
@@ -36,7 +37,7 @@ Ask:
   list              all moves            hint    what the solver would do
   board   undo   help   save FILE   quit
 The board:
-  . forest   m menhir   ~ mist   M mist on a menhir   x menhir face down, counts as forest"""
+  {LEGEND}   x menhir face down, counts as forest"""
 
 INKS = {".": "green", "m": "bold yellow", "~": "bright_white", "M": "bold magenta", "x": "dim"}
 CELL = re.compile(r"\(?(\d) *, *(\d)\)?")

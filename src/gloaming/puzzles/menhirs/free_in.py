@@ -1,6 +1,7 @@
 """The kind `free-in`: the player to move frees all menhirs in time, whatever the opponent does."""
 
 from collections.abc import Hashable
+from itertools import cycle
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -11,7 +12,7 @@ from gloaming.games.menhirs.exchange.position import Position
 from gloaming.games.menhirs.exchange.possible import check
 from gloaming.games.menhirs.options import TURNS
 from gloaming.games.menhirs.solver.budget import Budget
-from gloaming.games.menhirs.text.drawing import draw
+from gloaming.games.menhirs.text.drawing import LEGEND, draw
 from gloaming.puzzles.kind import Attempt, Kind
 from gloaming.puzzles.puzzle import Part, Puzzle
 from gloaming.puzzles.reading import at_place
@@ -86,11 +87,11 @@ class FreeInKind(Kind[FreeIn]):
         return key_of(puzzle.position)
 
     def pose(self, puzzle: FreeIn) -> str:
-        """Return the drawing, and within how many turns to win."""
+        """Return the drawing, what the turns to come are, and within how many of them to win."""
         position, turns = puzzle.position, puzzle.task.turns
-        removes = "move and remove" if position.schedule[position.turn - 1] else "move"
         soon = "at once" if turns == 1 else f"in {turns} turns of both players at most"
-        return f"{draw(position)}\nThis turn is {removes}. You are to move and to win {soon}."
+        lines = (LEGEND, turns_to_come(position, turns), f"You are to move and to win {soon}.")
+        return "\n".join((draw(position), *lines))
 
     def read_answer(self, puzzle: FreeIn, text: str) -> Solution:
         """Read a first turn."""
@@ -114,3 +115,12 @@ class FreeInKind(Kind[FreeIn]):
 
 
 KIND = FreeInKind()
+
+
+def turns_to_come(position: Position, turns: int) -> str:
+    """Return which of the next turns, one's own and the opponent's, end with a removal."""
+    coming = position.schedule[position.turn - 1 :][:turns]
+    words = ("move and remove" if removes else "move" for removes in coming)
+    sides = cycle(("you", "opponent"))
+    told = (f"{side} {what}" for side, what in zip(sides, words, strict=False))
+    return f"The turns to come: {', '.join(told)}."

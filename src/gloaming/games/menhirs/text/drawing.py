@@ -44,6 +44,7 @@ from .names import cell_words, read_cell
 WIDE = 4  # characters from column to column
 FOREST, MENHIR, MIST, MIST_ON_MENHIR, FACE_DOWN, NO_LAND = ".m~Mx?"
 MARKS = FOREST + MENHIR + MIST + MIST_ON_MENHIR + FACE_DOWN
+LEGEND = f"{FOREST} forest   {MENHIR} menhir   {MIST} mist   {MIST_ON_MENHIR} mist on a menhir"
 REMARK = ";"
 SETTINGS = ("must_detach", "may_pass", "no_take_back")
 
