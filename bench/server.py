@@ -14,7 +14,7 @@ from .process import bytes_used
 from .report import Row
 from .servers import Server, boardgame_io, gloaming, pin
 
-SOCKETS = extent((100, 500, 2000), (2, 4))
+SOCKETS = extent((100, 500, 2000), (2,))
 PACED_SOCKETS = extent(2000, 4)
 IDLE_SOCKETS = extent(1000, 100)
 SECONDS = extent(4.0, 0.5)
@@ -25,7 +25,7 @@ MICROSECONDS = 1_000_000
 MOST_WAIT = 0.1  # seconds
 HALF, SLOW = 0.5, 0.99  # of all actions
 COUNTING = "counting"
-GAMES = (COUNTING, "menhirs", "finstere")
+GAMES = extent((COUNTING, "menhirs", "finstere"), ("menhirs",))
 FASTER = 3.0
 BESIDE = "boardgame.io"
 
