@@ -26,8 +26,8 @@ UNCOMPILED := tests/bots/search tests/bots/test_uncompiled.py tests/puzzles/fins
 SERVICES := storage identity bus access hosting bot_players live http endurance
 # Of the tests in a browser those without whole matches.
 BRIEF := first_match first_coach lessons puzzles composing analysis local_tables offline site letters at_once pages set_up_finstere set_up_menhirs accounts reconnecting deciding thinking
-# Two of these at once, the longest first.
-LANES := server fast checked rebuilt interpreted pythons bench-brief browser browsers packages client-check
+# Three of these at once, the longest first.
+LANES := server fast checked browser interpreted rebuilt bench-brief client-check packages browsers pythons
 # A clone has its engine; whoever has changed a rule gets it anew before anything is played.
 CURRENT := $(BIN)/python -m engine current || $(MAKE) engine
 

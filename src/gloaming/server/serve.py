@@ -40,7 +40,21 @@ def serve_alone(settings: Settings, announce: Callable[[Settings], None]) -> Non
             serve_here(settings, listening)
         else:
             with counting_together():
-                Multiprocess(configured(House(settings), settings), [listening]).run()
+                Processes(configured(House(settings), settings), [listening]).run()
+
+
+class Processes(Multiprocess):
+    """Those who serve behind one port."""
+
+    def keep_subprocess_alive(self) -> None:
+        """Put others in the place of those that have died.
+
+        uvicorn asks each whether it is well, and keeps the end of the pipe at which that process
+        listens open here, too: of one that dies just then it would hear nothing for a minute.
+        """
+        for process in self.processes:
+            process.child_conn.close()
+        super().keep_subprocess_alive()
 
 
 def serve_here(settings: Settings, listening: socket.socket) -> None:

@@ -10,14 +10,16 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+from gloaming.server.serve import SECONDS_OF_SILENCE
 from tests.server import services
 
 from .matches import Crowd, crowded
-from .running import Server, until
+from .running import Server, running, until
 
 KILLS = int(os.environ.get("GLOAMING_KILLS", "5"))  # on each kind of database
 FEWER = max(2, KILLS // 5)  # where another process goes on meanwhile
 LONGEST_LIFE = 1.5  # seconds between some action of this life and the kill
+SECONDS_UNTIL_ASKED = 2.0  # every process is asked twice a second
 CARELESS = 0.2  # of the lives end at any moment, perhaps before anything was done
 
 
@@ -62,6 +64,22 @@ def is_replaced(server: Server, victim: int) -> bool:
     """Tell whether another process has come for one that was killed."""
     workers = server.workers()
     return victim not in workers and len(workers) == 2
+
+
+def test_a_process_that_dies_while_it_is_asked_how_it_is_is_replaced_at_once(
+    shared_database: str, redis: services.Redis, tmp_path: Path
+) -> None:
+    async def test() -> None:
+        server = Server(tmp_path, shared_database, "--workers", "2", "--bus", redis.address())
+        async with running(server):
+            victim = server.workers()[0]
+            os.kill(victim, signal.SIGSTOP)
+            await asyncio.sleep(SECONDS_UNTIL_ASKED)
+            os.kill(victim, signal.SIGKILL)
+            async with asyncio.timeout(SECONDS_OF_SILENCE / 2):
+                await server.until(partial(is_replaced, server, victim))
+
+    asyncio.run(test())
 
 
 def test_nothing_is_left_behind_when_the_first_process_is_killed(
