@@ -15,6 +15,7 @@ import { effectOf } from './effects';
 import { cardNamed } from './midnight';
 import type { State } from './state';
 import { lookWords, tell } from './telling';
+import { refuses } from './refusing';
 import { restsOn } from './resting';
 import { soundsOf } from './sounds';
 import { shortcuts } from './shortcuts';
@@ -115,5 +116,6 @@ export default asAnyBoard<'spokenchaos'>({
   counts,
   isHeading,
   sounds: soundsOf,
+  refuses,
   restsOn,
 });
