@@ -21,6 +21,7 @@ import type { Score } from '../wire/messages';
 import type { LoadCatalog } from '../words/words.svelte';
 import type { Fold } from '../table/lines';
 import type { Bar } from './bar.svelte';
+import type { ByNumbers } from './by-numbers';
 import type { Cell, Named } from './named';
 
 /** A seat as boards show it. */
@@ -222,6 +223,8 @@ export interface BoardModule<Of extends GameName> {
   tell(shown: Shown<Games[Of]['state']>): string;
   /** A legal action in words, for the list that is the alternative to the board. */
   choice(choice: Choice, shown: Shown<Games[Of]['state']>): string;
+  /** What may be said by numbers, where the list names only some of many places. */
+  elsewhere?(shown: Shown<Games[Of]['state']>, actions: readonly Choice[]): readonly ByNumbers[];
   /** Why an action is refused, in words; nothing: only programs try such a thing. */
   refuses(against: Against<Of>, shown: Shown<Games[Of]['state']>): string;
   /** What is asked of this seat, or what is waited for, in one sentence. */

@@ -7,7 +7,7 @@ import type { Against, Tables } from '../engine/rules';
 import { GAMES, type GameName } from '../parts/summary';
 import { demonstrated } from '../rules/cases/demonstration';
 import type { Case } from '../rules/cases/load';
-import { refusedWords } from '../rules/cases/player.svelte';
+import { refusedWords } from '../rules/refused-words';
 import { rulesFor } from '../testing/rules';
 import { LANGUAGES, type Language } from '../words/language';
 import { loadShellWords } from '../words/shell';

@@ -18,7 +18,7 @@ export interface Reading {
   readonly game: string;
   readonly open: (rule: string) => void;
   /** Say why an action was refused; nothing: only its rule is known. */
-  readonly why?: () => string;
+  readonly why?: () => string | undefined;
 }
 
 interface Toast {
@@ -70,8 +70,8 @@ export async function trying(work: Promise<unknown>, reading?: Reading): Promise
     return true;
   } catch (error) {
     const { code = '', rule = '' } = error instanceof Refusal ? error : {};
-    const why = code === 'illegal-action' ? reading?.why?.() : '';
-    toasts.say(why || errorWords(error), rule, reading);
+    const why = code === 'illegal-action' ? reading?.why?.() : undefined;
+    toasts.say(why ?? errorWords(error), rule, reading);
     return false;
   }
 }

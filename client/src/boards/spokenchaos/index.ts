@@ -12,6 +12,7 @@ import LookStill from './LookStill.svelte';
 import MovementCard from './MovementCard.svelte';
 import { asks, choiceWords, describe } from './describing';
 import { effectOf } from './effects';
+import { elsewhere } from './elsewhere';
 import { cardNamed } from './midnight';
 import type { State } from './state';
 import { lookWords, tell } from './telling';
@@ -108,6 +109,7 @@ export default asAnyBoard<'spokenchaos'>({
   describe,
   tell,
   choice: choiceWords,
+  elsewhere,
   asks,
   shortcuts,
   duration,

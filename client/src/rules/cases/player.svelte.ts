@@ -2,9 +2,7 @@
 
 import type { AnyBoard, Shown } from '../../boards/board';
 import type { Named } from '../../boards/named';
-import type { Against } from '../../engine/rules';
-import { t as shell } from '../../words/shell';
-import { citing } from '../citing';
+import { refusedWords } from '../refused-words';
 import type { Demonstration } from './demonstration';
 import type { Case } from './load';
 
@@ -66,11 +64,4 @@ export class CasePlayer {
     if (this.isAtEnd) this.isPlaying = false;
     else this.at += 1;
   }
-}
-
-/** Return why something is refused, with its rule. */
-export function refusedWords(board: AnyBoard, against: Against, shown: Shown): string {
-  const why = board.refuses(against, shown);
-  const { before, link, after } = citing(why, against.rule, shell('rule', { rule: against.rule }));
-  return `${before}${link}${after}`;
 }
