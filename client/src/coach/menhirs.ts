@@ -37,6 +37,7 @@ export const TIPS: readonly Tip<State>[] = [
   },
   {
     name: 'menhirs.cluster',
+    isUrgent: true, // whoever placed the last tile moves at once
     at: ({ shown: { state } }) =>
       state.phase === MOVING ? { cells: placesOf(state, cellsIn(state.mist)) } : undefined,
   },
