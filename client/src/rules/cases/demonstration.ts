@@ -41,7 +41,7 @@ export function demonstrated(game: string, rules: Rules, played: Case): Demonstr
   const { now, sights } = knownOf(table, { title: '', bots: [], me: '' }, true);
   const story = sights.find(({ seat }) => seat === LEARNER);
   if (!story) throw new Error('nobody looks');
-  const seats = boardSeats(now.seats);
+  const seats = boardSeats(now.seats).map((seat) => ({ ...seat, isYours: false })); // anybody's
   const { refused } = played;
   return {
     against: refused ? rules.against(table.match.state, refused.seat, refused.action) : null,
