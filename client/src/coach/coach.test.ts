@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import type { Shown } from '../boards/board';
 import { namesSomething } from '../boards/named';
 import { keepRules } from '../engine/load';
-import type { Rules } from '../engine/rules';
 import { newMatch, played, seatsToAct, settled, type Match } from '../local/match';
 import { GAMES, type GameName } from '../parts/summary';
 import { rulesFor } from '../testing/rules';
@@ -43,7 +42,7 @@ function shownAt({ rules, moments, state }: Match, at: number): Shown {
 /** Play at random, with a coach beside the first seat; return what was said, and what pointed. */
 async function taught(game: GameName, turns: number): Promise<[string[], string[]]> {
   const rules = await rulesFor(game);
-  keepRules(game, rules as unknown as Rules);
+  keepRules(game, rules);
   const coach = new Coach(ALL[game], () => undefined);
   const said: string[] = [];
   const pointing: string[] = [];
