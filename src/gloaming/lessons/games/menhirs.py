@@ -78,7 +78,7 @@ class MenhirsSchool(School[MenhirsScene]):
     case_form = MenhirsCase
     passes = (PASSING,)
     prefix = "player 1: "
-    example = "cluster (3,3) goes NE"
+    example = "cluster (5,2) goes N"  # in no lesson the answer
 
     def states(self, scene: MenhirsScene, options: Options) -> Records[State]:  # noqa: ARG002 - a position has its own
         """Return the state of the position."""
