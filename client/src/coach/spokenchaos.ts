@@ -92,6 +92,7 @@ export const TIPS: readonly Tip<State>[] = [
   },
   {
     name: 'spokenchaos.plan',
+    isUrgent: true, // whoever moved furniture last plans at once
     at: ({ shown }) =>
       isIn(shown, 'planning') ? ghosts(own(shown, (where) => !isOut(where))) : undefined,
   },
