@@ -65,3 +65,15 @@ def test_the_list(gloaming: Run) -> None:
 )
 def test_what_there_is_not(gloaming: Run, words: tuple[str, ...], reason: str) -> None:
     assert reason in reason_of(gloaming("learn", *words))
+
+
+@pytest.mark.parametrize(
+    ("game", "you"), [("finstere", "green"), ("menhirs", "player 1"), ("spokenchaos", "blue")]
+)
+def test_it_says_who_one_is(gloaming: Run, game: str, you: str) -> None:
+    answer = gloaming("learn", game, stdin="quit\n")
+    assert f"You are {you}." in answer.text
+
+
+def test_the_example_is_no_answer_of_menhirs() -> None:
+    assert find_school("menhirs").example not in right_answers("menhirs")

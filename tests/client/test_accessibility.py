@@ -23,7 +23,8 @@ AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.
 GRAVE = ("serious", "critical")
 PATHS = [
     "/", "/new/finstere", "/new/menhirs", "/tables", "/archive", "/account",
-    "/learn/finstere", "/learn/menhirs", "/learn/finstere/first-steps", "/nowhere",
+    "/learn", "/learn/finstere#4.6/sliding", "/learn/menhirs", "/learn/spokenchaos",
+    "/learn/finstere/first-steps", "/learn/menhirs/moving", "/learn/spokenchaos/behind", "/nowhere",
     "/edit", "/edit/finstere", "/puzzles/compose", "/puzzles/compose#kind=free-in",
 ]  # fmt: skip
 TABS = ["Moves", "Chat", "Rules", "Table"]

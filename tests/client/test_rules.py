@@ -4,7 +4,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .browsing import DESKTOP, PHONE, Visit
+from .finstere_table import own_tokens
 from .menhirs_table import MenhirsBoard
+from .taking_lessons import open_list
 
 both_sizes = pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
 
@@ -49,7 +51,8 @@ def test_what_is_refused_is_said_with_its_rule(visit: Visit) -> None:
     visitor.go("/learn/menhirs#3.5/no-taking-back")
     case = found_case(visitor.page)
     expect(case.locator("svg").first).to_be_visible()
-    assert step_through(case)[-1] == "This may not be done: rule 3.5."
+    why = "That would take back just what the opponent has moved (rule 3.5)."
+    assert step_through(case)[-1] == f"Not allowed. {why}"
 
 
 def test_all_games_are_searched_in_the_language_that_is_spoken(visit: Visit) -> None:
@@ -92,3 +95,32 @@ def test_a_refusal_at_the_board_leads_to_the_rule_that_moves(visit: Visit) -> No
     case = found_case(page)
     expect(case.locator("svg").first).to_be_visible()
     expect(page.locator("section.found").get_by_role("button", pressed=True)).to_contain_text("3.4")
+
+
+def test_what_a_table_in_the_browser_refuses_leads_to_its_rule(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/learn/finstere/entrance")
+    page = visitor.page
+    own_tokens(visitor).and_(page.get_by_role("button", name="Green 4")).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Shift+ArrowUp")  # comes in
+    page.keyboard.press("Shift+ArrowDown")
+    toast = page.locator(".toast")
+    expect(toast).to_contain_text("There is a wall (rule 4.2).")
+    toast.get_by_role("link", name="rule 4.2").click()
+    expect(found_case(page).locator("svg").first).to_be_visible()
+    expect(page.locator("section.found").get_by_role("button", pressed=True)).to_contain_text("4.2")
+
+
+def test_what_is_refused_by_numbers_is_said_beside_them(visit: Visit) -> None:
+    visitor = visit(viewport=PHONE)
+    visitor.go("/learn/spokenchaos/leaning")
+    open_list(visitor.page).get_by_role("button", name="Take the piano").click()
+    form = visitor.page.locator("form").filter(has_text="Anywhere else: the piano")
+    form.get_by_label("Fields from the west").fill("0")
+    form.get_by_role("button").press("Enter")
+    outside = "the piano would stick out of the lobby in the west. (rule 4.2)"
+    expect(form.get_by_role("status")).to_contain_text(outside)
+    form.get_by_label("Fields from the west").fill("1")
+    form.get_by_role("button").press("Enter")
+    expect(form).not_to_be_visible()

@@ -1,5 +1,6 @@
 """Every case does what it says, so each is also a test of its rule; every refusal is explained."""
 
+import re
 from pathlib import Path
 from typing import get_args
 
@@ -15,6 +16,7 @@ from gloaming.lessons.lesson import LANGUAGES
 from gloaming.lessons.schools import cases_of, find_school, lessons_of, read_cases
 
 RULES = Path(__file__).parents[2] / "client" / "src" / "rules"
+DOCS = Path(__file__).parents[2] / "docs" / "games"
 LONGEST_TITLE = 62  # characters of a button on a phone
 ALL = [(game, name) for game in NAMES for name in cases_of(game)]
 EVERY_CASE = pytest.mark.parametrize(("game", "name"), ALL)
@@ -99,6 +101,44 @@ def test_every_reason_to_refuse_is_explained(game: str) -> None:
             numbers = section_numbers(game, language)
             assert is_among(rule, numbers), f"no section says {rule}: {reason}"
         assert is_among(rule, taught), f"no case or lesson shows {rule}: {reason}"
+
+
+# Rules that a little board cannot play, and why.
+NOT_PLAYED: dict[str, dict[str, str]] = {
+    "finstere": {},
+    "menhirs": {"2.3": "it says what all may know, and nothing is done by it"},
+    "spokenchaos": {},
+}
+
+
+@EVERY_GAME
+def test_every_rule_of_the_page_is_played_on_a_little_board(game: str) -> None:
+    played = {rule for case in cases_of(game).values() for rule in case.rules}
+    silent = section_numbers(game) - played
+    assert silent == set(NOT_PLAYED[game])
+
+
+@EVERY_GAME
+def test_the_page_has_every_numbered_rule_of_the_documents(game: str) -> None:
+    text = DOCS.joinpath(f"{game}.md").read_text(encoding="utf-8")
+    numbers = numbered_rules(text)
+    assert len(numbers) > len(cases_of(game)) / 10
+    said = section_numbers(game)
+    for rule in numbers:
+        chapter, _, _ = rule.partition(".")
+        assert chapter in said or is_among(rule, said), f"the page does not say {rule}"
+
+
+def numbered_rules(text: str) -> set[str]:
+    """Return the numbers of the rules in a document: `**4.1**`, or `1. ` below `## 3 Playing`."""
+    found = set(re.findall(r"^(?:- |#+ )?\*{0,2}(\d+\.\d+)\*{0,2} ", text, re.MULTILINE))
+    chapter = ""
+    for line in text.splitlines():
+        if heading := re.match(r"## (\d+)\.? ", line):
+            chapter = heading[1]
+        elif chapter and (item := re.match(r"(\d+)\. ", line)):
+            found.add(f"{chapter}.{item[1]}")
+    return found
 
 
 def is_among(rule: str, numbers: set[str]) -> bool:

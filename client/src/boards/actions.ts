@@ -48,6 +48,13 @@ export class ActionNumbers<Action extends { readonly family: string }> {
     return { family: range.family, ...Object.fromEntries(values) } as unknown as Action;
   }
 
+  /** Return how many values a part of the actions of a family may have. */
+  sizeOf(family: Action['family'], part: string): number {
+    const range = this.#ranges.find((one) => one.family === family);
+    const [, values = 0] = range?.parts.find(([name]) => name === part) ?? [];
+    return sizeOf(values);
+  }
+
   /** Return the number of an action. */
   number(action: Action): number {
     const range = this.#ranges.find(({ family }) => family === action.family);

@@ -11,6 +11,7 @@
  */
 
 import type { Component, Snippet } from 'svelte';
+import type { Against } from '../engine/rules';
 import type { IconName } from '../look/icons';
 import type { SeatLook } from '../look/seats';
 import type { Tone } from '../sound';
@@ -20,6 +21,7 @@ import type { Score } from '../wire/messages';
 import type { LoadCatalog } from '../words/words.svelte';
 import type { Fold } from '../table/lines';
 import type { Bar } from './bar.svelte';
+import type { ByNumbers } from './by-numbers';
 import type { Cell, Named } from './named';
 
 /** A seat as boards show it. */
@@ -74,8 +76,8 @@ export interface Count {
 /** What would come of some actions: the state that the seat would see, or why not. */
 export interface BoardPreview<Of extends GameName> {
   readonly state: Games[Of]['state'] | null;
-  /** Why one of them is refused, where the game has values for it. */
-  readonly facts: Games[Of]['refusal'] | null;
+  /** Why one of them is refused; nothing: none is. */
+  readonly against: Against<Of> | null;
 }
 
 /** What a board is given.  Props change as the match goes on; the component stays. */
@@ -221,6 +223,10 @@ export interface BoardModule<Of extends GameName> {
   tell(shown: Shown<Games[Of]['state']>): string;
   /** A legal action in words, for the list that is the alternative to the board. */
   choice(choice: Choice, shown: Shown<Games[Of]['state']>): string;
+  /** What may be said by numbers, where the list names only some of many places. */
+  elsewhere?(shown: Shown<Games[Of]['state']>, actions: readonly Choice[]): readonly ByNumbers[];
+  /** Why an action is refused, in words; nothing: only programs try such a thing. */
+  refuses(against: Against<Of>, shown: Shown<Games[Of]['state']>): string;
   /** What is asked of this seat, or what is waited for, in one sentence. */
   asks(shown: Shown<Games[Of]['state']>, actions: readonly Choice[]): string;
   /** How long a moment is shown before the next one, in milliseconds at pace 1. */

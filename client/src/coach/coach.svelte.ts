@@ -67,7 +67,9 @@ export class Coach {
     const urgent = this.tips.filter(
       ({ isUrgent, name }) => isUrgent && !this.#names.includes(name),
     );
-    if (urgent.some(({ at }) => at(seen))) this.#speak(seen, urgent);
+    if (!urgent.some(({ at }) => at(seen))) return;
+    this.#seen = seen; // what comes after it is about the same moment
+    this.#speak(seen, urgent);
   }
 
   #speak(seen: Seen<never>, tips: readonly Tip<never>[]): void {

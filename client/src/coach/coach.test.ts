@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Shown } from '../boards/board';
 import { namesSomething } from '../boards/named';
+import { keepRules } from '../engine/load';
 import { newMatch, played, seatsToAct, settled, type Match } from '../local/match';
 import { GAMES, type GameName } from '../parts/summary';
 import { rulesFor } from '../testing/rules';
@@ -16,6 +17,11 @@ import { TIPS as SPOKENCHAOS } from './spokenchaos';
 import type { Tip } from './tips';
 
 const MOST = 12;
+/** What points at nothing on the board: all of it is meant, or what stands beside it. */
+const OF_ALL = [
+  ...['finstere.second-half', 'finstere.outlook'],
+  ...['menhirs.placing', 'menhirs.nobody'],
+];
 const TURNS: Readonly<Record<GameName, number>> = { finstere: 400, menhirs: 90, spokenchaos: 60 };
 const ALL = { finstere: FINSTERE, menhirs: MENHIRS, spokenchaos: SPOKENCHAOS } as unknown as Record<
   GameName,
@@ -36,6 +42,7 @@ function shownAt({ rules, moments, state }: Match, at: number): Shown {
 /** Play at random, with a coach beside the first seat; return what was said, and what pointed. */
 async function taught(game: GameName, turns: number): Promise<[string[], string[]]> {
   const rules = await rulesFor(game);
+  keepRules(game, rules);
   const coach = new Coach(ALL[game], () => undefined);
   const said: string[] = [];
   const pointing: string[] = [];
@@ -58,7 +65,7 @@ async function taught(game: GameName, turns: number): Promise<[string[], string[
 describe.each(GAMES)('the coach of %s', (game) => {
   it('says everything once, the goal first, and not too much', async () => {
     const [said, pointing] = await taught(game, TURNS[game]);
-    expect(pointing[0]).toBe(`${game}.goal`);
+    expect(said.filter((name) => !pointing.includes(name) && !OF_ALL.includes(name))).toEqual([]);
     expect(said[0]).toBe(`${game}.goal`);
     expect(new Set(said).size).toBe(said.length);
     expect(said.length).toBeGreaterThan(3);

@@ -14,7 +14,7 @@ import {
   type Account,
   type State,
 } from '../wire/finstere';
-import { NOTHING, when, type Seen, type Tip } from './tips';
+import { when, type Seen, type Tip } from './tips';
 
 const STONE = FIRST_TILE; // the first kind of tile
 
@@ -87,7 +87,10 @@ export const TIPS: readonly Tip<State>[] = [
   },
   {
     name: 'finstere.card',
-    at: (seen) => (told(seen, 'card', () => true) ? NOTHING : undefined),
+    at: (seen) =>
+      told(seen, 'card', () => true)
+        ? { cells: [placeOf(seen.shown.state.floor.monster)] }
+        : undefined,
   },
   {
     name: 'finstere.out',

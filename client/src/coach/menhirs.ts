@@ -2,6 +2,8 @@
 
 import { cellsIn, has } from '../boards/menhirs/cells';
 import { chartOf } from '../boards/menhirs/chart';
+import { clustersOf } from '../boards/menhirs/speech';
+import { bannedMove } from '../boards/menhirs/state';
 import type { Cell } from '../boards/named';
 import { MOVING, PLACING, REMOVING, type State } from '../wire/menhirs';
 import { when, type Tip } from './tips';
@@ -30,16 +32,21 @@ export const TIPS: readonly Tip<State>[] = [
   {
     name: 'menhirs.removing',
     isUrgent: true,
-    at: ({ shown }) => when(shown.state.phase === REMOVING),
+    at: ({ shown: { state } }) =>
+      state.phase === REMOVING ? { cells: placesOf(state, cellsIn(state.mist)) } : undefined,
   },
   {
     name: 'menhirs.cluster',
+    isUrgent: true, // whoever placed the last tile moves at once
     at: ({ shown: { state } }) =>
       state.phase === MOVING ? { cells: placesOf(state, cellsIn(state.mist)) } : undefined,
   },
   {
     name: 'menhirs.back',
-    at: ({ shown: { state } }) => when(state.phase === MOVING && state.banned !== 0),
+    at: ({ shown: { state } }) => {
+      const banned = bannedMove(state);
+      return banned && { cells: placesOf(state, banned.tiles) };
+    },
   },
   {
     name: 'menhirs.few',
@@ -60,8 +67,13 @@ export const TIPS: readonly Tip<State>[] = [
   },
   {
     name: 'menhirs.split',
-    at: ({ shown: { state } }) =>
-      when(state.phase === MOVING && state.turn > 2 && cellsIn(state.mist).length > LARGE),
+    at: ({ shown: { state } }) => {
+      const large = clustersOf(chartOf(state.terms.board), state.mist).find(
+        ({ length }) => length >= LARGE,
+      );
+      const isTime = state.phase === MOVING && state.turn > 2;
+      return isTime && large ? { cells: placesOf(state, large) } : undefined;
+    },
   },
   {
     name: 'menhirs.nobody',

@@ -1,6 +1,6 @@
 /** What a coach says in a first match of Spokenchaos. */
 
-import type { Named } from '../boards/named';
+import { together, type Named } from '../boards/named';
 import {
   cardOf,
   INSIDE,
@@ -14,9 +14,10 @@ import {
   type Phase,
   type State,
 } from '../boards/spokenchaos/state';
+import { sidesToPick } from '../boards/spokenchaos/rules';
 import { fieldAt } from '../boards/spokenchaos/whereabouts';
 import { GHOSTS } from '../wire/spokenchaos';
-import { when, type Seen, type Tip } from './tips';
+import type { Seen, Tip } from './tips';
 
 type Told = Seen<State>['shown'];
 
@@ -52,7 +53,7 @@ function exitSide(shown: Told): string {
 /** Point at the fields of furniture. */
 function furniture({ state }: Told, isMeant: (piece: number) => boolean = () => true): Named {
   const meant = standing(state).filter(({ piece }) => isMeant(piece));
-  return { cells: meant.map(({ x, y }) => fieldAt(x, y)) };
+  return together([{ cells: meant.map(({ x, y }) => fieldAt(x, y)) }]); // two may share a field
 }
 
 function onCard(shown: Told): Named {
@@ -91,6 +92,7 @@ export const TIPS: readonly Tip<State>[] = [
   },
   {
     name: 'spokenchaos.plan',
+    isUrgent: true, // whoever moved furniture last plans at once
     at: ({ shown }) =>
       isIn(shown, 'planning') ? ghosts(own(shown, (where) => !isOut(where))) : undefined,
   },
@@ -98,12 +100,21 @@ export const TIPS: readonly Tip<State>[] = [
     name: 'spokenchaos.hide',
     at: ({ shown }) => (isIn(shown, 'planning') ? furniture(shown) : undefined),
   },
-  { name: 'spokenchaos.spots', at: ({ shown }) => when(isIn(shown, 'planning')) },
+  {
+    name: 'spokenchaos.spots',
+    at: ({ shown }) => (isIn(shown, 'planning') ? furniture(shown) : undefined),
+  },
   {
     name: 'spokenchaos.keyhole',
     at: (told) => (isIn(told.shown, 'siding') || seen(told) ? keyhole(told.shown) : undefined),
   },
-  { name: 'spokenchaos.side', at: ({ shown }) => when(isIn(shown, 'siding')) },
+  {
+    name: 'spokenchaos.side',
+    at: ({ shown }) =>
+      isIn(shown, 'siding')
+        ? { cells: [], walls: sidesToPick(shown.state, shown.seat) }
+        : undefined,
+  },
   {
     name: 'spokenchaos.seen',
     at: (told) => {

@@ -22,7 +22,7 @@ export interface Tip<State> {
   readonly isUrgent?: boolean;
 }
 
-export const NOTHING: Named = { cells: [] };
+const NOTHING: Named = { cells: [] };
 
 /** Point at nothing, if something holds. */
 export function when(holds: boolean): Named | undefined {

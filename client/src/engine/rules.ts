@@ -32,6 +32,7 @@ export interface Tables {
   readonly OPTIONS: OptionTable;
   readonly SEATS: readonly string[]; // what they are called, as many as can play
   readonly KIT: Readonly<Record<string, number>>; // parts to be put together, and how many of each
+  readonly REFUSAL_RULES: Readonly<Record<string, string>>; // by the reason to refuse an action
 }
 
 /** An action that was asked for: what came of it, the state after it, and who acts then. */
@@ -39,6 +40,14 @@ export interface Acted {
   readonly came: number;
   readonly state: State;
   readonly actor: number;
+}
+
+/** What speaks against an action. */
+export interface Against<Of extends GameName = GameName> {
+  readonly action: number;
+  readonly facts: Games[Of]['refusal'] | null;
+  /** The number of the rule; nothing: it rests on none. */
+  readonly rule: string;
 }
 
 /** How a match ended. */
@@ -215,6 +224,13 @@ export class Rules<Of extends GameName = GameName> {
     return this.#told('refusal', (rules, out) =>
       rules.refusal_at?.(state, seat, action, out),
     ) as never;
+  }
+
+  /** Return what speaks against an action, with the number of its rule. */
+  against(state: State, seat: number, action: number): Against<Of> {
+    const facts = this.refusal(state, seat, action);
+    const reason = facts && ('why' in facts ? facts.why : facts.reason);
+    return { action, facts, rule: this.#tables.REFUSAL_RULES[reason ?? ''] ?? '' };
   }
 
   /** Let an entry point tell something, whatever it is called; what it fills is filled. */

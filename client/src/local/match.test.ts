@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ActionNumbers } from '../boards/actions';
 import type { Rules } from '../engine/rules';
 import { rulesFor } from '../testing/rules';
+import { FAMILIES, type Action } from '../wire/finstere';
 import { CHANCE, NOBODY } from '../wire/games';
+import type { Refusal } from '../wire/refusal';
 import {
   canUndo,
   followed,
@@ -16,6 +19,8 @@ import {
   type Match,
 } from './match';
 import { chanceWords, commitmentOf } from './seeds';
+
+const STEP = new ActionNumbers<Action>(FAMILIES).number({ family: 'step', letter: 'N' });
 
 let finstere: Rules;
 let menhirs: Rules;
@@ -76,6 +81,21 @@ describe('a match', () => {
     expect(() => played(match, 1, 0)).toThrow('not your turn');
     expect(() => played(match, 0, 999)).toThrow('may not be done');
     expect(match.moments).toHaveLength(0);
+  });
+
+  it('says by which rule, in every game', () => {
+    const rule = (rules: Rules, action: number) => {
+      const match = settled(newMatch(rules, {}, '7'));
+      try {
+        played(match, seatsToAct(match)[0] ?? 0, action);
+      } catch (error) {
+        return (error as Refusal).rule;
+      }
+      return undefined;
+    };
+    expect(rule(finstere, STEP)).toBe('3.1'); // before a token is chosen
+    expect(rule(menhirs, 0)).toBe('2.2'); // while mist is placed
+    expect(rule(spokenchaos, 0)).toBe('2'); // while it is agreed on the lobby
   });
 });
 

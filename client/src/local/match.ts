@@ -130,9 +130,15 @@ function lastOfTurn(match: Match, seat: number): number | undefined {
 function taken(match: Match, by: number, action: number): Match {
   const { came, state, actor } = match.rules.act(match.state, by, action);
   if (came === OVER) throw new Refusal('not-running', 'the match is over');
-  if (came === ILLEGAL) throw new Refusal('illegal-action', 'this may not be done now');
+  if (came === ILLEGAL) throw forbidden(match, by, action);
   if (came !== TAKEN) throw new Refusal('not-your-turn', 'it is not your turn');
   return withMoment(match, by, action, state, actor);
+}
+
+/** Return the refusal of what the rules do not allow, with the number of its rule. */
+function forbidden({ rules, state }: Match, by: number, action: number): Refusal {
+  const { rule } = rules.against(state, by, action);
+  return new Refusal('illegal-action', 'this may not be done now', '', rule);
 }
 
 function drawn(match: Match): Match {

@@ -24,6 +24,8 @@ export interface Study {
   readonly tellsAll?: boolean | undefined;
   /** What is asked, where the board would not know it. */
   readonly asks?: string | undefined;
+  /** It has been judged, which is said when everything has been shown. */
+  readonly isJudged?: boolean | undefined;
   /** A cell is asked for, not a move: be told which one is tapped. */
   readonly pick?: ((cell: Cell) => void) | undefined;
   /** What lights up while nothing else is pointed at. */

@@ -17,6 +17,8 @@ const LIMITS: Readonly<Partial<Record<string, Parameters>>> = {
 export interface Reading {
   readonly game: string;
   readonly open: (rule: string) => void;
+  /** Say why an action was refused; nothing: only its rule is known. */
+  readonly why?: () => string | undefined;
 }
 
 interface Toast {
@@ -67,8 +69,9 @@ export async function trying(work: Promise<unknown>, reading?: Reading): Promise
     await work;
     return true;
   } catch (error) {
-    const rule = error instanceof Refusal ? error.rule : '';
-    toasts.say(errorWords(error), rule, reading);
+    const { code = '', rule = '' } = error instanceof Refusal ? error : {};
+    const why = code === 'illegal-action' ? reading?.why?.() : undefined;
+    toasts.say(why ?? errorWords(error), rule, reading);
     return false;
   }
 }

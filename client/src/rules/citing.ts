@@ -27,6 +27,13 @@ export function cited(words: string, rule: string | undefined): Cited {
   return { before: words.slice(0, found.index), link: found[0], after: words.slice(end) };
 }
 
+/** Return the same of a sentence that rests on a rule: where it does not cite it, with its name. */
+export function citing(words: string, rule: string | undefined, name: string): Cited {
+  const found = cited(words, rule);
+  if (found.link || !rule) return found;
+  return { before: `${words} (`, link: name, after: ')' };
+}
+
 /** Return the section that says a rule: the one that has its number, else its chapter. */
 export function sectionOf(sections: readonly Section[], rule: string): Section | undefined {
   const [chapter = ''] = rule.split('.');

@@ -3,7 +3,7 @@
 import type { Ask } from '../wire/messages';
 
 type Actions = readonly number[];
-export type Act = Extract<Ask['command'], { do: 'act' }>;
+export type Act = Extract<Ask['command'], { do: 'act' }> & { readonly actions: Actions };
 
 /** What is known of a table when actions are chosen. */
 interface Known {

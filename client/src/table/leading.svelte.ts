@@ -84,6 +84,11 @@ export class Leading {
     this.#told !== undefined && lagsBehind(this.#told.story, this.#showing),
   );
 
+  /** Tell whether it leads through a story as it is now: whatever is new is taken in a little later. */
+  leads(story: Told['story'] | undefined): boolean {
+    return this.#told?.story === story;
+  }
+
   /** Take in how the story goes on. */
   update(told: Told): void {
     const isFirst = this.#told === undefined;

@@ -54,6 +54,14 @@ describe('words and pictures', () => {
     expect(events).toEqual(['picture 3', 'words 3-3', 'picture 4', 'words 4-4']);
   });
 
+  it('knows a story that it has not taken in yet', () => {
+    const { leading } = following();
+    const next = told(4);
+    expect(leading.leads(next.story)).toBe(false);
+    leading.update(next);
+    expect(leading.leads(next.story)).toBe(true);
+  });
+
   it('tells everything at once to those who skip', () => {
     const { leading } = following();
     leading.update(told(6));

@@ -14,9 +14,9 @@ export function previewed(
   let state = view;
   for (const action of actions) {
     if (!rules.isLegal(state, seat, action)) {
-      return { state: null, facts: rules.refusal(state, seat, action) };
+      return { state: null, against: rules.against(state, seat, action) };
     }
     state = rules.apply(state, seat, action);
   }
-  return { state: rules.read(rules.view(state, seat)), facts: null };
+  return { state: rules.read(rules.view(state, seat)), against: null };
 }

@@ -3,7 +3,7 @@
 import click
 
 from gloaming.core.errors import GloamingError, OptionsError
-from gloaming.lessons.course import Course
+from gloaming.lessons.course import LEARNER, Course
 from gloaming.lessons.lesson import LANGUAGES, Lesson, Words
 from gloaming.lessons.schools import AnySchool, find_lesson, find_school, lessons_of
 
@@ -69,7 +69,8 @@ def posed(school: AnySchool, lesson: Lesson, language: str) -> Course:
     if marked:
         click.echo(f"marked: {marked}")
     example = "(9,2)" if lesson.asks_cell else school.example
-    click.echo(f"Answer like {example}; {COMMANDS}")
+    you = school.game.seat_names(course.options)[LEARNER]
+    click.echo(f"You are {you}. Answer like {example}; {COMMANDS}")
     return course
 
 

@@ -80,6 +80,7 @@ class Game(ABC, Generic[O, S, A]):
     most_actions: int  # room that `legal_actions` and `chance_outcomes` need
     families: Sequence[Family] = ()  # how the numbers of its actions are made up
     told: ToldTypes = ToldTypes()
+    refusal_rules: Mapping[str, str] = MappingProxyType({})  # the rule of each reason to refuse
     kit: Mapping[str, int] = MappingProxyType({})  # parts put together before a match, and of each
     # how many kinds there are: looks only, no rule knows of them
     planes: Sequence[Plane] = ()  # what `observe` fills; none: views are observed as bytes

@@ -59,11 +59,10 @@ class WholePath(msgspec.Struct, frozen=True):
 
 
 class ClientRefused(msgspec.Struct, frozen=True):
-    """An action that is refused at the end of a case, and by which rule."""
+    """An action that is refused at the end of a case; the rules say why."""
 
     seat: int
     action: int
-    rule: str
     cells: tuple[Place, ...]  # on which the reason lies
 
 
@@ -123,9 +122,9 @@ def client_case(school: AnySchool, case: Case) -> ClientCase:
 
 def client_refused(played: Demonstration) -> ClientRefused | None:
     """Return what is refused at the end of a case, if something is."""
-    if played.refused is None or played.error is None:
+    if played.refused is None:
         return None
-    return ClientRefused(*played.refused, played.error.rule, played.why.cells)
+    return ClientRefused(*played.refused, played.why.cells)
 
 
 def encoded(states: Records[Any]) -> str:

@@ -8,6 +8,7 @@ import { announces } from './halves';
 import Kit from './Kit.svelte';
 import { lettering } from './lettering.svelte';
 import { lying } from './lying.svelte';
+import { refuses } from './refusing';
 import { restsOn } from './resting';
 import { soundsOf } from './sounds';
 import { BEGINNING, PLACING } from './state';
@@ -46,6 +47,7 @@ export default asAnyBoard<'finstere'>({
   namedByFold: namedByWalk,
   namedByRule,
   cites,
+  refuses,
   restsOn,
   bearings: () => (lying.isTurned ? t('bearings') : ''),
 });

@@ -10,6 +10,7 @@ import { asks, choice, describe, picture } from './speech';
 import { MOVING, roundOf, type MenhirsState } from './state';
 import { cites, tell } from './telling';
 import { beginsLine } from './turns';
+import { refuses } from './refusing';
 import { restsOn } from './resting';
 import { shortcuts } from './shortcuts';
 import { words } from './words';
@@ -47,5 +48,6 @@ export default asAnyBoard<'menhirs'>({
   named,
   namedByRule,
   cites,
+  refuses,
   restsOn,
 });

@@ -29,9 +29,11 @@ type Seen = Shown<MenhirsState>;
 /** By which a turn without a move passes. */
 export const RULE_OF_PASSING = '3.8';
 
-/** Return what a seat is called. */
-export function playerWords(seat: number): string {
-  return t('player', { number: seat + 1 });
+/** Return what a seat is called; of two that are not both one's own, which one is. */
+export function playerWords(seat: number, seats: readonly BoardSeat[] = []): string {
+  const own = seats.filter(({ isYours }) => isYours);
+  const isOwn = own.length === 1 && own[0] === seats[seat];
+  return t(isOwn ? 'player.you' : 'player', { number: seat + 1 });
 }
 
 /** Return a direction in words. */
@@ -50,12 +52,12 @@ export function clustersOf(chart: Chart, mist: number): number[][] {
 }
 
 /** Return what is done in a turn, in words. */
-export function turnWords(state: MenhirsState): string {
+export function turnWords(state: MenhirsState, seats: readonly BoardSeat[] = []): string {
   if (state.phase < MOVING) return t('marker.before');
   const now = marker(state)[state.turn - 1];
   if (!now) return '';
   const what = t(now.removes ? 'marker.remove' : 'marker.move');
-  return t('marker.turn', { round: now.round, player: playerWords(now.seat), what });
+  return t('marker.turn', { round: now.round, player: playerWords(now.seat, seats), what });
 }
 
 /** Return the forbidden move in words. */
@@ -125,7 +127,7 @@ function cellChoice(family: OnCell, at: number, state: MenhirsState): string {
 
 /** Return what is asked of this seat, or what is waited for. */
 export function asks({ state, seats }: Seen, actions: readonly Choice[]): string {
-  if (state.phase === OVER) return endWords(state);
+  if (state.phase === OVER) return endWords(state, seats);
   if (actions.length > 0) return askedWords(state, actions);
   const number = seats.findIndex((seat) => seat.isToAct);
   return t(WAITING[state.phase] ?? 'over', { name: sitterWords(seats, number) });
@@ -139,9 +141,9 @@ function sitterWords(seats: readonly BoardSeat[], number: number): string {
 }
 
 /** Return how a match ended. */
-export function endWords(state: MenhirsState): string {
+export function endWords(state: MenhirsState, seats: readonly BoardSeat[] = []): string {
   if (state.ending !== MENHIRS_FREE) return t('tell.draw');
-  return t('tell.wins', { player: playerWords(state.winner) });
+  return t('tell.wins', { player: playerWords(state.winner, seats) });
 }
 
 const WAITING: Readonly<Record<number, Key>> = {

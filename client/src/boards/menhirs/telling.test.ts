@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../../wire/menhirs';
 import { LANGUAGES } from '../../words/language';
 import { speaker } from '../../words/words.svelte';
+import type { BoardSeat } from '../board';
 import { places, shownWith, stateWith, toldWith } from './testing/positions';
 import { cites, tell } from './telling';
 import { words } from './words';
@@ -20,6 +21,14 @@ describe('what was done', () => {
       'Player 1 moves 3 tiles north-east: (3,2) (3,3) (3,4). The menhir on (3,3) comes free. ' +
         'The menhir on (5,1) is covered.',
     );
+  });
+
+  it('says which player one is, unless one plays both', () => {
+    const seats = [{ isYours: true }, { isYours: false }] as unknown as readonly BoardSeat[];
+    const placed = toldWith({ kind: 'place', seat: 0, cell: [4, 3] });
+    expect(tell({ ...placed, seats })).toBe('Player 1 (you) places mist on (4,3).');
+    const both = seats.map((seat) => ({ ...seat, isYours: true }));
+    expect(tell({ ...placed, seats: both })).toBe('Player 1 places mist on (4,3).');
   });
 
   it('names only one tile of many', () => {

@@ -21,24 +21,31 @@ export function accountOf(shown: Seen): Account | undefined {
 /** Return what was done, in words. */
 export function tell(shown: Seen): string {
   const account = accountOf(shown);
+  const { seats } = shown;
   if (!account) return '';
   switch (account.kind) {
     case 'deal':
     case 'hidden-deal':
       return dealWords(account);
     case 'place':
-      return t('tell.place', { player: playerWords(account.seat), cell: nameOf(account.cell) });
+      return t('tell.place', {
+        player: playerWords(account.seat, seats),
+        cell: nameOf(account.cell),
+      });
     case 'hidden-place':
-      return t('tell.place-hidden', { player: playerWords(account.seat) });
+      return t('tell.place-hidden', { player: playerWords(account.seat, seats) });
     case 'cluster':
       return t('tell.cluster', {
-        player: playerWords(account.seat),
+        player: playerWords(account.seat, seats),
         cells: namesOf(account.tiles),
       });
     case 'tile':
-      return t('tell.tile', { player: playerWords(account.seat), cell: nameOf(account.tile) });
+      return t('tell.tile', {
+        player: playerWords(account.seat, seats),
+        cell: nameOf(account.tile),
+      });
     default:
-      return [turnWords(account), ...effects(account)].join(' ');
+      return [turnWords(account, seats), ...effects(account, seats)].join(' ');
   }
 }
 
@@ -53,8 +60,8 @@ function dealWords({ standing }: AccountOf<'deal' | 'hidden-deal'>): string {
   return typeof standing === 'number' ? t('tell.dealt', { count: standing }) : t('waiting.deal');
 }
 
-function turnWords(account: AccountOf<'go' | 'remove' | 'pass'>): string {
-  const player = playerWords(account.seat);
+function turnWords(account: AccountOf<'go' | 'remove' | 'pass'>, seats: Seen['seats']): string {
+  const player = playerWords(account.seat, seats);
   switch (account.kind) {
     case 'go':
       return goWords(player, account);
@@ -75,12 +82,12 @@ function goWords(player: string, { tiles, direction: letters }: Moved): string {
 }
 
 /** Say what became of the menhirs and of the match. */
-function effects(account: AccountOf<'go' | 'remove' | 'pass'>): string[] {
+function effects(account: AccountOf<'go' | 'remove' | 'pass'>, seats: Seen['seats']): string[] {
   const { seat, freed = [], covered = [], removal, ending } = account;
   const words = [menhirWords('tell.frees', freed), menhirWords('tell.covers', covered)];
   if (removal === 'due') words.push(t('tell.remove-next'));
   if (removal === 'none' && !ending) words.push(t('tell.none-removed'));
-  if (ending === 'free') words.push(t('tell.wins', { player: playerWords(seat) }));
+  if (ending === 'free') words.push(t('tell.wins', { player: playerWords(seat, seats) }));
   if (ending === 'rounds') words.push(t('tell.draw'));
   return words.filter(Boolean);
 }

@@ -1,22 +1,13 @@
 /** What the bar says and offers while somebody plays at the board. */
 
-import { refusedWords } from '../../parts/toasts.svelte';
-import { REFUSAL_RULES } from '../../wire/spokenchaos';
 import type { About, BarButton } from '../bar.svelte';
 import { ACTIONS, type Family } from './actions';
 import { choiceWords } from './describing';
 import { displacedBy, displacedWords } from './displaced';
 import type { Draft } from './draft';
-import {
-  ghostWords,
-  leanWords,
-  movedPiece,
-  ownWords,
-  pieceWords,
-  refusalWords,
-  yourGhost,
-} from './names';
+import { ghostWords, leanWords, movedPiece, ownWords, pieceWords, yourGhost } from './names';
 import type { Playing } from './playing.svelte';
+import { refuses } from './refusing';
 import { midnightOf, NONE, type Piece } from './state';
 import { undoingOf } from './undoing';
 import { fieldAt, fieldName } from './whereabouts';
@@ -32,12 +23,10 @@ export function barWords(playing: Playing): string {
   return meantWords(playing);
 }
 
-const RULES: Readonly<Record<string, string>> = REFUSAL_RULES;
-
 /** Return the rule that what the bar says rests on: why a piece cannot be put down so. */
 export function barAbout({ canAct, draft, verdict }: Playing): About {
-  const facts = canAct && draft ? verdict?.facts : undefined;
-  return facts ? { rule: RULES[facts.why] } : {};
+  const against = canAct && draft ? verdict?.against : undefined;
+  return against ? { rule: against.rule } : {};
 }
 
 /** What is chosen beside the bar: pieces and spots. */
@@ -84,8 +73,7 @@ function chosenWords({ missed, plan }: Playing, ghost: number): string {
 function draftWords(playing: Playing, { piece, x, y }: Draft): string {
   const { seats, state } = playing.props();
   const { settled, verdict } = playing;
-  if (playing.refused) return refusalWords(seats, playing.refused);
-  if (verdict?.facts) return refusedWords('illegal-action', RULES[verdict.facts.why]);
+  if (verdict?.against) return refuses(verdict.against, playing.props());
   const field = fieldName(...fieldAt(x, y));
   const put = { piece: movedPiece(piece), field };
   if (!settled) return t('draft.asked', put);

@@ -1,6 +1,7 @@
 /** The position, the choices and what is asked, in words. */
 
 import type { Choice } from '../../table/moment';
+import { capitalised } from '../../words/message';
 import type { BoardSeat, Shown } from '../board';
 import { ACTIONS, type Action } from './actions';
 import {
@@ -112,7 +113,7 @@ export function choiceWords({ action }: Choice, shown: Told): string {
     case 'face':
       return t('choice.face', { face: faceWords(FACES[meant.face] ?? FACES[0]) });
     case 'lean':
-      return leanWords(meant.lean + NONE); // actions count from none on
+      return capitalised(leanWords(meant.lean + NONE)); // actions count from none on
     case 'yaw':
       return t('choice.yaw', { yaw: meant.yaw });
     case 'at':

@@ -12,9 +12,11 @@ import LookStill from './LookStill.svelte';
 import MovementCard from './MovementCard.svelte';
 import { asks, choiceWords, describe } from './describing';
 import { effectOf } from './effects';
+import { elsewhere } from './elsewhere';
 import { cardNamed } from './midnight';
 import type { State } from './state';
 import { lookWords, tell } from './telling';
+import { refuses } from './refusing';
 import { restsOn } from './resting';
 import { soundsOf } from './sounds';
 import { shortcuts } from './shortcuts';
@@ -107,6 +109,7 @@ export default asAnyBoard<'spokenchaos'>({
   describe,
   tell,
   choice: choiceWords,
+  elsewhere,
   asks,
   shortcuts,
   duration,
@@ -115,5 +118,6 @@ export default asAnyBoard<'spokenchaos'>({
   counts,
   isHeading,
   sounds: soundsOf,
+  refuses,
   restsOn,
 });

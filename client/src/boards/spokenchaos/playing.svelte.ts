@@ -83,7 +83,7 @@ export class Playing {
   readonly settled = $derived(this.verdict?.state ?? undefined);
   readonly isRefused = $derived(this.verdict !== undefined && !this.settled);
   /** What is wrong with the piece as one has it in mind. */
-  readonly refused = $derived(this.verdict?.facts?.refused ?? undefined);
+  readonly refused = $derived(this.verdict?.against?.facts?.refused ?? undefined);
   /** Whether hands place furniture freely, without snapping to what is near. */
   isFree = $state(false);
 

@@ -6,8 +6,9 @@ import type { Given } from '../../engine/binding';
 import { rulesAtHand } from '../../engine/load';
 import type { Rules, State as Bytes } from '../../engine/rules';
 import type { Posed, Top, Viewed, Whereabouts } from '../../wire/spokenchaos';
+import { ACTIONS } from './actions';
 import type { Body } from './geometry/ghost-solid';
-import { doorNumber } from './geometry/doors';
+import { doorNumber, type Side } from './geometry/doors';
 import { GHOST_SIZES, SIZES } from './geometry/measures';
 import type { Standing } from './geometry/placed';
 import type { State } from './state';
@@ -45,6 +46,16 @@ export function lookHere(state: State, door: string): Look {
 /** Return how many samples give a ghost away. */
 export function enough(grid: number): number {
   return rules().number('enough', [grid]);
+}
+
+/** Return the sides that a seat may pick for the keyhole. */
+export function sidesToPick(state: State, seat: number): Side[] {
+  return rules()
+    .legalActions(bytesOf(state), seat)
+    .flatMap((number) => {
+      const action = ACTIONS.read(number);
+      return action.family === 'side' ? [action.side] : [];
+    });
 }
 
 /** Return where a piece is that lies in some way, whether it would stay there or not. */

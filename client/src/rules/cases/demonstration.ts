@@ -1,7 +1,7 @@
 /** A case is played by the rules: everything that happens in it, and what is refused at its end. */
 
 import type { Shown } from '../../boards/board';
-import type { Rules, State } from '../../engine/rules';
+import type { Against, Rules, State } from '../../engine/rules';
 import { knownOf } from '../../local/seeing';
 import { acted, opened } from '../../local/table';
 import { boardSeats, shownAt } from '../../table/shown';
@@ -18,6 +18,8 @@ export interface Demonstration {
   readonly state: State;
   /** What is seen after so many moments. */
   readonly shownAt: (at: number) => Shown;
+  /** What speaks against that which is tried at its end; nothing: nothing is. */
+  readonly against: Against | null;
 }
 
 /** Play a case to its end. */
@@ -39,8 +41,10 @@ export function demonstrated(game: string, rules: Rules, played: Case): Demonstr
   const { now, sights } = knownOf(table, { title: '', bots: [], me: '' }, true);
   const story = sights.find(({ seat }) => seat === LEARNER);
   if (!story) throw new Error('nobody looks');
-  const seats = boardSeats(now.seats);
+  const seats = boardSeats(now.seats).map((seat) => ({ ...seat, isYours: false })); // anybody's
+  const { refused } = played;
   return {
+    against: refused ? rules.against(table.match.state, refused.seat, refused.action) : null,
     last: lastOf(story),
     state: table.match.state,
     shownAt: (at) => shownAt(story, at, seats, options),

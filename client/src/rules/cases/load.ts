@@ -22,7 +22,6 @@ export interface Case {
   readonly refused?: {
     readonly seat: number;
     readonly action: number;
-    readonly rule: string;
     /** On which the reason lies. */
     readonly cells: readonly Cell[];
   };

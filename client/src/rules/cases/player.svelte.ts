@@ -2,6 +2,7 @@
 
 import type { AnyBoard, Shown } from '../../boards/board';
 import type { Named } from '../../boards/named';
+import { refusedWords } from '../refused-words';
 import type { Demonstration } from './demonstration';
 import type { Case } from './load';
 
@@ -25,18 +26,17 @@ export class CasePlayer {
   readonly shown: Shown = $derived.by(() =>
     this.played.shownAt(Math.min(this.at, this.played.last)),
   );
-  /** The rule by which something is refused now. */
-  readonly refusedBy = $derived.by(() =>
-    this.at > this.played.last ? (this.shownCase.refused?.rule ?? '') : '',
-  );
+  /** What speaks against what is tried now. */
+  readonly against = $derived.by(() => (this.at > this.played.last ? this.played.against : null));
   /** Where that lies. */
   readonly named: Named | undefined = $derived.by(() =>
-    this.refusedBy ? { cells: this.shownCase.refused?.cells ?? [] } : undefined,
+    this.against ? { cells: this.shownCase.refused?.cells ?? [] } : undefined,
   );
-  /** What has just happened, in words; nothing before the first step and where it is refused. */
-  readonly words = $derived.by(() =>
-    this.at === 0 || this.refusedBy ? '' : this.board.tell(this.shown),
-  );
+  /** What has just happened, or why it may not, in words; nothing before the first step. */
+  readonly words = $derived.by(() => {
+    if (this.against) return refusedWords(this.board, this.against, this.shown);
+    return this.at === 0 ? '' : this.board.tell(this.shown);
+  });
   readonly isAtEnd = $derived.by(() => this.at === this.last);
 
   /** Play or pause; at the end begin anew. */
@@ -53,7 +53,7 @@ export class CasePlayer {
 
   /** Go on when what is shown has been seen; return what calls that off. */
   follow(pace: number): () => void {
-    const picture = this.refusedBy ? 0 : this.board.duration(this.shown);
+    const picture = this.against ? 0 : this.board.duration(this.shown);
     const reading = this.words || this.at === 0 ? READING : 0;
     const length = Math.max(SHORTEST, (picture + reading) * pace);
     const timer = setTimeout(() => this.#goOn(), length);

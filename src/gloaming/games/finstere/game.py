@@ -61,11 +61,13 @@ class Finstere(Game[FinstereOptions, State, Account]):
         position=Position,
         guide=Guide,
         outlook=ShownOutlook,
+        refusal=refusals.Refused,
         account=Account,
         score=Counted,
         outcome=Ended,
         besides={"turning_points_at": Turnings},
     )
+    refusal_rules = refusals.RULES
     most_actions = actions.MOST_ACTIONS
     kit = MappingProxyType(dict.fromkeys(("head", "body", "arms", "legs", "tail", "colour"), 6))
     planes = PLANES

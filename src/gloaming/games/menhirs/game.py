@@ -47,11 +47,13 @@ class Menhirs(Game[MenhirsOptions, State, Account]):
     told = ToldTypes(
         position=Position,
         guide=Guide,
+        refusal=refusals.Refused,
         account=Account,
         score=TableScore,
         outcome=Ended,
         besides={"turning_points_at": Turnings},
     )
+    refusal_rules = refusals.RULES_BY_REASON
     most_actions = actions.MOST_ACTIONS
     planes = PLANES
 

@@ -62,6 +62,7 @@ class Spokenchaos(Game[SpokenchaosOptions, State, Account]):
             "turning_points_at": Turnings,
         },
     )
+    refusal_rules = refusals.RULES
     most_actions = MOST_ACTIONS
     planes = PLANES
 

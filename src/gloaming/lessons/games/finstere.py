@@ -39,6 +39,7 @@ from gloaming.games.finstere.state import (
     EATEN,
     MOVING,
     OUT,
+    OVER,
     WAITING,
     Floor,
     State,
@@ -108,7 +109,11 @@ class CellFree(Part, frozen=True, tag="cell-free", tag_field="goal"):
     cell: Place
 
 
-Goal: TypeAlias = TokenAt | TokenIs | TileAt | MonsterAt | Foreseen | TokenShows | CellFree
+class Over(Part, frozen=True, tag="over", tag_field="goal"):
+    """The match is over."""
+
+
+Goal: TypeAlias = TokenAt | TokenIs | TileAt | MonsterAt | Foreseen | TokenShows | CellFree | Over
 
 
 class FinstereMatch(Part, frozen=True, kw_only=True):
@@ -118,6 +123,7 @@ class FinstereMatch(Part, frozen=True, kw_only=True):
     black: tuple[str, ...] = ()  # the tokens whose black side is up
     cards: Annotated[tuple[Card, ...], msgspec.Meta(min_length=1)] = ("5",)  # the whole pile
     half: Literal[1, 2] = 1
+    last: bool = False  # with the next card the half is over
     round: Annotated[int, msgspec.Meta(ge=1)] = 3  # in the first one all who can must come in
     lays: bool = False  # the advanced game begins: tiles are laid first
 
@@ -216,7 +222,7 @@ def turn_to(state: State, match: FinstereMatch, names: tuple[str, ...]) -> None:
         state.tokens[number].has_moved = bool(moves) and number not in moves
     for index, kind in enumerate(CARD_KINDS):
         state.pile[index] = match.cards.count(kind)
-    state.cards_left = len(match.cards) + 1  # so that the half goes on
+    state.cards_left = 1 if match.last else len(match.cards) + 1  # else the half goes on
     state.rounds_played = match.round - 1
     state.second_half = match.half > 1
     state.phase = MOVING if moves else DRAWING
@@ -238,6 +244,8 @@ def checks_of(goal: Goal, names: tuple[str, ...]) -> list[Check]:
         return [token_check(goal, numbered(names, goal.token))]
     if isinstance(goal, TileAt):
         return [among(("floor", "things", cell_at(*goal.cell)), (NUMBERS[goal.tile],))]
+    if isinstance(goal, Over):
+        return [among(("phase",), (OVER,))]
     if isinstance(goal, CellFree):
         return [among(("floor", "things", cell_at(*goal.cell)), (NOTHING, MONSTER))]
     return monster_checks(goal) if isinstance(goal, MonsterAt) else []

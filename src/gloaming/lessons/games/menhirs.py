@@ -13,7 +13,7 @@ from gloaming.games.menhirs.exchange.position import Position
 from gloaming.games.menhirs.exchange.reading import to_state
 from gloaming.games.menhirs.game import GAME
 from gloaming.games.menhirs.options import SEATS
-from gloaming.games.menhirs.state import DEALING, MENHIRS_FREE, PLACING, State
+from gloaming.games.menhirs.state import DEALING, MENHIRS_FREE, PLACING, ROUNDS_PLAYED, State
 from gloaming.games.menhirs.text.refusals import refusal_of
 from gloaming.lessons.checks import Check, among
 from gloaming.lessons.lesson import Case, Lesson, Part
@@ -30,6 +30,10 @@ class NotLost(Part, frozen=True, tag="not-lost", tag_field="goal"):
     """Nobody has won."""
 
 
+class Drawn(Part, frozen=True, tag="drawn", tag_field="goal"):
+    """All rounds have been played, and nobody has won."""
+
+
 class Mist(Part, frozen=True, tag="mist", tag_field="goal"):
     """Some cells are under mist, others are not."""
 
@@ -37,7 +41,7 @@ class Mist(Part, frozen=True, tag="mist", tag_field="goal"):
     off: tuple[Place, ...] = ()
 
 
-Goal: TypeAlias = Won | NotLost | Mist
+Goal: TypeAlias = Won | NotLost | Drawn | Mist
 
 
 class MenhirsLesson(Lesson, frozen=True, kw_only=True):
@@ -74,7 +78,7 @@ class MenhirsSchool(School[MenhirsScene]):
     case_form = MenhirsCase
     passes = (PASSING,)
     prefix = "player 1: "
-    example = "cluster (3,3) goes NE"
+    example = "cluster (5,2) goes N"  # in no lesson the answer
 
     def states(self, scene: MenhirsScene, options: Options) -> Records[State]:  # noqa: ARG002 - a position has its own
         """Return the state of the position."""
@@ -118,6 +122,8 @@ def checks_of(goal: Goal) -> list[Check]:
         return [among(("ending",), (MENHIRS_FREE,)), among(("winner",), (0,))]
     if isinstance(goal, NotLost):
         return [among(("ending",), (GOES_ON,))]
+    if isinstance(goal, Drawn):
+        return [among(("ending",), (ROUNDS_PLAYED,))]
     on, off = int(set_of(goal.on)), int(set_of(goal.off))
     return [among(("mist",), (on,), on | off)]
 

@@ -8,6 +8,7 @@
     OPTIONS        how the texts of options become the numbers of `Choices` (see `core.choices`)
     SEATS          what the seats are called, as many as can play
     KIT            parts that are put together before a match, and how many there are of each
+    REFUSAL_RULES  the rule of each reason to refuse an action
 
 A kind is a number's (`i8` has 8 bytes) or the name of a layout; an argument of no dimension is a
 lone number (q, d, ?) or a record.
@@ -84,6 +85,7 @@ def engine_text(package: str) -> str:
             "BESIDES": besides_schemas(game, structs),
             "STRUCTS": structs,
             "MOST_ACTIONS": find(game).most_actions,
+            "REFUSAL_RULES": dict(find(game).refusal_rules),
             **starting(find(game)),
         }
     elif layer == "bots":

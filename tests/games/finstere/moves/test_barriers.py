@@ -57,7 +57,7 @@ def test_a_teleporter_and_a_token_past_a_pool_are_told() -> None:
     by = {one["letter"]: (one["by"], one["rule"]) for one in held(match, "G1")}
 
     assert by["N"] == ("teleporter", "4.3")
-    assert by["W"] == ("token", "4.3")
+    assert by["W"] == ("token", "4.7")
 
 
 def test_who_can_move_is_held_by_nothing() -> None:

@@ -98,7 +98,7 @@ def test_a_slide_past_the_pool_onto_a_token_needs_a_step_to_move_on() -> None:
         G3  .  .  .  .
     """)  # fmt: skip
 
-    assert refusal(before, "G1 E..").startswith(COULD_NOT_MOVE_ON)
+    assert refusal(before, "G1 E..") == f"{COULD_NOT_MOVE_ON} (rules 4.7)"
     assert goes(before, "G3 NEE") == window(4, 4, """
         G1  ~ ~ ~ ~  R1  G3
     """)  # fmt: skip

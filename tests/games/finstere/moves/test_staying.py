@@ -63,6 +63,7 @@ def test_who_wastes_steps_first_cannot_go_on_over_two_and_stays() -> None:
 def test_a_step_from_the_pool_onto_a_token_is_no_slide() -> None:
     """Green stands just past the pool already, and red is a wall to its end (rules 4.3)."""
     assert ends(FROM_INSIDE, "stays", 1) == ends(FROM_INSIDE, "refused", 1)
+    assert refusal(window(1, 0, FROM_INSIDE.replace("G3", "G1")), "G1 E..").endswith("(rules 4.3)")
 
 
 def test_step_by_step_it_is_the_same() -> None:
@@ -72,7 +73,7 @@ def test_step_by_step_it_is_the_same() -> None:
     play(match, "G3 E..")
     assert told(match) == ["G3 goes E: on (6,0)"]
     assert goes(before, "G3 EW") == before
-    assert refusal(before, "G3 EWE..").endswith("(rules 4.3)")
+    assert refusal(before, "G3 EWE..").endswith("(rules 4.7)")
 
 
 def test_the_preset_of_the_short_rules_says_so() -> None:

@@ -52,7 +52,7 @@ def tell_hindrance(out: Told, floor: Floor, start: Cell, letter: int) -> None:
         tell(out, 0)
     else:
         tell_some_cell(out, cell)
-    tell(out, rule_of(floor, by, start, cell))
+    tell(out, rule_of(floor, by, start, letter))
 
 
 @compiled
@@ -70,10 +70,16 @@ def barrier_to(floor: Floor, start: Cell, letter: int) -> tuple[int, Cell]:
 
 
 @compiled
-def rule_of(floor: Floor, by: int, start: Cell, cell: Cell) -> int:
+def rule_of(floor: Floor, by: int, start: Cell, letter: int) -> int:
     """Return the rule by which something is in the way."""
     if by == BY_TOKEN:
-        return OF_SLIDING if floor.ground[cell] == BLOOD else OF_PASSING
+        return OF_SLIDING if slides(floor, start, letter) else OF_PASSING
     if start == WAITING or by == BY_WALL:
         return OF_WALLS
     return OF_PUSHING if by == BY_TILE else OF_PASSING
+
+
+@compiled
+def slides(floor: Floor, start: Cell, letter: int) -> bool:
+    """Tell whether a step leads onto blood, wherever it ends (rules 4.6)."""
+    return letter != ENTERING and floor.ground[start + STEPS[letter]] == BLOOD

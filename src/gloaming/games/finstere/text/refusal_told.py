@@ -11,8 +11,14 @@ from gloaming.games.finstere.course import rounds
 from gloaming.games.finstere.floor.board import CELLS, Cell
 from gloaming.games.finstere.floor.laying import NO_OBSTACLE, SUPPLY_OF, obstacle_to
 from gloaming.games.finstere.floor.told import tell_some_cell
-from gloaming.games.finstere.material import BLOOD, HIT_CARD, STONE
-from gloaming.games.finstere.moves.barriers_told import BARRIERS, BY_TILE, BY_TOKEN, barrier_to
+from gloaming.games.finstere.material import HIT_CARD, STONE
+from gloaming.games.finstere.moves.barriers_told import (
+    BARRIERS,
+    BY_TILE,
+    BY_TOKEN,
+    barrier_to,
+    slides,
+)
 from gloaming.games.finstere.moves.steps import ENTERING
 from gloaming.games.finstere.state import (
     BEGINNING,
@@ -138,7 +144,7 @@ def why_not_act(state: State, action: int) -> int:
 def why_not_step(floor: Floor, start: Cell, letter: int) -> Why:
     """Return what is in the way of a step."""
     by, cell = barrier_to(floor, start, letter)
-    if by == BY_TOKEN and floor.ground[cell] == BLOOD:
+    if by == BY_TOKEN and slides(floor, start, letter):
         return TOKEN_PAST_POOL, cell, NO_TILE
     if by != BY_TOKEN and start == WAITING:
         return ENTRANCE_CLOSED, cell, NO_TILE

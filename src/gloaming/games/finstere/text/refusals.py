@@ -74,6 +74,7 @@ SAYINGS: dict[Reason, Saying] = {
     "enters-with-i": Saying("a waiting token enters with I", "4.2"),
     "is-inside": Saying("the token is already inside", "4.2"),
 }
+RULES = {str(reason): saying.rule for reason, saying in SAYINGS.items()}
 
 
 def why_illegal(states: Records[State], seat: int, action: int) -> IllegalActionError:
@@ -81,7 +82,8 @@ def why_illegal(states: Records[State], seat: int, action: int) -> IllegalAction
     refusal = refusal_of(states, seat, action)
     words, rule = SAYINGS[refusal.reason]
     cell = cell_words(refusal.cell) if refusal.cell else ""
-    return IllegalActionError(words.format(cell=cell, tile=refusal.tile, action=action), rule)
+    said = words.format(cell=cell, tile=refusal.tile, action=action)
+    return IllegalActionError(said, rule, refusal)
 
 
 def refusal_of(states: Records[State], seat: int, action: int) -> Refused:

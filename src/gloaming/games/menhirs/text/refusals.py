@@ -78,6 +78,7 @@ REASONS = (
 )
 NAMES = tuple(reason.name for reason in REASONS)
 RULES = tuple(reason.rule for reason in REASONS)
+RULES_BY_REASON = {reason.name: reason.rule for reason in REASONS if reason.name}
 WORDS = {reason.name: reason.words for reason in REASONS}
 OBSTACLES, OBSTACLE_RULES = NAMES[: TAKE_BACK + 1], RULES[: TAKE_BACK + 1]
 
@@ -96,7 +97,7 @@ class Refused(msgspec.Struct, frozen=True):
 def why_illegal(states: Records[State], seat: int, action: int) -> IllegalActionError:
     """Return the reason why an action that is not legal is refused."""
     refused = refusal_of(states, seat, action)
-    return IllegalActionError(refusal_words(refused, action), refused.rule)
+    return IllegalActionError(refusal_words(refused, action), refused.rule, refused)
 
 
 def refusal_of(states: Records[State], seat: int, action: int) -> Refused:

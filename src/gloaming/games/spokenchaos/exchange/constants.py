@@ -20,7 +20,6 @@ from gloaming.games.spokenchaos.sight import raycast
 from gloaming.games.spokenchaos.solids import lobby
 from gloaming.games.spokenchaos.solids.lobby import FACES, FIELDS, LEANS, WAYS
 from gloaming.games.spokenchaos.state import LETTERS
-from gloaming.games.spokenchaos.text.refusals import SENTENCES
 
 FROM_THE_LOBBY = ("FIELDS", "STEPS_PER_FIELD", "MIRROR", "UP", "NO_LEAN")
 FROM_THE_BOX = ("GHOSTS", "SMALLS", "NO_CARD", "NO_PIECE")
@@ -51,7 +50,6 @@ def constants() -> dict[str, Any]:
         "MIDNIGHT_NAMES": MIDNIGHT_NAMES,
         "PIECE_NAMES": PIECE_NAMES,
         "PICTURE_IDS": picture_ids(),
-        "REFUSAL_RULES": {why: rule for why, (_, rule) in SENTENCES.items()},
         **measures(),
     }
 

@@ -55,6 +55,7 @@ SENTENCES = {
     "two-fields": ("a ghost ends wholly inside one field", "4.3"),
     "in-the-way": ("the ghost does not fit there: something is in the way", "4.3"),
 }
+RULES = {why: rule for why, (_, rule) in SENTENCES.items()}
 OTHER = "other-"
 NO_GHOST_ROOM = "ghost-nowhere"
 PUT_REASONS = (

@@ -138,6 +138,15 @@ export interface Position {
   readonly rulings?: ChosenRulings;
 }
 
+export type Refusal = Refused;
+
+/** Why an action is refused: on which cell that is, and which tile it is about. */
+export interface Refused {
+  readonly reason: "beside-teleporter" | "card-awaited" | "card-gone" | "chance-begins" | "covered" | "enters-with-i" | "entrance-closed" | "has-moved" | "is-inside" | "is-out" | "kept-free" | "largest-first" | "monster" | "must-enter" | "no-hit-first" | "no-steps-left" | "no-such-action" | "none-left" | "not-in-play" | "not-yours" | "on-token" | "pick-first" | "step-or-stop" | "sticks-out" | "still-laying" | "teleporter" | "tile" | "token" | "token-past-pool" | "wall";
+  readonly cell: readonly [number, number] | null;
+  readonly tile: "stone" | "crystal" | "turn-right" | "turn-back" | "yellow teleporter" | "blue teleporter" | "square blood" | "long blood" | null;
+}
+
 /** Something that was pushed; `rest` is None if it is out of the game. */
 export interface Shove {
   readonly thing: "crystal" | "stone" | "token" | "turn-back" | "turn-right";

@@ -27,7 +27,7 @@ export interface Games {
     readonly guide: finstere.Guide;
     readonly outlook: finstere.Outlook;
     readonly exposure: null;
-    readonly refusal: null;
+    readonly refusal: finstere.Refusal;
     readonly account: finstere.Account;
   };
   readonly menhirs: {
@@ -37,7 +37,7 @@ export interface Games {
     readonly guide: menhirs.Guide;
     readonly outlook: null;
     readonly exposure: null;
-    readonly refusal: null;
+    readonly refusal: menhirs.Refusal;
     readonly account: menhirs.Account;
   };
   readonly spokenchaos: {

@@ -100,6 +100,18 @@ export interface Position {
   readonly settings?: Settings;
 }
 
+export type Refusal = Refused;
+
+/** Why an action is refused, as values. */
+export interface Refused {
+  readonly reason: "" | "not-mist" | "not-connected" | "cluster-too-small" | "part-too-small" | "rest-too-small" | "edge" | "mist" | "touching" | "take-back" | "no-such-action" | "not-dealt" | "no-forest-left" | "no-menhir-left" | "not-placed" | "off-board" | "has-mist" | "not-removed" | "last-menhir" | "no-mist" | "set-up" | "not-moved" | "compulsory" | "not-chosen" | "picked" | "moves-as-a-whole" | "fits-no-part" | "fits-no-part-with-picked" | "chosen" | "no-way";
+  readonly rule: "" | "3.2" | "3.3" | "3.4" | "3.5" | "2.1" | "2.2" | "3.7" | "2" | "3.8";
+  readonly cells: readonly (readonly [number, number])[];
+  readonly movers: readonly (readonly [number, number])[];
+  readonly size: number;
+  readonly direction: "N" | "NE" | "NW" | "S" | "SE" | "SW" | null;
+}
+
 /** A mist tile was removed. */
 export interface Removed {
   readonly kind: "remove";

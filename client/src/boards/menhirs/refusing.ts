@@ -1,0 +1,27 @@
+/** Why the rules of Menhirs refuse an action, in words. */
+
+import type { Against } from '../../engine/rules';
+import { speaker } from '../../words/words.svelte';
+import type { Shown } from '../board';
+import { ACTIONS } from './actions';
+import { chartOf, hexAt } from './chart';
+import { nameOf } from './guide';
+import type { MenhirsState } from './state';
+import { t, type Key } from './words';
+
+/** Return why an action is refused; nothing: only programs try such a thing. */
+export function refuses(
+  { facts, rule, action }: Against<'menhirs'>,
+  { state }: Shown<MenhirsState>,
+): string {
+  const key = `reason.${facts?.reason ?? ''}`;
+  if (!facts || !speaker.knows('menhirs', key)) return '';
+  const cells = facts.cells.map(nameOf).join(' ');
+  return t(key as Key, { rule, cells, cell: cellTried(state, action), size: facts.size });
+}
+
+/** Return the cell on which something was tried. */
+function cellTried({ terms }: MenhirsState, action: number): string {
+  const meant = ACTIONS.read(action);
+  return 'cell' in meant ? (hexAt(chartOf(terms.board), meant.cell)?.name ?? '') : '';
+}
