@@ -10,6 +10,7 @@ import { lettering } from './lettering.svelte';
 import { lying } from './lying.svelte';
 import { restsOn } from './resting';
 import { soundsOf } from './sounds';
+import { path } from './moving';
 import { BEGINNING, PLACING } from './state';
 import { named, namedByRule, namedByWalk } from './naming';
 import { cites, accountOf, foldOf, tell, victim, walkWords } from './telling';
@@ -43,6 +44,7 @@ export default asAnyBoard<'finstere'>({
   fold: foldOf,
   sumFold: walkWords,
   named,
+  path,
   namedByFold: namedByWalk,
   namedByRule,
   cites,

@@ -76,7 +76,7 @@ export function exposureWords(
 }
 
 /** Return doors by the numbers that they bear, side by side: 3, 4 in the north; 1 in the east. */
-function doorsWords(doors: readonly string[], state: State): string {
+export function doorsWords(doors: readonly string[], state: State): string {
   const all = doors.map(doorOf);
   const sides = [...new Set(all.map(({ side }) => side))];
   return sides

@@ -4,6 +4,7 @@ import { AUTOMATIC } from '../../wire/games';
 import { asAnyBoard, type Shown } from '../board';
 import { actionOf, type Family } from './actions';
 import { accountOf, lookOf } from './account';
+import AllDoors from './AllDoors.svelte';
 import Board from './Board.svelte';
 import { counts } from './counts';
 import GhostTally from './GhostTally.svelte';
@@ -13,6 +14,7 @@ import MovementCard from './MovementCard.svelte';
 import { asks, choiceWords, describe } from './describing';
 import { effectOf } from './effects';
 import { cardNamed } from './midnight';
+import { named, path } from './moving';
 import type { State } from './state';
 import { lookWords, tell } from './telling';
 import { restsOn } from './resting';
@@ -114,6 +116,9 @@ export default asAnyBoard<'spokenchaos'>({
   round: (state) => state.round_number,
   counts,
   isHeading,
+  named,
+  path,
+  Study: AllDoors,
   sounds: soundsOf,
   restsOn,
 });
