@@ -4,25 +4,30 @@ from playwright.sync_api import Page, expect
 
 from gloaming.lessons.schools import lessons_of
 
+from tests import patience
+
 from .browsing import PATIENCE, Visitor
 from .keeping import wait_until_kept
 from .test_analysis_board import analyse_a_pasted_position
 from .test_lessons import ByTouch, see_solved
 
 GAMES = ("finstere", "menhirs", "spokenchaos")
+BUTTONS = ("All actions as a list", "Go on", "Play again")
 SIMPLEST = "moth"  # a bot that answers at once
 
-# Press what is asked for, now one and now another of the listed actions, until the match is over.
+# Press what is asked for, any of the listed actions, until the match is over.
 PLAY = """
-async ([listed, goOn, again]) => {
+async ([listed, goOn, again, seconds]) => {
   const named = (name) => [...document.querySelectorAll('button')].find(
     (button) => (button.getAttribute('aria-label') ?? button.textContent).trim() === name
       && !button.disabled && button.checkVisibility(),
   );
-  for (let count = 0; !named(again); await new Promise((over) => setTimeout(over, 20))) {
+  const end = Date.now() + seconds * 1000;
+  for (; !named(again); await new Promise((over) => setTimeout(over, 20))) {
+    if (Date.now() > end) throw new Error('the match does not end');
     const list = document.querySelectorAll('dialog[open] li button');
-    const next = named(goOn) ?? (list.length ? list[(count * 7) % list.length] : named(listed));
-    if (list.length) count += 1;
+    const place = Math.floor(Math.random() * list.length);
+    const next = named(goOn) ?? list[place] ?? named(listed);
     next?.click();
   }
 }
@@ -66,7 +71,10 @@ class Evening:
         self.page.locator("fieldset select").nth(1).select_option(SIMPLEST)
         self.visitor.press("Start")
         expect(self.page.get_by_role("region", name="Board")).to_be_visible(timeout=PATIENCE)
-        self.page.evaluate(PLAY, ["All actions as a list", "Go on", "Play again"])
+        if game == "spokenchaos":
+            plan = self.page.get_by_role("button", name="Plan", exact=True)
+            plan.click()  # without a graphics card the stage takes its time
+        self.page.evaluate(PLAY, [*BUTTONS, patience.PATIENCE])
         expect(self.page.get_by_role("region", name="What decided it")).to_be_visible()
 
     def take_a_lesson(self) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from .browsing import PATIENCE, Visitor
 from .conftest import QUIET
+from .evenings import Evening
 from .keeping import kept_addresses, wait_until_kept
 from .serving import Serving, serving
 from .test_accessibility import grave_faults
@@ -29,7 +30,7 @@ def own_server(tmp_path: Path) -> Iterator[Serving]:
 @pytest.fixture
 def visitor(own_server: Serving, browser: Browser) -> Iterator[Visitor]:
     """Let somebody visit whose browser may keep the client; their page may not complain."""
-    context = browser.new_context(**{**QUIET, "service_workers": "allow"})
+    context = browser.new_context(**{**QUIET, "service_workers": "allow", "has_touch": True})
     coming = Visitor(context, own_server.address)
     yield coming
     context.close()
@@ -90,3 +91,12 @@ def test_it_starts_soon_and_what_needs_people_says_so_and_comes_back(
     own_server.start()
     visitor.context.set_offline(offline=False)
     expect(visitor.page.get_by_role("heading", name="Tables", exact=True)).to_be_visible()
+
+
+def test_every_game_is_played_to_its_end_where_there_is_no_line(
+    visitor: Visitor, own_server: Serving
+) -> None:
+    evening = Evening(visitor, own_server.address)
+    evening.install()
+    cut(visitor, own_server)
+    evening.spend()

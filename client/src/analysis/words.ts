@@ -53,7 +53,8 @@ export function toldOf(
   const moments = story.map((_, at) => glimpse(at + 1));
   const all = moments.map((shown) => board.named?.(shown));
   const pieces = moments.map((shown) => board.path?.(shown) ?? []);
-  const words = story.length > 0 ? happened(board, glimpse, 1, story.length) : '';
+  const listed = () => (story.length > 0 ? happened(board, glimpse, 1, story.length) : '');
+  const words = board.turnWords?.(moments) || listed();
   const paths = joinedPaths(pieces).map((points) => ({ points }));
   return { words, named: together(all), paths };
 }

@@ -268,6 +268,8 @@ export interface BoardModule<Of extends GameName> {
   named?(shown: Shown<Games[Of]['state']>): Named;
   /** How something is moved in a moment, from cell to cell; a single cell: it is put or taken there. */
   path?(shown: Shown<Games[Of]['state']>): readonly Cell[];
+  /** What a whole turn does, where its moments do not say it one by one. */
+  turnWords?(moments: readonly Shown<Games[Of]['state']>[]): string;
   /** What an analysis of the game tells beside what bots think. */
   readonly Study?: Component<StudyProps<Games[Of]['state']>>;
   /** What the words of a line name that holds so many moments. */

@@ -19,19 +19,19 @@ export interface SideLook {
   readonly costs: readonly number[];
 }
 
-/** Look through all doors, one after another; nothing if somebody wants to know no more. */
+/** Look through all doors, one after another, and tell each time; false: it is wanted no more. */
 export async function lookThroughAll(
   state: State,
   look: Looking,
-  isWanted: () => boolean,
-): Promise<readonly SideLook[] | undefined> {
+  tell: (sides: readonly SideLook[], isDone: boolean) => boolean,
+): Promise<void> {
   const looks: DoorLook[] = [];
-  for (const door of Object.keys(DOORS)) {
+  const doors = Object.keys(DOORS);
+  for (const door of doors) {
     const { ghosts } = await look(state, door);
-    if (!isWanted()) return undefined;
     looks.push({ door, caught: ghosts.filter(({ is_caught }) => is_caught) });
+    if (!tell(sidesOf(looks, state.players), looks.length === doors.length)) return;
   }
-  return sidesOf(looks, state.players);
 }
 
 /** Return the sides of some doors, and what each costs whom. */

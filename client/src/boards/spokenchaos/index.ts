@@ -16,7 +16,7 @@ import { effectOf } from './effects';
 import { cardNamed } from './midnight';
 import { named, path } from './moving';
 import type { State } from './state';
-import { lookWords, tell } from './telling';
+import { lookWords, tell, turnWords } from './telling';
 import { restsOn } from './resting';
 import { soundsOf } from './sounds';
 import { shortcuts } from './shortcuts';
@@ -118,6 +118,7 @@ export default asAnyBoard<'spokenchaos'>({
   isHeading,
   named,
   path,
+  turnWords,
   Study: AllDoors,
   sounds: soundsOf,
   restsOn,
