@@ -25,6 +25,7 @@ PATHS = [
     "/", "/new/finstere", "/new/menhirs", "/tables", "/archive", "/account",
     "/learn/finstere", "/learn/menhirs", "/learn/finstere/first-steps", "/nowhere",
     "/edit", "/edit/finstere", "/puzzles/compose", "/puzzles/compose#kind=free-in",
+    "/analysis", "/matches", "/letter",
 ]  # fmt: skip
 TABS = ["Moves", "Chat", "Rules", "Table"]
 LETTERS_ALONE = re.compile(r"\b[A-Z] [A-Z] [A-Z]\b")

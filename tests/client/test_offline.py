@@ -7,9 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from .browsing import PATIENCE, Visitor
-from .conftest import QUIET
-from .evenings import Evening
-from .keeping import kept_addresses, wait_until_kept
+from .keeping import kept_addresses, keeping_visitor, wait_until_kept
 from .serving import Serving, serving
 from .test_accessibility import grave_faults
 from .test_analysis_board import analyse_a_pasted_position
@@ -30,11 +28,8 @@ def own_server(tmp_path: Path) -> Iterator[Serving]:
 @pytest.fixture
 def visitor(own_server: Serving, browser: Browser) -> Iterator[Visitor]:
     """Let somebody visit whose browser may keep the client; their page may not complain."""
-    context = browser.new_context(**{**QUIET, "service_workers": "allow", "has_touch": True})
-    coming = Visitor(context, own_server.address)
-    yield coming
-    context.close()
-    assert coming.complaints == []
+    with keeping_visitor(browser, own_server.address) as coming:
+        yield coming
 
 
 def cut(visitor: Visitor, server: Serving) -> None:
@@ -91,12 +86,3 @@ def test_it_starts_soon_and_what_needs_people_says_so_and_comes_back(
     own_server.start()
     visitor.context.set_offline(offline=False)
     expect(visitor.page.get_by_role("heading", name="Tables", exact=True)).to_be_visible()
-
-
-def test_every_game_is_played_to_its_end_where_there_is_no_line(
-    visitor: Visitor, own_server: Serving
-) -> None:
-    evening = Evening(visitor, own_server.address)
-    evening.install()
-    cut(visitor, own_server)
-    evening.spend()

@@ -15,9 +15,7 @@ from gloaming.cli.site import write_site
 from tests.server.services import LOOPBACK, free_port, is_listening
 
 from .browsing import PATIENCE, Visitor
-from .conftest import QUIET
-from .evenings import Evening
-from .keeping import wait_until_kept
+from .keeping import keeping_visitor, wait_until_kept
 from .test_accessibility import grave_faults
 from .test_analysis_board import analyse_a_pasted_position
 from .test_first_match import MENHIRS, act_and_be_answered, moves_of
@@ -79,11 +77,8 @@ def host(tmp_path: Path) -> Iterator[PlainHost]:
 @pytest.fixture
 def visitor(host: PlainHost, browser: Browser) -> Iterator[Visitor]:
     """Let somebody visit it; their page may not complain."""
-    context = browser.new_context(**{**QUIET, "service_workers": "allow", "has_touch": True})
-    coming = Visitor(context, host.address.rstrip("/"))
-    yield coming
-    context.close()
-    assert coming.complaints == []
+    with keeping_visitor(browser, host.address.rstrip("/")) as coming:
+        yield coming
 
 
 def test_everything_but_people_is_there_with_a_line_and_without(
@@ -143,13 +138,3 @@ def test_a_newer_version_waits_until_it_is_taken_over(host: PlainHost, visitor: 
     host.stop()  # what was kept of the older version is kept of the newer one
     page.reload()
     wait_for_my_turn(visitor)
-
-
-def test_every_game_is_played_to_its_end_where_nobody_answers(
-    host: PlainHost, visitor: Visitor
-) -> None:
-    evening = Evening(visitor, host.address, "#")
-    evening.install()
-    host.stop()
-    visitor.context.set_offline(offline=True)
-    evening.spend()
