@@ -30,7 +30,11 @@ describe('what all doors see', () => {
 
   it('counts only who is caught, and stops as soon as nobody wants to know', async () => {
     const look: Looking = (_, door) =>
-      Promise.resolve({ ghosts: [viewed(0, door === 'N1')] } as Awaited<ReturnType<Looking>>);
+      Promise.resolve({
+        ghosts: [viewed(0, door === 'N1')],
+        picture: new Uint8Array(),
+        shown: new Int32Array(),
+      });
     const told: (readonly [readonly SideLook[], boolean])[] = [];
     const state = { players: 2 } as State;
     await lookThroughAll(state, look, (...found) => told.push(found) < 3);
