@@ -86,14 +86,14 @@ describe.each(['menhirs', 'finstere'] as const)('a match of %s', (game) => {
     expect(reading).toMatchObject({ found: { kind: 'free-in', task: { turns: proven[0]?.[0] } } });
   });
 
-  it.runIf(game === 'finstere')('makes escapes that the prover judges', async () => {
+  it.runIf(game === 'finstere')('makes escapes that the prover judges', () => {
     const escapes = (analysis?.turns ?? []).flatMap(
       (one) => escapeOf(match.rules, match.options, one) ?? [],
     );
     expect(escapes.length).toBeGreaterThan(0);
     const prover = proverFor(game);
-    const verdicts = await Promise.all(
-      escapes.map((escape) => judge(prover, match.rules, escape, new Deadline(PATIENCE))),
+    const verdicts = escapes.map((escape) =>
+      judge(prover, match.rules, escape, new Deadline(PATIENCE)),
     );
     expect(verdicts.every(({ isProved }) => isProved)).toBe(true);
     expect(verdicts.some(({ isSound }) => isSound)).toBe(true);

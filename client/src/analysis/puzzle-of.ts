@@ -48,13 +48,12 @@ export function escapeOf(rules: Rules, options: Options, judged: Judged): Puzzle
   const position = positionAt('finstere', rules, turn.before);
   const name = namesOfTokens(finstere.read(turn.before))[token];
   if (position?.game !== 'finstere' || !name || !isInDanger(finstere, turn.after, token)) return;
-  const { waiting: _, ...onBoard } = position;
   const cards = finstere.outlook(turn.before)?.cards.map(({ card }) => card) ?? [];
   const reading = readPuzzleText(
     JSON.stringify({
       kind: 'escape',
       game: 'finstere',
-      position: { ...onBoard, rulings: rulingsIn(options) },
+      position: { ...position, waiting: undefined, rulings: rulingsIn(options) },
       own: [name],
       task: { moves: [{ token: name, steps }], cards: [...new Set(cards)] },
     }),

@@ -54,7 +54,7 @@ export function toldOf(
   const all = moments.map((shown) => board.named?.(shown));
   const pieces = moments.map((shown) => board.path?.(shown) ?? []);
   const listed = () => (story.length > 0 ? happened(board, glimpse, 1, story.length) : '');
-  const words = board.turnWords?.(moments) || listed();
+  const words = board.turnWords?.(moments) ?? listed();
   const paths = joinedPaths(pieces).map((points) => ({ points }));
   return { words, named: together(all), paths };
 }

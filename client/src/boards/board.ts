@@ -269,7 +269,7 @@ export interface BoardModule<Of extends GameName> {
   /** How something is moved in a moment, from cell to cell; a single cell: it is put or taken there. */
   path?(shown: Shown<Games[Of]['state']>): readonly Cell[];
   /** What a whole turn does, where its moments do not say it one by one. */
-  turnWords?(moments: readonly Shown<Games[Of]['state']>[]): string;
+  turnWords?(moments: readonly Shown<Games[Of]['state']>[]): string | undefined;
   /** What an analysis of the game tells beside what bots think. */
   readonly Study?: Component<StudyProps<Games[Of]['state']>>;
   /** What the words of a line name that holds so many moments. */

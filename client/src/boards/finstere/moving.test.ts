@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { rulesFor } from '../../testing/rules';
-import type { Rules } from '../../engine/rules';
 import type { Shown } from '../board';
 import { joinedPaths } from '../named';
 import { ACTIONS } from './actions';
@@ -11,7 +10,7 @@ const SEAT = 0;
 
 describe('how a token is moved', () => {
   it('is the way from the gate, cell by cell', async () => {
-    const rules = (await rulesFor('finstere')) as unknown as Rules<'finstere'>;
+    const rules = await rulesFor('finstere');
     let now = rules.start({ players: '2', advanced: 'false' });
     const told = [
       ACTIONS.number({ family: 'pick', token: 1 }),

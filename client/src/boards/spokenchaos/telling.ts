@@ -154,11 +154,11 @@ function changes(shown: Told, { ghosts = [] }: AccountOf<'reveal' | 'carry-out'>
 }
 
 /** Return where each ghost would go that a seat has planned to move in a turn; else nothing. */
-export function turnWords(moments: readonly Told[]): string {
+export function turnWords(moments: readonly Told[]): string | undefined {
   const [first, last] = [moments[0], moments.at(-1)];
   const seat = first?.moment?.actor ?? NONE;
   const plan = last?.state.plans[seat];
-  if (!first?.before || !plan || phaseOf(first.before) !== 'planning') return '';
+  if (!first?.before || !plan || phaseOf(first.before) !== 'planning') return undefined;
   const before = first.before;
   const words = plan.figures.flatMap(({ where, body }, own) => {
     const number = ghostOf(seat, own);
@@ -169,7 +169,7 @@ export function turnWords(moments: readonly Told[]): string {
     if (where !== INSIDE || !isMoved) return [];
     return [said('told.comes', { ghost, place: whereWords(whereabouts(last.state, body)) })];
   });
-  return words.join(' ');
+  return words.length > 0 ? words.join(' ') : undefined;
 }
 
 /** Tell whether a ghost is where it was, but stands instead of lying. */
