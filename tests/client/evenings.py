@@ -3,7 +3,6 @@
 from playwright.sync_api import Page, expect
 
 from gloaming.lessons.schools import lessons_of
-
 from tests import patience
 
 from .browsing import PATIENCE, Visitor

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from .browsing import PATIENCE, Visitor
-from .keeping import kept_addresses, keeping_visitor, wait_until_kept
+from .keeping import keeping_visitor, kept_addresses, wait_until_kept
 from .serving import Serving, serving
 from .test_accessibility import grave_faults
 from .test_analysis_board import analyse_a_pasted_position
