@@ -16,6 +16,7 @@ from tests.client.serving import serving
 
 from .analysing import analysing_rows
 from .extent import extent
+from .offline import offline_rows
 from .report import Row
 from .touching import touching_rows
 
@@ -67,6 +68,7 @@ def client_rows() -> list[Row]:
             *touching_rows(browser, server.address),
             *frame_rows(browser, server.address, walk),
             *analysing_rows(browser, server.address),
+            *offline_rows(browser, server.address),
         ]
 
 

@@ -1,10 +1,15 @@
 """What a browser keeps of the client, as tests see it."""
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from tests import patience
+
+from .browsing import Visitor
+from .conftest import QUIET
 
 PAUSE = 100  # milliseconds
 
@@ -24,6 +29,16 @@ async () => {
   return all.flat().map(({ url }) => url);
 }
 """
+
+
+@contextmanager
+def keeping_visitor(browser: Browser, address: str) -> Iterator[Visitor]:
+    """Let somebody visit whose browser may keep the client; their page may not complain."""
+    context = browser.new_context(**{**QUIET, "service_workers": "allow", "has_touch": True})
+    visitor = Visitor(context, address)
+    yield visitor
+    context.close()
+    assert visitor.complaints == []
 
 
 def wait_until_kept(page: Page, root: str, *pieces: str) -> None:

@@ -27,6 +27,7 @@ PATHS = [
     "/learn/finstere/first-steps", "/learn/menhirs/moving", "/learn/spokenchaos/behind", "/nowhere",
     "/edit", "/edit/finstere", "/puzzles/compose", "/puzzles/compose#kind=free-in",
 ]  # fmt: skip
+ALONE = ["/analysis", "/matches", "/letter"]  # what needs nobody else
 TABS = ["Moves", "Chat", "Rules", "Table"]
 LETTERS_ALONE = re.compile(r"\b[A-Z] [A-Z] [A-Z]\b")
 
@@ -69,6 +70,14 @@ def test_pages(visit: Visit, theme: str, viewport: dict[str, int]) -> None:
     visitor.choose_light(theme)
     found = {path: faults_at(visitor, path) for path in PATHS}
     assert {path: faults for path, faults in found.items() if faults} == {}
+
+
+@sizes
+@looks
+def test_pages_for_one(visit: Visit, theme: str, viewport: dict[str, int]) -> None:
+    visitor = visit(viewport=viewport)
+    visitor.choose_light(theme)
+    assert {path: faults_at(visitor, path) for path in ALONE} == {path: [] for path in ALONE}
 
 
 def faults_at(visitor: Visitor, path: str) -> list[str]:

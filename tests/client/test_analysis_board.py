@@ -9,10 +9,18 @@ from playwright.sync_api import Locator, expect
 
 from .browsing import Visit, Visitor
 from .finished import finished_match
+from .test_accessibility import grave_faults
 from .test_first_match import act_by_list
 
 PUZZLES = Path(__file__).parents[2] / "src/gloaming/puzzles/data/free-in.jsonl"
 POSITION = json.loads(PUZZLES.read_text("utf8").splitlines()[3])["position"]
+LOBBY = {
+    "game": "spokenchaos",
+    "furniture": [{"piece": "desk", "x": 3.0, "y": 5.5, "yaw": 0, "face": "upright"}],
+    "ghosts": [
+        {"name": "b1", "colour": "blue", "size": "small", "x": 2.5, "y": 2.5, "level": 0},
+    ],
+}
 
 
 def link_to(position: object) -> str:
@@ -51,6 +59,7 @@ def test_a_position_in_a_link_is_thought_about_kept_and_shared(visit: Visit) -> 
     play_first_line(visitor)
     expect(moves(visitor)).to_have_count(1)
     expect(visitor.page.get_by_role("list", name="Chances of all players")).to_be_visible()
+    expect(visitor.page.locator("[data-path='1'] polyline").first).to_be_attached()
     visitor.context.set_offline(offline=True)  # everything that is needed is here
     visitor.page.get_by_role("button", name="Back", exact=True).click()
     expect(visitor.page.get_by_role("button", name="Play this").first).to_be_visible()
@@ -99,3 +108,20 @@ def test_a_replay_is_analysed_from_where_it_stands(visit: Visit) -> None:
     play_first_line(visitor)
     expect(moves(visitor)).to_have_count(before + 1)
     assert visitor.complaints == []
+
+
+def test_a_lobby_tells_what_its_doors_see(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go(link_to(LOBBY))
+    page.get_by_role("checkbox", name="What the doors see").check()
+    doors = page.get_by_role("region", name="What the doors see")
+    expect(doors.locator("[data-door]")).to_have_count(24)
+    expect(doors).to_contain_text("Blue’s small ghost 1 is seen from doors")  # noqa: RUF001
+    south = doors.locator("[data-door=S3]")
+    expect(south).to_have_accessible_name("Door 3 in the south: Blue’s small ghost.")  # noqa: RUF001
+    assert grave_faults(visitor) == []
+    visitor.press("Plan")
+    south.hover()
+    expect(page.locator(".plan polyline.sight")).to_have_count(1)
+    expect(page.locator("[data-lit-ghost]")).to_have_count(1)

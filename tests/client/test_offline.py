@@ -7,8 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from .browsing import PATIENCE, Visitor
-from .conftest import QUIET
-from .keeping import kept_addresses, wait_until_kept
+from .keeping import keeping_visitor, kept_addresses, wait_until_kept
 from .serving import Serving, serving
 from .test_accessibility import grave_faults
 from .test_analysis_board import analyse_a_pasted_position
@@ -29,11 +28,8 @@ def own_server(tmp_path: Path) -> Iterator[Serving]:
 @pytest.fixture
 def visitor(own_server: Serving, browser: Browser) -> Iterator[Visitor]:
     """Let somebody visit whose browser may keep the client; their page may not complain."""
-    context = browser.new_context(**{**QUIET, "service_workers": "allow"})
-    coming = Visitor(context, own_server.address)
-    yield coming
-    context.close()
-    assert coming.complaints == []
+    with keeping_visitor(browser, own_server.address) as coming:
+        yield coming
 
 
 def cut(visitor: Visitor, server: Serving) -> None:

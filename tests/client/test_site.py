@@ -15,8 +15,7 @@ from gloaming.cli.site import write_site
 from tests.server.services import LOOPBACK, free_port, is_listening
 
 from .browsing import PATIENCE, Visitor
-from .conftest import QUIET
-from .keeping import wait_until_kept
+from .keeping import keeping_visitor, wait_until_kept
 from .test_accessibility import grave_faults
 from .test_analysis_board import analyse_a_pasted_position
 from .test_first_match import MENHIRS, act_and_be_answered, moves_of
@@ -78,11 +77,8 @@ def host(tmp_path: Path) -> Iterator[PlainHost]:
 @pytest.fixture
 def visitor(host: PlainHost, browser: Browser) -> Iterator[Visitor]:
     """Let somebody visit it; their page may not complain."""
-    context = browser.new_context(**{**QUIET, "service_workers": "allow"})
-    coming = Visitor(context, host.address.rstrip("/"))
-    yield coming
-    context.close()
-    assert coming.complaints == []
+    with keeping_visitor(browser, host.address.rstrip("/")) as coming:
+        yield coming
 
 
 def test_everything_but_people_is_there_with_a_line_and_without(

@@ -9,7 +9,10 @@ import { botsFor } from '../testing/bots';
 import { rulesFor } from '../testing/rules';
 import { analyse, mistakesIn, sumsOf, type Analysis } from './analysing';
 import type { Ask } from './judging';
-import { puzzleOf } from './puzzle-of';
+import { escapeOf, puzzleOf } from './puzzle-of';
+import { judge } from '../puzzles/proving/judging';
+import { Deadline } from '../puzzles/proving/verdict';
+import { proverFor } from '../testing/provers';
 import { readPuzzleJson, unpackText } from '../positions/interchange';
 
 const PATIENCE = 120_000;
@@ -81,6 +84,19 @@ describe.each(['menhirs', 'finstere'] as const)('a match of %s', (game) => {
     const text = String(proven[0]?.[1]).split('#puzzle=')[1] ?? '';
     const reading = readPuzzleJson<{ task: { turns: number } }>(unpackText(text) ?? '');
     expect(reading).toMatchObject({ found: { kind: 'free-in', task: { turns: proven[0]?.[0] } } });
+  });
+
+  it.runIf(game === 'finstere')('makes escapes that the prover judges', () => {
+    const escapes = (analysis?.turns ?? []).flatMap(
+      (one) => escapeOf(match.rules, match.options, one) ?? [],
+    );
+    expect(escapes.length).toBeGreaterThan(0);
+    const prover = proverFor(game);
+    const verdicts = escapes.map((escape) =>
+      judge(prover, match.rules, escape, new Deadline(PATIENCE)),
+    );
+    expect(verdicts.every(({ isProved }) => isProved)).toBe(true);
+    expect(verdicts.some(({ isSound }) => isSound)).toBe(true);
   });
 
   it('can be left before it is done', async () => {

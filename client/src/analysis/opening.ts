@@ -46,7 +46,8 @@ export function openedAt(rules: Rules, start: Start): Match {
 export function positionAt(game: GameName, rules: Rules, state: State): Position | undefined {
   const fields = rules.read(state);
   if (game === 'menhirs') return menhirs.positionOf(fields as never);
-  if (game === 'finstere') return finstere.positionOf(fields as never, tokenNames(fields as never));
+  if (game === 'finstere')
+    return finstere.positionOf(fields as never, namesOfTokens(fields as never));
   return lobbyPosition(rules as unknown as Rules<'spokenchaos'>, fields as never);
 }
 
@@ -120,7 +121,10 @@ function stepsOf(name: string): number {
 }
 
 /** Return the names of a state's tokens. */
-function tokenNames({ tokens, token_count: count }: Parameters<typeof finstere.positionOf>[0]) {
+export function namesOfTokens({
+  tokens,
+  token_count: count,
+}: Parameters<typeof finstere.positionOf>[0]) {
   return namesFor(tokens.slice(0, count).map(({ seat, front }) => ({ seat, steps: front })));
 }
 

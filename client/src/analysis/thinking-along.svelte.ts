@@ -7,6 +7,7 @@
  */
 
 import { think, thinkersAtHand, type Decision, type Thought } from '../engine/thinking';
+import type { State } from '../engine/rules';
 import { seatsToAct, type Match } from '../local/match';
 import { CHANCE, NOBODY, type GameName } from '../wire/games';
 import { CANDIDATES, ended, summed, weighed, type Found } from './found';
@@ -24,6 +25,8 @@ const WORD = 2 ** 31;
 export class ThinkingAlong {
   isOn = $state(false);
   found = $state.raw<Found>();
+  /** What it thinks about. */
+  about = $state.raw<State>();
   /** It has thought as far as it can. */
   isDone = $state(false);
   #run = 0;
@@ -32,6 +35,7 @@ export class ThinkingAlong {
   /** Think about what is shown now, from the beginning. */
   follow(game: GameName, match: Match): void {
     this.stop();
+    this.about = match.state;
     if (match.actor === NOBODY) {
       this.found = ended(endedShares(match.rules, match.state, match.seats));
       this.isDone = true;

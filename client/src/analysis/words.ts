@@ -1,7 +1,7 @@
 /** What was done in a turn, or might have been, in a board's words. */
 
 import type { AnyBoard, BoardSeat } from '../boards/board';
-import { together, type Named } from '../boards/named';
+import { joinedPaths, together, type Named, type Path } from '../boards/named';
 import type { Rules, State } from '../engine/rules';
 import { happened } from '../table/listing';
 import { shownAt, type Options, type StoryNow } from '../table/shown';
@@ -28,12 +28,12 @@ export function wordsOf(
   ).words;
 }
 
-/** Return what plies in a row do from a state on: in words, and what those name on the board. */
+/** Return what plies in a row do from a state on: in words, what those name, and what is moved. */
 export function toldOf(
   { board, rules, seats, options }: Setting,
   before: State,
   plies: Plies,
-): { words: string; named: Named } {
+): { words: string; named: Named; paths: readonly Path[] } {
   let state = before;
   const story = plies.map(([actor, action]) => {
     const account = rules.account(state, actor, action);
@@ -50,7 +50,11 @@ export function toldOf(
     score: rules.score(state),
   };
   const glimpse = (at: number) => shownAt(told, at, seats, options);
-  const all = story.map((_, at) => board.named?.(glimpse(at + 1)));
-  const words = story.length > 0 ? happened(board, glimpse, 1, story.length) : '';
-  return { words, named: together(all) };
+  const moments = story.map((_, at) => glimpse(at + 1));
+  const all = moments.map((shown) => board.named?.(shown));
+  const pieces = moments.map((shown) => board.path?.(shown) ?? []);
+  const listed = () => (story.length > 0 ? happened(board, glimpse, 1, story.length) : '');
+  const words = board.turnWords?.(moments) ?? listed();
+  const paths = joinedPaths(pieces).map((points) => ({ points }));
+  return { words, named: together(all), paths };
 }

@@ -23,6 +23,7 @@ import type { Fold } from '../table/lines';
 import type { Bar } from './bar.svelte';
 import type { ByNumbers } from './by-numbers';
 import type { Cell, Named } from './named';
+import type { Pointing } from './pointing.svelte';
 
 /** A seat as boards show it. */
 export interface BoardSeat extends SeatLook {
@@ -182,6 +183,15 @@ export interface PictureProps<State = GameState> {
   readonly shown: Shown<State>;
 }
 
+/** What is given to that which tells more of a position in an analysis. */
+export interface StudyProps<State = GameState> {
+  readonly state: State;
+  readonly seats: readonly BoardSeat[];
+  readonly pointing: Pointing;
+  /** What lights up as long as nothing else is pointed at. */
+  readonly show: (named: Named | undefined) => void;
+}
+
 /** What is given to that which draws pictures to keep of a finished match. */
 export interface KeepsakesProps<State = GameState> {
   /** What everybody sees after so many moments. */
@@ -262,6 +272,12 @@ export interface BoardModule<Of extends GameName> {
   sumFold?(moments: readonly Shown<Games[Of]['state']>[]): string;
   /** What the words about a moment name, to light it up. */
   named?(shown: Shown<Games[Of]['state']>): Named;
+  /** How something is moved in a moment, from cell to cell; a single cell: it is put or taken there. */
+  path?(shown: Shown<Games[Of]['state']>): readonly Cell[];
+  /** What a whole turn does, where its moments do not say it one by one. */
+  turnWords?(moments: readonly Shown<Games[Of]['state']>[]): string | undefined;
+  /** What an analysis of the game tells beside what bots think. */
+  readonly Study?: Component<StudyProps<Games[Of]['state']>>;
   /** What the words of a line name that holds so many moments. */
   namedByFold?(moments: readonly Shown<Games[Of]['state']>[]): Named;
   /** The number of the rule on which something that was told rests, if it needs one. */

@@ -2,6 +2,16 @@
 
 export type Cell = readonly [number, number];
 
+/** A point in a space that a board has, where it has more than a plane. */
+export type SpacePoint = readonly [number, number, number];
+
+/** How something is moved, from cell to cell; where it is only put or taken, a single cell. */
+export interface Path {
+  readonly points: readonly Cell[];
+  /** Which of the best lines begins with it, from 1 on; nothing: it stands alone. */
+  readonly rank?: number;
+}
+
 /** What something names on the board, by the board's own coordinates and numbers. */
 export interface Named {
   readonly cells: readonly Cell[];
@@ -10,6 +20,10 @@ export interface Named {
   readonly sights?: readonly (readonly [from: Cell, to: Cell])[];
   /** Walls or sides by their letters. */
   readonly walls?: readonly string[];
+  /** How things are moved. */
+  readonly paths?: readonly Path[];
+  /** Lines of sight through space, each from point to point. */
+  readonly rays?: readonly (readonly SpacePoint[])[];
 }
 
 /** Return what several things name together, each cell once. */
@@ -25,11 +39,25 @@ export function together(all: readonly (Named | undefined)[]): Named {
     pieces: once(({ pieces }) => pieces),
     sights: once(({ sights }) => sights),
     walls: once(({ walls }) => walls),
+    paths: once(({ paths }) => paths),
+    rays: once(({ rays }) => rays),
   };
 }
 
 /** Tell whether anything is named. */
 export function namesSomething(named: Named | undefined): named is Named {
-  const { cells = [], pieces = [], sights = [], walls = [] } = named ?? {};
-  return cells.length + pieces.length + sights.length + walls.length > 0;
+  const { cells = [], pieces = [], sights = [], walls = [], paths = [], rays = [] } = named ?? {};
+  return [cells, pieces, sights, walls, paths, rays].some(({ length }) => length > 0);
+}
+
+/** Return pieces of paths as whole ones: what begins where the one before it ends goes on from it. */
+export function joinedPaths(pieces: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
+  const paths: Cell[][] = [];
+  for (const points of pieces) {
+    const before = paths.at(-1);
+    const isNext = before?.at(-1)?.join() === points[0]?.join();
+    if (before && isNext) before.push(...points.slice(1));
+    else if (points.length > 0) paths.push([...points]);
+  }
+  return paths;
 }

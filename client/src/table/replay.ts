@@ -34,6 +34,8 @@ export interface Replay {
   readonly moments: readonly Moment[];
   readonly turning_points: readonly TurningPoint[];
   readonly record: string;
+  /** Its table is gone, and only the archive has it. */
+  readonly isArchived?: boolean;
 }
 
 /** A replay as it is told: in plies, or with every state where somebody has prepared them. */
@@ -47,7 +49,7 @@ interface ToldReplay extends Omit<Replay, 'start' | 'score' | 'moments'> {
 
 /** Load a replay, and work out with the rules what was seen. */
 export async function loadReplay(table: string): Promise<Replay> {
-  const told = await fromTableOrArchive<ToldReplay>(table, 'replay?form=plies');
+  const told = await fromTableOrArchive(table);
   const { plies, start, ...rest } = told;
   if (!plies && start) return { ...rest, start };
   const seen = plies && followed(await loadRules(told.game), plies, undefined);
@@ -55,14 +57,15 @@ export async function loadReplay(table: string): Promise<Replay> {
   return { ...rest, start: seen.start, score: seen.startScore, moments: seen.story };
 }
 
-/** Load something of a finished match from its table, or from the archive when the table is gone. */
-export async function fromTableOrArchive<T>(table: string, path: string): Promise<T> {
+/** Load a finished match from its table, or from the archive when the table is gone. */
+async function fromTableOrArchive(table: string): Promise<ToldReplay> {
   const name = encodeURIComponent(table);
+  const path = 'replay?form=plies';
   try {
-    return await get<T>(`/api/tables/${name}/${path}`);
+    return await get<ToldReplay>(`/api/tables/${name}/${path}`);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'no-such-table') throw error;
-    return get<T>(`/api/archive/${name}/${path}`);
+    return { ...(await get<ToldReplay>(`/api/archive/${name}/${path}`)), isArchived: true };
   }
 }
 

@@ -30,6 +30,12 @@ export function percents(shares: readonly number[]): string[] {
   }
 }
 
+/** Return a number with one place behind the comma. */
+export function oneDecimal(number: number): string {
+  const places = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(speaker.language, places).format(number);
+}
+
 /** Return a large number. */
 export function grouped(count: number): string {
   return new Intl.NumberFormat(speaker.language).format(count);

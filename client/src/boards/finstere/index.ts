@@ -11,6 +11,7 @@ import { lying } from './lying.svelte';
 import { refuses } from './refusing';
 import { restsOn } from './resting';
 import { soundsOf } from './sounds';
+import { path } from './moving';
 import { BEGINNING, PLACING } from './state';
 import { named, namedByRule, namedByWalk } from './naming';
 import { cites, accountOf, foldOf, tell, victim, walkWords } from './telling';
@@ -44,6 +45,7 @@ export default asAnyBoard<'finstere'>({
   fold: foldOf,
   sumFold: walkWords,
   named,
+  path,
   namedByFold: namedByWalk,
   namedByRule,
   cites,

@@ -5,7 +5,7 @@ import { asAnyBoard, type Shown } from '../board';
 import { doneIn } from './actions';
 import Board from './Board.svelte';
 import { recalled } from './memory';
-import { named, namedByRule } from './naming';
+import { named, namedByRule, path } from './naming';
 import { asks, choice, describe, picture } from './speech';
 import { MOVING, roundOf, type MenhirsState } from './state';
 import { cites, tell } from './telling';
@@ -46,6 +46,7 @@ export default asAnyBoard<'menhirs'>({
   recalled,
   isHeading: beginsLine,
   named,
+  path,
   namedByRule,
   cites,
   refuses,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartOf, edgesOf } from './chart';
-import { aboutPlan, named, namedByRule } from './naming';
+import { aboutPlan, named, namedByRule, path } from './naming';
 import { BLANK } from './plan';
 import {
   cell,
@@ -26,6 +26,15 @@ describe('what words name', () => {
 
   it('is nothing of mist that was placed in secret', () => {
     expect(named(shownWith(stateWith(), 'place')).cells).toEqual([]);
+  });
+
+  it('has the way of the tile in the midst of a cluster, or the tile that is put', () => {
+    const before = stateWith({ chosen: cells('32 33 34') });
+    expect(path(shownWith(stateWith(), 'go SE', before))).toEqual(places('33 44'));
+    const fewer = stateWith({ mist: cells('32') });
+    const more = stateWith({ mist: cells('32 43') });
+    expect(path(shownWith(more, 'place (4,3)', fewer))).toEqual(places('43'));
+    expect(path(shownWith(stateWith(), 'cluster (3,2)'))).toEqual([]);
   });
 
   it('is what a rule is about', () => {

@@ -5,7 +5,7 @@ import type { Shown } from '../board';
 import type { Named } from '../named';
 import { doneIn, PASS } from './actions';
 import { cellsIn } from './cells';
-import { chartOf, hexAt, hexNamed, type Chart } from './chart';
+import { chartOf, hexAt, hexNamed, type Chart, type Hex } from './chart';
 import { groupOf, wayOf, type Note, type Plan, type Situation } from './plan';
 import { RULE_OF_PASSING } from './speech';
 import { bannedMove, coveredMenhirs, type MenhirsState } from './state';
@@ -26,6 +26,25 @@ export function named(shown: Seen): Named {
   }
   const isOnCell = done && 'cell' in done && done.cell !== undefined;
   return { cells: isOnCell ? placesOf(chart, [done.cell]) : [] };
+}
+
+/** Return how a moment moves a cluster: the way of the tile in its midst; or the tile put or taken. */
+export function path(shown: Seen): readonly Place[] {
+  const family = shown.moment && doneIn(shown.moment).family;
+  const { came, left } = traceOf(shown);
+  if (family !== 'go') return [...left, ...came].slice(0, 1).map(placeOfHex);
+  const middle = (axis: 'x' | 'y') => left.reduce((sum, hex) => sum + hex[axis], 0) / left.length;
+  const [x, y] = [middle('x'), middle('y')];
+  const far = (hex: Hex) => Math.hypot(hex.x - x, hex.y - y);
+  const at = left.reduce((best, hex, index) => {
+    const nearest = left[best];
+    return nearest && far(nearest) <= far(hex) ? best : index;
+  }, 0);
+  return [left[at], came[at]].flatMap((hex) => (hex ? [placeOfHex(hex)] : []));
+}
+
+function placeOfHex({ column, position }: Hex): Place {
+  return [column, position];
 }
 
 /** Return what a rule is about on the board now, by its number. */
@@ -82,6 +101,6 @@ function aboutNote({ chart }: Situation, note: Note): About {
 function placesOf(chart: Chart, cells: Iterable<number>): Place[] {
   return [...cells].flatMap((cell): Place[] => {
     const hex = hexAt(chart, cell);
-    return hex ? [[hex.column, hex.position]] : [];
+    return hex ? [placeOfHex(hex)] : [];
   });
 }

@@ -3,12 +3,11 @@
 import { errorWords } from '../../parts/toasts.svelte';
 import type { Exposure } from '../../wire/spokenchaos';
 import type { AskExposure, BoardSeat } from '../board';
-import { atSide, ghostWords } from './names';
-import { INSIDE, numberOn, sizeOf, type State } from './state';
+import { doorsWords, ghostWords } from './names';
+import { INSIDE, sizeOf, type State } from './state';
 import type { Asked, Light } from './beams';
 import type { Scene } from './scene';
 import type { Touch, Touched } from './touching';
-import { doorOf } from './geometry/doors';
 import { FIELDS, GHOST_SIZES, STEPS_PER_FIELD } from './geometry/measures';
 import type { Point } from './geometry/vectors';
 import { t } from './words';
@@ -73,18 +72,6 @@ export function exposureWords(
     : t('exposure.hidden', { ghost: who });
   if (!just?.length) return told;
   return `${told} ${t('exposure.just', { count: just.length, doors: doorsWords(just, state) })}`;
-}
-
-/** Return doors by the numbers that they bear, side by side: 3, 4 in the north; 1 in the east. */
-function doorsWords(doors: readonly string[], state: State): string {
-  const all = doors.map(doorOf);
-  const sides = [...new Set(all.map(({ side }) => side))];
-  return sides
-    .map((side) => {
-      const there = all.filter((door) => door.side === side).map((door) => numberOn(state, door));
-      return t('exposure.doors', { numbers: there.join(', '), side: atSide(side) });
-    })
-    .join('; ');
 }
 
 interface Board {

@@ -4,6 +4,7 @@ import { AUTOMATIC } from '../../wire/games';
 import { asAnyBoard, type Shown } from '../board';
 import { actionOf, type Family } from './actions';
 import { accountOf, lookOf } from './account';
+import AllDoors from './AllDoors.svelte';
 import Board from './Board.svelte';
 import { counts } from './counts';
 import GhostTally from './GhostTally.svelte';
@@ -14,8 +15,9 @@ import { asks, choiceWords, describe } from './describing';
 import { effectOf } from './effects';
 import { elsewhere } from './elsewhere';
 import { cardNamed } from './midnight';
+import { named, path } from './moving';
 import type { State } from './state';
-import { lookWords, tell } from './telling';
+import { lookWords, tell, turnWords } from './telling';
 import { refuses } from './refusing';
 import { restsOn } from './resting';
 import { soundsOf } from './sounds';
@@ -117,6 +119,10 @@ export default asAnyBoard<'spokenchaos'>({
   round: (state) => state.round_number,
   counts,
   isHeading,
+  named,
+  path,
+  turnWords,
+  Study: AllDoors,
   sounds: soundsOf,
   refuses,
   restsOn,

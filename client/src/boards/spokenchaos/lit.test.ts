@@ -17,5 +17,5 @@ it('lights fields, ghosts where they stand, and sides', () => {
 });
 
 it('lights nothing where nothing is named', () => {
-  expect(litBy({ cells: [] }, GHOSTS)).toEqual({ fields: [], ghosts: [], sides: [] });
+  expect(litBy({ cells: [] }, GHOSTS)).toEqual({ fields: [], ghosts: [], sides: [], paths: [] });
 });

@@ -102,6 +102,18 @@ export function doorWords(state: State, door: Door | string): string {
   return t('door', { side: atSide(read.side), number: numberOn(state, read) });
 }
 
+/** Return doors by the numbers that they bear, side by side: 3, 4 in the north; 1 in the east. */
+export function doorsWords(doors: readonly string[], state: State): string {
+  const all = doors.map(doorOf);
+  const sides = [...new Set(all.map(({ side }) => side))];
+  return sides
+    .map((side) => {
+      const there = all.filter((door) => door.side === side).map((door) => numberOn(state, door));
+      return t('exposure.doors', { numbers: there.join(', '), side: atSide(side) });
+    })
+    .join('; ');
+}
+
 /** Return where a ghost is: B3, under the table. */
 export function whereWords({ field, on, under, near }: Whereabouts): string {
   const parts = [field];

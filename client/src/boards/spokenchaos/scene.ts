@@ -173,7 +173,7 @@ export function sceneOf(
     ring: mind.draft && ringOf(mind.draft),
     wrong: mind.draft && mind.refused && wrongOf(mind.draft, mind.refused),
     keyhole: keyholeDoor(state),
-    lines: caughtBy(looked).map(({ line }) => line),
+    lines: [...caughtBy(looked).map(({ line }) => line), ...(named?.rays ?? [])],
     isAround: state.doors_around,
     effect,
     omen: omenOf(state),

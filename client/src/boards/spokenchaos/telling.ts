@@ -17,7 +17,7 @@ import {
   toSide,
   whereWords,
 } from './names';
-import { NONE, type GhostMove, type Looked, type State } from './state';
+import { INSIDE, NONE, OUT, phaseOf, type GhostMove, type Looked, type State } from './state';
 import { seenWords } from './verdict';
 import { fieldAt, fieldName, whereabouts } from './whereabouts';
 import { t, type Key } from './words';
@@ -151,6 +151,25 @@ function changes(shown: Told, { ghosts = [] }: AccountOf<'reveal' | 'carry-out'>
     if (move.where !== 'inside' || !body || isOnlyRaised(move)) return [];
     return [said('told.comes', { ghost, place: whereWords(whereabouts(state, body)) })];
   });
+}
+
+/** Return where each ghost would go that a seat has planned to move in a turn; else nothing. */
+export function turnWords(moments: readonly Told[]): string | undefined {
+  const [first, last] = [moments[0], moments.at(-1)];
+  const seat = first?.moment?.actor ?? NONE;
+  const plan = last?.state.plans[seat];
+  if (!first?.before || !plan || phaseOf(first.before) !== 'planning') return undefined;
+  const before = first.before;
+  const words = plan.figures.flatMap(({ where, body }, own) => {
+    const number = ghostOf(seat, own);
+    const was = before.figures[number];
+    const ghost = ghostWords(last.seats, number);
+    if (where === OUT && was?.where !== OUT) return [said('told.out', { ghost })];
+    const isMoved = was?.where !== where || was.body.x !== body.x || was.body.y !== body.y;
+    if (where !== INSIDE || !isMoved) return [];
+    return [said('told.comes', { ghost, place: whereWords(whereabouts(last.state, body)) })];
+  });
+  return words.length > 0 ? words.join(' ') : undefined;
 }
 
 /** Tell whether a ghost is where it was, but stands instead of lying. */

@@ -20,7 +20,7 @@ import {
   Vector3,
   type Texture,
 } from 'three';
-import type { Cell } from '../../named';
+import type { Cell, Path } from '../../named';
 import { outlinesOf, SIDE, UNIT } from '../plan/outlines';
 import type { Scene, ScenePiece } from '../scene';
 import { type Door, doorOf, type Side } from '../geometry/doors';
@@ -45,6 +45,15 @@ const ARROW = [
   [-0.12, 0.35],
 ] as const;
 
+/** The head of a path's arrow, around its end. */
+const HEAD = [
+  [-0.2, -0.12],
+  [0.2, -0.12],
+  [0, 0.24],
+] as const;
+const PATH_WIDE = 0.12;
+const NUMBER_ASIDE = 0.3;
+
 export class Marks {
   readonly group = new Group();
   readonly #field = new PlaneGeometry(1 - 2 * INSET, 1 - 2 * INSET);
@@ -54,6 +63,8 @@ export class Marks {
   readonly #numbers = new Map<number, Texture>();
   readonly #door = new PlaneGeometry(0.62, DOOR_HIGH);
   readonly #arrow = new ShapeGeometry(new Shape(ARROW.map(([x, y]) => new Vector2(x, y))));
+  readonly #band = new PlaneGeometry(1, 1);
+  readonly #head = new ShapeGeometry(new Shape(HEAD.map(([x, y]) => new Vector2(x, y))));
   readonly #glow = new MeshBasicMaterial({
     color: 0xffd27a,
     transparent: true,
@@ -76,10 +87,7 @@ export class Marks {
     this.group.clear();
     for (const { column, row, steps } of fields) {
       this.#markField([column, row], this.#amber);
-      const number = new Sprite(new SpriteMaterial({ map: this.#number(steps), depthTest: false }));
-      number.position.set(column + 0.8, row + 0.8, 0.1);
-      number.scale.setScalar(0.3);
-      this.group.add(number);
+      this.#addNumber(steps, column + 0.8, row + 0.8);
     }
     for (const trace of traces) this.#addTrace(trace);
     for (const line of lines) this.#addLine(line);
@@ -87,6 +95,7 @@ export class Marks {
     for (const door of exits) this.#markExit(doorOf(door));
     for (const field of lit?.fields ?? []) this.#markField(field, this.#named);
     for (const door of (lit?.sides ?? []).flatMap(doorsOn)) this.#lightDoor(door);
+    for (const path of lit?.paths ?? []) this.#addPath(path);
   }
 
   #markField([column, row]: Cell, light: MeshBasicMaterial): void {
@@ -102,6 +111,36 @@ export class Marks {
       const corners = points.map(([x, y]) => new Vector3(x / UNIT, (SIDE - y) / UNIT, HIGH));
       this.group.add(new LineLoop(new BufferGeometry().setFromPoints(corners), this.#dim));
     }
+  }
+
+  /** Draw on the floor how something is moved, with the number of its line at the beginning. */
+  #addPath({ points, rank }: Path): void {
+    const middles = points.map(([column, row]) => new Vector3(column + 0.5, row + 0.5, 2 * HIGH));
+    middles.slice(1).forEach((to, index) => {
+      const from = middles[index] ?? to;
+      const way = to.clone().sub(from);
+      const band = new Mesh(this.#band, this.#named);
+      band.position.copy(from).addScaledVector(way, 0.5);
+      band.scale.set(PATH_WIDE, way.length(), 1);
+      band.rotation.z = Math.atan2(way.y, way.x) - Math.PI / 2;
+      this.group.add(band);
+    });
+    const [end, before] = [middles.at(-1), middles.at(-2)];
+    if (end && before) {
+      const head = new Mesh(this.#head, this.#named);
+      head.position.copy(end);
+      head.rotation.z = Math.atan2(end.y - before.y, end.x - before.x) - Math.PI / 2;
+      this.group.add(head);
+    }
+    const [first] = middles;
+    if (first && rank !== undefined) this.#addNumber(rank, first.x - NUMBER_ASIDE, first.y);
+  }
+
+  #addNumber(number: number, x: number, y: number): void {
+    const sprite = new Sprite(new SpriteMaterial({ map: this.#number(number), depthTest: false }));
+    sprite.position.set(x, y, 0.1);
+    sprite.scale.setScalar(0.3);
+    this.group.add(sprite);
   }
 
   /** Light a door by which a ghost can get out, with an arrow before it that points outwards. */
