@@ -78,8 +78,9 @@ function unbanned(position: Position): Position {
 }
 
 function withBan(position: Position, tiles: Banned['tiles'], direction: Letters): Position {
-  const { banned: _, ...rest } = position;
-  return tiles.length > 0 ? { ...rest, banned: { tiles, direction } } : rest;
+  if (tiles.length > 0) return { ...position, banned: { tiles, direction } };
+  const kept = Object.entries(position).filter(([key]) => key !== 'banned');
+  return Object.fromEntries(kept) as unknown as Position;
 }
 
 /** The settings that change which moves are legal. */

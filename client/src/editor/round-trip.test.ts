@@ -10,6 +10,7 @@ import { drafted } from '../testing/drafted';
 import { rulesFor } from '../testing/rules';
 import type { GameName } from '../wire/games';
 import type { Position as Land } from '../wire/menhirs';
+import { EMPTY_FLOOR } from './finstere';
 import * as land from './menhirs';
 import { rulingOf, rulingsIn, withRuling } from './rulings';
 import { tap } from './tools';
@@ -99,8 +100,7 @@ describe('what is said besides the pieces', () => {
   it('is every ruling of Finstere Flure', () => {
     const names = rulingsIn(rules.finstere.options).map(({ name }) => name);
     expect(names).toContain('sight_across_blood');
-    const bare = drafted(rules.finstere, 'finstere', 0) as Extract<Position, { game: 'finstere' }>;
-    const { rulings: _, ...without } = bare;
+    const without = EMPTY_FLOOR;
     for (const { name, values } of rulingsIn(rules.finstere.options))
       for (const value of values) {
         const ruled = withRuling(without, name, value);

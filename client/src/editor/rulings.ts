@@ -27,8 +27,8 @@ export function rulingsIn(options: OptionTable): readonly Ruling[] {
 
 /** Return what a position rules; nothing where it leaves that to the reading. */
 export function rulingOf({ rulings }: Position, name: string): string {
-  const value = (rulings as Readonly<Record<string, unknown>> | undefined)?.[name];
-  return value === undefined ? '' : String(value as string | number | boolean);
+  const chosen: Readonly<Record<string, string | number | boolean>> = { ...rulings };
+  return String(chosen[name] ?? '');
 }
 
 /** Return a position with a ruling; without a value it is left to the reading. */

@@ -55,7 +55,7 @@ function floor(rules: Rules, draw: Draw): Position {
 }
 
 function land(draw: Draw): Position {
-  const cells = (BOARDS[0]?.cells ?? []).map(
+  const cells = BOARDS[0].cells.map(
     ({ column, position }) => [column, position] as [number, number],
   );
   const mist = cells.filter(() => draw(3) === 0).slice(0, 8);
@@ -73,7 +73,8 @@ function land(draw: Draw): Position {
 
 /** Put one piece after another, leaning where it can; what does not stand is left out. */
 function lobby(rules: Rules, draw: Draw): Position {
-  let position: Position = { game: 'spokenchaos', furniture: [], ghosts: [] };
+  let furniture: readonly FurniturePlace[] = [];
+  const standing = () => ({ game: 'spokenchaos', furniture, ghosts: [] }) as const;
   for (const piece of PIECE_NAMES) {
     const place: FurniturePlace = {
       piece,
@@ -83,10 +84,10 @@ function lobby(rules: Rules, draw: Draw): Position {
       face: pick(draw, FACES),
     };
     const leaning = { ...place, lean: pick(draw, LEANS) };
-    const fine = [leaning, place]
-      .map((one): Position => ({ ...position, furniture: [...(position.furniture ?? []), one] }))
-      .find((one) => !faultIn(rules, one));
-    if (fine?.game === 'spokenchaos') position = fine;
+    const fine = [leaning, place].find(
+      (one) => !faultIn(rules, { ...standing(), furniture: [...furniture, one] }),
+    );
+    if (fine) furniture = [...furniture, fine];
   }
-  return position;
+  return standing();
 }
