@@ -15,6 +15,7 @@ from tests.client.playing import play_on
 from tests.client.serving import serving
 
 from .analysing import analysing_rows
+from .daily import daily_rows
 from .extent import extent
 from .report import Row
 from .touching import touching_rows
@@ -67,6 +68,7 @@ def client_rows() -> list[Row]:
             *touching_rows(browser, server.address),
             *frame_rows(browser, server.address, walk),
             *analysing_rows(browser, server.address),
+            *daily_rows(browser, server.address),
         ]
 
 

@@ -24,7 +24,8 @@ GRAVE = ("serious", "critical")
 PATHS = [
     "/", "/new/finstere", "/new/menhirs", "/tables", "/archive", "/account",
     "/learn/finstere", "/learn/menhirs", "/learn/finstere/first-steps", "/nowhere",
-    "/edit", "/edit/finstere", "/puzzles/compose", "/puzzles/compose#kind=free-in",
+    "/edit", "/edit/finstere", "/edit/menhirs", "/puzzles/compose", "/puzzles/compose#kind=free-in",
+    "/puzzles", "/puzzles/feast", "/puzzles/ff-0002",
 ]  # fmt: skip
 TABS = ["Moves", "Chat", "Rules", "Table"]
 LETTERS_ALONE = re.compile(r"\b[A-Z] [A-Z] [A-Z]\b")
