@@ -15,6 +15,7 @@ from tests.client.playing import play_on
 from tests.client.serving import serving
 
 from .analysing import analysing_rows
+from .daily import daily_rows
 from .extent import extent
 from .offline import offline_rows
 from .report import Row
@@ -69,6 +70,7 @@ def client_rows() -> list[Row]:
             *frame_rows(browser, server.address, walk),
             *analysing_rows(browser, server.address),
             *offline_rows(browser, server.address),
+            *daily_rows(browser, server.address),
         ]
 
 

@@ -42,6 +42,14 @@ def changed(path: str, value: Any) -> str:
     return json.dumps(puzzle)
 
 
+def test_a_puzzle_of_a_file_is_played(gloaming: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    path.write_text(json.dumps(PUZZLE), encoding="utf-8")
+    told = gloaming("puzzle", str(path), stdin="A WWWWN\n").out
+    assert told.startswith("mine (grade 4)")
+    assert told.endswith("Solved.\n")
+
+
 def test_a_puzzle_is_judged(gloaming: Run) -> None:
     answer = gloaming("puzzle", "check", "-", "--json", stdin=json.dumps(PUZZLE))
     assert answer.json == {

@@ -25,7 +25,8 @@ PATHS = [
     "/", "/new/finstere", "/new/menhirs", "/tables", "/archive", "/account",
     "/learn", "/learn/finstere#4.6/sliding", "/learn/menhirs", "/learn/spokenchaos",
     "/learn/finstere/first-steps", "/learn/menhirs/moving", "/learn/spokenchaos/behind", "/nowhere",
-    "/edit", "/edit/finstere", "/puzzles/compose", "/puzzles/compose#kind=free-in",
+    "/edit", "/edit/finstere", "/edit/menhirs", "/puzzles/compose", "/puzzles/compose#kind=free-in",
+    "/puzzles", "/puzzles/feast", "/puzzles/ff-0002",
 ]  # fmt: skip
 ALONE = ["/analysis", "/matches", "/letter"]  # what needs nobody else
 TABS = ["Moves", "Chat", "Rules", "Table"]

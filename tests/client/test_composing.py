@@ -107,6 +107,37 @@ def test_ghosts_are_put_into_a_lobby_by_touch_and_hidden_by_somebody_else(visit:
     expect(other.page.locator(".outcome")).to_contain_text("Solved!")
 
 
+def test_ghosts_are_to_come_in_and_from_two_sides_only_the_terminal_plays(visit: Visit) -> None:
+    visitor = visit()
+    visitor.context.add_init_script(PLAN)
+    page = chosen(visitor, "hide")
+    expect(verdict(page)).to_contain_text("4,109 solutions")
+    visitor.press("+ small ghost")
+    expect(verdict(page)).not_to_contain_text("4,109 solutions")
+    expect(button(visitor, "Try it out")).to_be_visible()
+    visitor.press("+ medium ghost")
+    page.get_by_label("Side of r3").select_option("N")
+    expect(page.get_by_text("gloaming puzzle gloaming-hide.json")).to_be_visible()
+    expect(button(visitor, "Try it out")).not_to_be_visible()
+    other = visit()
+    other.go("/puzzles/own" + page.url.partition("/compose")[2])
+    expect(other.page.get_by_role("heading", name="One for the terminal")).to_be_visible()
+
+
+def test_barred_mist_and_settings_are_kept_by_the_link(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/edit/menhirs")
+    visitor.press("bar")
+    visitor.page.locator('[data-cell="(4,3)"]').click()
+    visitor.page.get_by_label("Barred direction").select_option("SE")
+    visitor.page.get_by_text("How it is played").click()
+    visitor.page.get_by_role("checkbox", name="Passing").check()
+    other = visit()
+    other.go(visitor.page.url.removeprefix(visitor.address))
+    expect(other.page.get_by_label("Barred direction")).to_have_value("SE")
+    expect(other.page.get_by_role("checkbox", name="Passing")).to_be_checked()
+
+
 def test_what_is_saved_is_what_the_command_reads(visit: Visit, tmp_path: Path) -> None:
     visitor = visit()
     page = chosen(visitor, "escape")

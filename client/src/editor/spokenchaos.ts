@@ -81,7 +81,7 @@ function withGhost(position: Position, size: Size, colour: Colour, [x, y]: Place
 }
 
 /** Return the first name such as r1 that no ghost has. */
-function freeName(ghosts: readonly GhostPlace[], colour: Colour): string {
+export function freeName(ghosts: readonly { readonly name: string }[], colour: Colour): string {
   const taken = new Set(ghosts.map(({ name }) => name));
   let number = 1;
   while (taken.has(`${colour.slice(0, 1)}${number}`)) number += 1;

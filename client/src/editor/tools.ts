@@ -1,7 +1,7 @@
 /** The tools of each game, what they are called, and what a tap with one of them does. */
 
 import { tileWords } from '../boards/finstere/names';
-import type { Cell } from '../boards/named';
+import type { Cell, Named } from '../boards/named';
 import type { Rules } from '../engine/rules';
 import type { Position } from '../positions/interchange';
 import { faultIn, type Fault } from '../positions/possible';
@@ -88,6 +88,13 @@ function tappedWith(position: Position, hand: Hand, cell: Cell): readonly Positi
       return spokenchaos.tapped(position, tool, cell, hand.colour, hand.chosen);
     }
   }
+}
+
+/** Return the cells that the hand is about: what was taken up, and what is barred. */
+export function namedBy(position: Position, { tool, from }: Hand): Named | undefined {
+  if (from) return { cells: [from] };
+  const barred = position.game === 'menhirs' && tool === 'bar' ? position.banned?.tiles : undefined;
+  return barred && { cells: barred };
 }
 
 /** Return the piece or ghost of a lobby that is in hand and stands there already. */

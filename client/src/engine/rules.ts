@@ -98,6 +98,11 @@ export class Rules<Of extends GameName = GameName> {
     return edition ? { edition, ...options } : options;
   }
 
+  /** What can be chosen before a match. */
+  get options(): OptionTable {
+    return this.#tables.OPTIONS;
+  }
+
   /** The parts that are put together before a match, and how many there are of each. */
   get kit(): Readonly<Record<string, number>> {
     return this.#tables.KIT;

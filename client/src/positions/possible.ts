@@ -17,7 +17,7 @@ type Cell = readonly [number, number];
 /** What is wrong, where, and what the rules say about it. */
 export type Fault =
   | { readonly kind: (typeof finstere.FAULTS)[number]; readonly cell: Cell }
-  | { readonly kind: 'names' | 'none-covered' | 'off-land' | 'too-many' }
+  | { readonly kind: 'names' | 'none-covered' | 'off-land' | 'ban' | 'too-many' }
   | { readonly kind: 'lobby'; readonly thing: string; readonly facts: Refusal | null };
 
 /** Return what is impossible about a position; nothing if it is possible. */
@@ -109,11 +109,20 @@ function landFault(rules: Rules<'menhirs'>, position: Land): Fault | undefined {
   if (isTwice) return { kind: 'off-land' };
   try {
     const { mist, terms } = landOf(rules, position);
+    const { banned } = position;
+    if (banned && !(banned.tiles.length > 0 && banned.tiles.every(isIn(position.mist))))
+      return { kind: 'ban' };
     const covered = BigInt(mist) & BigInt(terms.menhirs);
     return covered ? undefined : { kind: 'none-covered' };
   } catch {
     return { kind: 'off-land' };
   }
+}
+
+/** Return what tells whether a cell is one of some. */
+function isIn(cells: readonly Cell[]): (cell: Cell) => boolean {
+  const names = new Set(cells.map(String));
+  return (cell) => names.has(String(cell));
 }
 
 function lobbyFault(rules: Rules<'spokenchaos'>, position: Lobby): Fault | undefined {

@@ -36,18 +36,17 @@ export function positionOf(rules: Rules<'spokenchaos'>, state: State): Position 
   return { game: 'spokenchaos', furniture, ghosts };
 }
 
-/** Return the furniture: what carries another piece, or is leaned on, comes before that one. */
-function piecesIn({ pieces }: State): readonly FurniturePlace[] {
-  const there = pieces.flatMap((piece, at) => (piece.is_placed ? [{ ...piece, at }] : []));
-  return there
-    .sort((one, other) => one.height - other.height || one.lean - other.lean)
-    .flatMap(({ at, x, y, yaw, face, lean }) => {
-      const [name, side] = [PIECE_NAMES[at], FACES[face]];
-      if (!name || !side) return [];
-      const leans = lean === NO_LEAN ? undefined : LEANS[lean];
-      const place = { piece: name, x: x / STEPS_PER_FIELD, y: y / STEPS_PER_FIELD, yaw };
-      return [{ ...place, face: side, ...(leans ? { lean: leans } : {}) }];
-    });
+/** Return the furniture in the order in which it was put down: what leans needs what it leans on. */
+function piecesIn({ pieces, order, placed }: State): readonly FurniturePlace[] {
+  return order.slice(0, placed).flatMap((at) => {
+    const [piece, name] = [pieces[at], PIECE_NAMES[at]];
+    const side = piece && FACES[piece.face];
+    if (!name || !side) return [];
+    const { x, y, yaw, lean } = piece;
+    const leans = lean === NO_LEAN ? undefined : LEANS[lean];
+    const place = { piece: name, x: x / STEPS_PER_FIELD, y: y / STEPS_PER_FIELD, yaw };
+    return [{ ...place, face: side, ...(leans ? { lean: leans } : {}) }];
+  });
 }
 
 /** Return a ghost, on the level at which it is as high. */

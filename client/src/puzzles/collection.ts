@@ -3,9 +3,9 @@
  * when one of that kind is asked for; their solutions likewise, and not before.
  */
 
-import { GHOSTS_OF_A_SEAT, SIZES } from '../wire/spokenchaos';
 import { kindOf, type KindName } from './kinds';
 import { findPublished, isPublished, publishedSolution } from './published/published';
+import { isPlayable } from './playable';
 import type { Puzzle } from './puzzle';
 
 const FILES = import.meta.glob<string>('../../../src/gloaming/puzzles/data/*.jsonl', {
@@ -19,33 +19,26 @@ const SOLUTIONS = import.meta.glob<string>('../../../src/gloaming/puzzles/data/s
 
 const loaded = new Map<string, Promise<readonly Puzzle[]>>();
 
-/** Return all puzzles of a kind, the easiest first. */
-export function puzzlesOf(kind: KindName): Promise<readonly Puzzle[]> {
+/** Return all puzzles of a kind that boards can play, the easiest first. */
+export async function puzzlesOf(kind: KindName): Promise<readonly Puzzle[]> {
+  return (await allOf(kind)).filter(isPlayable);
+}
+
+function allOf(kind: KindName): Promise<readonly Puzzle[]> {
   let found = loaded.get(kind);
   if (!found) {
-    found = linesOf<Puzzle>(FILES, kind).then((all) => all.filter(isPlayable));
+    found = linesOf<Puzzle>(FILES, kind);
     found.catch(() => loaded.delete(kind)); // so that the next one who asks tries again
     loaded.set(kind, found);
   }
   return found;
 }
 
-/** Tell whether one hand has all the ghosts that are to move; a puzzle need not care, boards do. */
-function isPlayable(puzzle: Puzzle): boolean {
-  if (puzzle.kind !== 'hide') return true;
-  const { ghosts = [] } = puzzle.position;
-  const movers = ghosts.filter(({ name }) => puzzle.task.ghosts.includes(name));
-  return SIZES.every((size) => {
-    const ofSize = GHOSTS_OF_A_SEAT.filter((ghost) => ghost.size === size);
-    return movers.filter((ghost) => ghost.size === size).length <= ofSize.length;
-  });
-}
-
-/** Return a puzzle by its id; nothing if there is none. */
+/** Return a puzzle by its id, whether a board can play it or not; nothing if there is none. */
 export async function findPuzzle(id: string): Promise<Puzzle | undefined> {
   if (isPublished(id)) return findPublished(id);
   const kind = kindOf(id);
-  return kind && (await puzzlesOf(kind)).find((puzzle) => puzzle.id === id);
+  return kind && (await allOf(kind)).find((puzzle) => puzzle.id === id);
 }
 
 /** Return the puzzle after one, of the same kind; nothing after the hardest. */

@@ -13,8 +13,13 @@ export function learnOptionWords(): Promise<void> {
 }
 
 /** Return what an option is called. */
-export function optionName(game: string, option: OptionAbout): string {
-  return said(`option.${game}.${option.name}`) ?? option.name.replaceAll('_', ' ');
+export function optionName(game: string, { name }: OptionAbout): string {
+  return nameWords(game, name);
+}
+
+/** Return what an option of some name is called. */
+export function nameWords(game: string, name: string): string {
+  return said(`option.${game}.${name}`) ?? name.replaceAll('_', ' ');
 }
 
 /** Return an option in one plain sentence. */
@@ -23,8 +28,13 @@ export function optionWords(game: string, option: OptionAbout): string {
 }
 
 /** Return what one of its choices is called. */
-export function choiceName(game: string, option: OptionAbout, choice: string): string {
-  return said(`option.${game}.${option.name}.${choice}`) ?? choice;
+export function choiceName(game: string, { name }: OptionAbout, choice: string): string {
+  return choiceWords(game, name, choice);
+}
+
+/** Return what a choice of the option of some name is called. */
+export function choiceWords(game: string, name: string, choice: string): string {
+  return said(`option.${game}.${name}.${choice}`) ?? choice;
 }
 
 /** Return for every value of a ruling the rule texts that it comes from. */

@@ -17,12 +17,14 @@ from .reading import read_text
 
 LEAVING = ("quit", "q")
 ASKING = ("solution", "?")
+ENDING = ".json"  # of a file with a puzzle
 COMMANDS = "`solution` shows one, `quit` leaves"
 
 
 def show_puzzle(name: str, *, as_json: bool) -> None:
-    """Print a shipped puzzle for programs, or play it."""
-    kind, puzzle = find_puzzle(name)
+    """Print a puzzle for programs, or play it: a shipped one, or that of a file."""
+    is_file = name.endswith(ENDING)
+    kind, puzzle = read_puzzle(read_text(name)) if is_file else find_puzzle(name)
     if as_json:
         click.echo(write_json(puzzle))
         return
@@ -47,7 +49,8 @@ def play(kind: AnyKind, puzzle: Puzzle) -> None:
 def heading(puzzle: Puzzle) -> str:
     """Return what stands above a puzzle."""
     title = f" {puzzle.title.en}" if puzzle.title else ""
-    return f"{puzzle.id}{title} (grade {puzzle.grade})"
+    grade = f" (grade {puzzle.grade})" if puzzle.grade else ""
+    return f"{puzzle.id or 'A puzzle'}{title}{grade}"
 
 
 def ask() -> str | None:

@@ -17,8 +17,13 @@ PLACE = re.compile(r"(?P<message>.*) - at `(?P<place>[^`]*)`", re.DOTALL)
 
 def read_json(text: str, kind: type[T]) -> T:
     """Read one JSON object as a Struct; errors name the place in it."""
+    return convert(read_plain(text), kind)
+
+
+def read_plain(text: str) -> Any:
+    """Read JSON as plain values; errors name the place in it."""
     try:
-        plain = json.loads(text, object_pairs_hook=without_twins, parse_constant=refuse_constant)
+        return json.loads(text, object_pairs_hook=without_twins, parse_constant=refuse_constant)
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise NotationError(f"not JSON: {error.msg}", place) from None
@@ -26,7 +31,6 @@ def read_json(text: str, kind: type[T]) -> T:
         raise NotationError("not JSON that can be read: nested too deeply", "$") from None
     except ValueError:
         raise NotationError("not JSON that can be read: a number is too long", "$") from None
-    return convert(plain, kind)
 
 
 def is_json(text: str) -> bool:

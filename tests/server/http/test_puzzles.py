@@ -56,6 +56,17 @@ def test_a_sound_puzzle_is_kept_with_what_its_prover_found(house: Housed) -> Non
         assert titles(other) == ["The long way"]
 
 
+def test_a_key_that_is_given_twice_is_refused(house: Housed) -> None:
+    plain = msgspec.json.encode({"title": "Twice", "puzzle": FEAST}).decode()
+    with house.browser() as web:
+        sign_up(web, "Ada")
+        twice = plain.replace('"unique":', '"unique":false,"unique":', 1)
+        plainly = {"Content-Type": "application/json"}
+        answer = web.post("/api/puzzles", content=twice, headers=plainly)
+        assert refusal(answer) == (400, "malformed")
+        assert titles(web) == []
+
+
 def test_a_guest_publishes_and_keeps_it_as_an_account(house: Housed) -> None:
     with house.browser() as web, house.browser() as home:
         sign_up(home, "Ada")

@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { packText } from '../../positions/interchange';
 import { KIND_NAMES } from '../kinds';
+import { fileOf, isPlayable } from '../playable';
 import type { Feast, Hide, Puzzle } from '../puzzle';
 import { BLANKS } from './blanks';
 import { composedOf, laidOf, withLaid, withPosition, withSteps } from './draft';
+import { withEntering, withoutEntering, withSide } from './entering';
 import { draftFrom } from './opening';
 import { interchangeOf, readPuzzle, readPuzzleText, taskFault, writePuzzle } from './sharing';
 
@@ -69,4 +71,26 @@ it('begins with what an address carries', () => {
     composedOf('free-in', BLANKS['free-in'].position),
   );
   expect(draftFrom(writePuzzle(BLANKS.escape))).toEqual(BLANKS.escape);
+});
+
+describe('ghosts that come in', () => {
+  const blank = BLANKS.hide as Hide;
+
+  it('hide with the others, of their colour and from their side', () => {
+    const two = withEntering(withEntering(blank, 'small'), 'medium');
+    expect(two.task.ghosts).toEqual(['r1', 'r2', 'r3']);
+    expect(two.task.enter?.map(({ name, side }) => name + side)).toEqual(['r2S', 'r3S']);
+    expect(taskFault(two)).toBeUndefined();
+    expect(isPlayable(two)).toBe(true);
+    expect(withoutEntering(withoutEntering(two, 'r2'), 'r3')).toEqual(blank);
+  });
+
+  it('are for the terminal from two sides, or where no hand has so many', () => {
+    const two = withEntering(withEntering(blank, 'small'), 'medium');
+    const apart = withSide(two, 'r3', 'N');
+    expect(taskFault(apart)).toBeUndefined();
+    expect(isPlayable(apart)).toBe(false);
+    expect(fileOf(apart)).toBe('gloaming-hide.json');
+    expect(isPlayable(withEntering(withEntering(blank, 'large'), 'large'))).toBe(false);
+  });
 });

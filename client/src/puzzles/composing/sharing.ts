@@ -3,7 +3,7 @@
 import { packText, readPuzzleJson, unpackText, type Reading } from '../../positions/interchange';
 import { namesOf } from '../../positions/finstere';
 import { CARD_WITH_THREE_HITS, CARDS } from '../../wire/finstere';
-import { DOORS, GHOSTS_OF_A_SEAT, SIZES } from '../../wire/spokenchaos';
+import { DOORS } from '../../wire/spokenchaos';
 import type { AllowedMove, Hide, Puzzle } from '../puzzle';
 import { BLANKS } from './blanks';
 import { MOST_STEPS } from './draft';
@@ -109,22 +109,14 @@ function movesFault(moves: readonly AllowedMove[], own: readonly string[]): stri
   return isFine ? undefined : '$.task.moves';
 }
 
-/** One hand has all the ghosts that are to move; those who come in do so from one side. */
 function hideFault({ position, task }: Hide): string | undefined {
   const { enter = [] } = task;
-  const ghosts = [...(position.ghosts ?? []), ...enter];
-  const movers = ghosts.filter(({ name }) => task.ghosts.includes(name));
-  const inside = new Set(position.ghosts?.map(({ name }) => name));
-  const areNew = enter.every(({ name, side }) => !inside.has(name) && side === enter[0]?.side);
+  const inside = (position.ghosts ?? []).map(({ name }) => name);
   const entering = enter.map(({ name }) => name);
+  const areNew = entering.every((name) => !inside.includes(name));
   if (!areNew || !areAmong(entering, task.ghosts)) return '$.task.enter';
-  const fits = SIZES.every((size) => {
-    const inHand = GHOSTS_OF_A_SEAT.filter((ghost) => ghost.size === size).length;
-    return movers.filter((ghost) => ghost.size === size).length <= inHand;
-  });
   if (!areAmong(task.doors, Object.keys(DOORS)) || task.doors.length === 0) return '$.task.doors';
-  const names = ghosts.map(({ name }) => name);
-  const isFine = fits && task.ghosts.length > 0 && areAmong(task.ghosts, names);
+  const isFine = task.ghosts.length > 0 && areAmong(task.ghosts, [...inside, ...entering]);
   return isFine ? undefined : '$.task.ghosts';
 }
 

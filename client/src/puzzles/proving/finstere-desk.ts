@@ -33,7 +33,8 @@ export const FIRST_SIZE: Size = {
 };
 const MORE = 4;
 const MOST_ENDINGS = 1 << 18; // what is larger does not fit into a page
-const [MOVERS, SLOTS, TOKENS, CELLS] = [30, 16, 160, 221];
+const [MOVERS, SLOTS, TOKENS, CELLS, APART] = [30, 16, 160, 221, 2];
+const LEVELS = SLOTS + 2; // boards: before each slot, before and after a tile is laid late
 export const FULL = -1;
 export const NONE = -1;
 
@@ -50,9 +51,11 @@ export class FinstereDesk {
       desk_movers: [MOVERS],
       desk_slots: [SLOTS],
       desk_sides: [TOKENS],
-      desk_laid: [SLOTS + 1],
+      desk_laid: [LEVELS],
       desk_lifted: [2],
-      desk_touched: [CELLS],
+      desk_within: [CELLS],
+      desk_touched: [LEVELS],
+      desk_marks: [APART * CELLS],
       desk_endings: [size.endings],
       desk_order: [size.endings],
       desk_buckets: [2 * size.endings],
@@ -85,7 +88,13 @@ export class FinstereDesk {
     const cells = rules.read(state).floor.cell_of;
     const movers = moves.map(({ token, steps }) => {
       const number = names.indexOf(token);
-      return pack(this.#layouts, 'Mover', { token: number, start: cells[number], steps, group: 0 });
+      const groups = { group: 0, base_group: 0 }; // the prover forms them
+      return pack(this.#layouts, 'Mover', {
+        token: number,
+        start: cells[number],
+        steps,
+        ...groups,
+      });
     });
     this.desk.fill(this.rooms.desk_laid, state.slice(0, this.#bytes('Floor')));
     this.desk.fill(

@@ -6,6 +6,7 @@ import { rulesFor } from '../../testing/rules';
 import { puzzlesOf, solutionOf } from '../collection';
 import { BLANKS } from '../composing/blanks';
 import { taskFault } from '../composing/sharing';
+import { isPlayable } from '../playable';
 import type { Entering, Hide } from '../puzzle';
 import { placesTaken } from './answer';
 import { actionsOf, after } from './deeds';
@@ -67,7 +68,8 @@ describe('hide with a ghost beside the lobby', () => {
     const other = { ...east.task.enter?.[0], name: 'r2' } as Entering;
     const enter = [...(north.task.enter ?? []), other];
     const task = { ...north.task, ghosts: ['r1', 'r2'], enter };
-    expect(taskFault({ ...north, task })).toBe('$.task.enter');
+    expect(isPlayable({ ...north, task })).toBe(false);
+    expect(isPlayable(north)).toBe(true);
   });
 });
 

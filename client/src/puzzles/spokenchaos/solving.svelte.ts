@@ -15,14 +15,18 @@ import type { Command } from '../../local/table';
 import { boardSeats } from '../../table/shown';
 import {
   FIELDS,
+  INSIDE,
   LEANS,
   LETTERS,
   NO_GHOST,
   NO_LEAN,
   OUT,
   PIECE_NAMES,
+  WAYS,
+  type Figure,
   type FurniturePlace,
   type GhostPlace,
+  type State,
 } from '../../wire/spokenchaos';
 import { capitalised } from '../../words/message';
 import { speaker } from '../../words/words.svelte';
@@ -52,11 +56,11 @@ export class SpokenchaosSolving extends Solving {
       options: OPTIONS,
     };
     const plain = rules as unknown as Rules;
-    this.trial = new Trial(plain, setting, openingOf(rules, puzzle), (state) => {
-      const { figures, plans } = rules.read(state);
-      const own = [...figures, ...(plans[OWN]?.figures ?? [])];
-      return own.some(({ where }) => where === OUT) ? 'no-leaving' : '';
-    });
+    const opening = openingOf(rules, puzzle);
+    const first = rules.read(opening);
+    this.trial = new Trial(plain, setting, opening, (state) =>
+      forbiddenIn(first, rules.read(state)),
+    );
   }
 
   override get task(): readonly string[] {
@@ -216,6 +220,23 @@ export class SpokenchaosSolving extends Solving {
   #listed(things: readonly string[]): string {
     return listed(things, speaker.language);
   }
+}
+
+/** Return what a puzzle does not allow though the rules do; nothing if it allows everything. */
+function forbiddenIn(opening: State, { figures, plans }: State): string {
+  const plan = plans[OWN];
+  const planned = plan?.figures ?? [];
+  if ([...figures, ...planned].some(({ where }) => where === OUT)) return 'no-leaving';
+  const isOther = (figure: Figure, at: number) => {
+    const first = opening.figures[at];
+    if (!first || figure.where !== INSIDE || at === plan?.active) return false;
+    return (first.where === INSIDE && lies(first)) !== lies(figure);
+  };
+  return planned.some(isOther) ? 'keeps-way' : '';
+}
+
+function lies({ body }: Figure): boolean {
+  return WAYS[body.way] !== '';
 }
 
 function fieldOf({ x, y }: { readonly x: number; readonly y: number }): string {

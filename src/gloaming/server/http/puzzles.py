@@ -8,6 +8,8 @@ from litestar import delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from gloaming.core.errors import NotationError
+from gloaming.core.interchange import read_plain
 from gloaming.puzzles.any_puzzle import AnyPuzzle
 from gloaming.puzzles.glicko import rating_of_grade
 from gloaming.puzzles.sameness import kind_name
@@ -51,6 +53,7 @@ async def publish(
 ) -> ListedPuzzle:
     """Publish a puzzle: it is proved first, and only a sound one that is new is kept."""
     composer = await somebody(request, doorman)
+    check_body(await request.body())
     title, paying = check_title(data.title), await payer(request, doorman)
     puzzles.take_quota(paying)
     puzzle = bare(data.puzzle)
@@ -62,6 +65,14 @@ async def publish(
     except PublishedAlreadyError as error:
         raise PuzzleRefusedError("published-already", str(error), error.puzzle) from None
     return listed(await seen(puzzles, new.id, composer), composer)
+
+
+def check_body(body: bytes) -> None:
+    """Refuse a key that is given twice: of two meanings nobody knows which one was meant."""
+    try:
+        read_plain(body.decode())
+    except NotationError as error:
+        raise PuzzleRefusedError("malformed", error.message, error.place, BAD_REQUEST) from None
 
 
 def bare(puzzle: AnyPuzzle) -> AnyPuzzle:

@@ -126,6 +126,7 @@ def set_out_movers(
     """Lay a position and those who may move out on a desk."""
     names = position.names()
     desk.keys[:] = 0
+    desk.marks[:] = 0
     desk.buckets[:] = 0
     array(desk.tallies).view(np.uint8)[:] = 0
     array(desk.laid)[0] = array(to_floor(position))[0]

@@ -9,7 +9,20 @@ from gloaming.games.finstere.floor.board import CELLS
 from gloaming.games.finstere.moves.plain_moves import make_search
 from gloaming.games.finstere.state import TOKENS, Floor, Trace
 
-from .records import MOST_MOVERS, MOST_SLOTS, Desk, Ending, Found, Mover, Slot, Tally, World
+from .records import (
+    MOST_APART,
+    MOST_LEVELS,
+    MOST_MOVERS,
+    MOST_SLOTS,
+    Desk,
+    Ending,
+    Found,
+    Mover,
+    Slot,
+    Tally,
+    Touched,
+    World,
+)
 
 
 class Size(NamedTuple):
@@ -39,9 +52,11 @@ def make_desk(size: Size) -> Desk:
         blank_in(room, Mover, MOST_MOVERS),
         blank_in(room, Slot, MOST_SLOTS),
         room.zeros(TOKENS, np.uint8),
-        blank_in(room, Floor, MOST_SLOTS + 1),
+        blank_in(room, Floor, MOST_LEVELS),
         blank_in(room, Floor, 2),
         room.zeros(CELLS, np.int64),
+        blank_in(room, Touched, MOST_LEVELS),
+        room.zeros(MOST_APART * CELLS, np.int64),
         blank_in(room, Ending, size.endings),
         room.zeros(size.endings, np.int32),
         room.zeros(2 * size.endings, np.int32),

@@ -11,7 +11,7 @@ from gloaming.games.finstere.monster.unlimited import ate_own
 from gloaming.games.finstere.moves.plain_moves import FULL
 
 from .endings import find_endings
-from .laying import lift
+from .listing import lift
 from .records import LIFTED_BASE, NONE, Desk
 
 NEARLY = 1  # cards that are too many

@@ -4,15 +4,16 @@ from typing import Any
 
 from gloaming.bots.search.keys import HASH, HASH_BITS, join, mix_first, mix_second
 from gloaming.core.compiled import compiled
-from gloaming.games.finstere.floor.board import CELLS
+from gloaming.games.finstere.floor.board import CELLS, Cell
+from gloaming.games.finstere.floor.laying import KIND_OF
 from gloaming.games.finstere.floor.things import copy_cells
 from gloaming.games.finstere.material import TELEPORTERS
 from gloaming.games.finstere.moves.plain_moves import FULL
 from gloaming.games.finstere.state import Floor
 
 from .endings import key_of
-from .laying import apart_slots, cell_in, form_in, lies_apart
-from .records import LIFTED_NOW, MOST_GROUPS, NONE, TILES_APART
+from .placing import cell_in, form_in, lies_apart
+from .records import LIFTED_NOW, MOST_GROUPS, TILES_APART
 
 
 @compiled
@@ -48,10 +49,13 @@ def keep(desk: Any, world: Any, places: Any) -> int:
     slot = key & (len(desk.keys) - 1)
     while desk.keys[slot] != 0:
         if desk.keys[slot] == key:
+            if key == tally.found_key and is_left_as_laid(desk, places):
+                write_found(desk, world, places)
             return 0
         slot = (slot + 1) & (len(desk.keys) - 1)
     desk.keys[slot] = key
     if tally.solutions == 0:
+        tally.found_key = key
         write_found(desk, world, places)
     tally.solutions += 1
     return FULL if 2 * tally.solutions > len(desk.keys) else 0
@@ -86,19 +90,30 @@ def arrangement_key(floor: Floor) -> int:
 
 
 @compiled
+def is_left_as_laid(desk: Any, places: Any) -> bool:
+    """Tell whether all tiles stand before the walk where they were laid: nobody pushed them."""
+    for level in range(desk.tallies[0].pools, desk.tallies[0].slots):
+        cell = laid_on(desk, level, places)
+        if desk.spare[0].things[cell] != KIND_OF[desk.slots[level].first_form]:
+            return False
+    return True
+
+
+@compiled
+def laid_on(desk: Any, level: int, places: Any) -> Cell:
+    """Return the cell on which the tile of a slot lies in an arrangement."""
+    if not lies_apart(desk, level):
+        return cell_in(desk, level)
+    ending = desk.endings[desk.order[places[TILES_APART]]]
+    return int(ending.laid[int(level == desk.tallies[0].apart[1])])
+
+
+@compiled
 def write_found(desk: Any, world: Any, places: Any) -> None:
-    """Write down a solution."""
+    """Write down a solution, rather one in which no laid tile is pushed."""
     tally, found = desk.tallies[0], desk.found[0]
     copy_cells(found.things, desk.spare[0].things)
     found.facing = world.facing
-    one, two = apart_slots(desk)
     for level in range(tally.slots):
-        slot = desk.slots[level]
-        if not lies_apart(desk, level):
-            found.forms[level] = form_in(slot, tally.options[level])
-            found.cells[level] = cell_in(desk, level)
-    if one != NONE:
-        ending = desk.endings[desk.order[places[TILES_APART]]]
-        found.forms[one], found.cells[one] = desk.slots[one].first_form, ending.laid[0]
-        if two != NONE:
-            found.forms[two], found.cells[two] = desk.slots[two].first_form, ending.laid[1]
+        found.forms[level] = form_in(desk.slots[level], tally.options[level])
+        found.cells[level] = laid_on(desk, level, places)

@@ -3,7 +3,8 @@
 from gloaming.core.engine.declaring import entry_point
 from gloaming.games.finstere.moves.plain_moves import FULL
 
-from .laying import NO_MORE, list_endings, next_lay
+from .laying import NO_MORE, next_lay
+from .listing import list_endings
 from .records import Desk
 from .walking import begin_walks, walk_on
 

@@ -23,6 +23,7 @@ from gloaming.games.finstere.state import Floor, Trace
 
 MOST_MOVERS = 30  # bits of a group's movers
 MOST_SLOTS = 16
+MOST_LEVELS = MOST_SLOTS + 2  # boards: before each slot, before and after a tile is laid late
 MOST_GROUPS = 8  # the tiles that lie out of the way are the last
 MOST_APART = 2  # tiles that are left to lie out of the way; others are tried everywhere
 TILES_APART = MOST_GROUPS - 1
@@ -37,6 +38,7 @@ class Mover(Layout):
     start: UInt8  # its cell, or WAITING
     steps: Int8  # at most
     group: Int8
+    base_group: Int8  # where no tile is laid that anybody can meet
 
 
 class Slot(Layout):
@@ -81,9 +83,9 @@ class Tally(Layout):
     enemies: Int16
     may_turn: Bool  # the monster's facing may be chosen
     may_leave: Bool  # tokens may leave by the exit, or stay before the entrance
-    level: Int8  # the slot that is laid next; NONE: all is done
+    level: Int8  # the slot that is laid next, after all the one that is laid late; NONE: done
     is_prepared: Bool  # groups and their endings are those of the ground
-    options: Annotated[NDArray[np.int32], np.int32, MOST_SLOTS + 1]  # how each slot is laid
+    options: Annotated[NDArray[np.int32], np.int32, MOST_LEVELS]  # how each slot is laid
     base_first: Annotated[NDArray[np.int32], np.int32, MOST_GROUPS]  # endings where no tile is laid
     base_last: Annotated[NDArray[np.int32], np.int32, MOST_GROUPS]  # that a group can meet
     first: Annotated[NDArray[np.int32], np.int32, MOST_GROUPS]  # endings as it is laid now
@@ -91,10 +93,13 @@ class Tally(Layout):
     base_endings: Int32  # in use
     endings: Int32
     worlds: Int32
-    walks: Int64  # followed to their ends
+    apart: Annotated[NDArray[np.int8], np.int8, MOST_APART]  # slots whose tiles lie apart
+    leaves: Int64  # walks that were followed to their ends
+    walks: Int64  # the same, told apart by where the tiles lie within somebody's reach
     near: Int64  # of them those that fail by one enemy
     arrangements: Int64  # before the walk; where tiles are pushed some count twice
     solutions: Int64
+    found_key: Int64  # of the solution that is shown
 
 
 class Found(Layout):
@@ -106,6 +111,12 @@ class Found(Layout):
     facing: Int8
 
 
+class Touched(Layout):
+    """Which cells moves can have to do with on a board."""
+
+    movers: Annotated[NDArray[np.int64], np.int64, CELLS]  # a bit for each of them
+
+
 class Desk(NamedTuple):
     """Everything that a proof works on; it lies in a room of the engine."""
 
@@ -115,7 +126,9 @@ class Desk(NamedTuple):
     sides: Bytes  # OWN or ENEMY, of each token
     laid: Records[Floor]  # the board after so many slots
     lifted: Records[Floor]  # without movers: with the pools laid, and with everything laid
-    touched: NDArray[np.int64]  # of each cell, a bit for each mover that may have to do with it
+    within: NDArray[np.int64]  # of each cell, a bit for each mover in whose reach it is
+    touched: Records[Touched]  # the same, with the tiles of each board that is laid
+    marks: NDArray[np.int64]  # of each cell, for each of two tiles: the last walk that counted it
     endings: Records[Ending]
     order: NDArray[np.int32]  # of endings
     buckets: NDArray[np.int32]  # ending + 1 by key, open addressing; all 0 between groups

@@ -17,7 +17,8 @@ from gloaming.games.finstere.moves.plain_moves import FULL
 
 from .asking import looks_at, touched_in_step
 from .keeping import keep_all
-from .records import LIFTED_NOW, MOST_GROUPS, NONE
+from .placing import lays_in
+from .records import LIFTED_NOW, MOST_GROUPS, NONE, TILES_APART
 
 NEARLY = 1  # enemies left
 
@@ -95,11 +96,12 @@ def walk_on(desk: Any) -> int:
             if decide(desk, index, cell):
                 return FULL if tally.worlds == len(desk.worlds) else 0
         elif is_over(desk, index):
-            tally.walks += 1
-            tally.near += int(world.enemies == NEARLY and tally.enemies > NEARLY)
+            lays = lays_in(desk, world, TILES_APART)
+            tally.walks += lays
+            tally.near += lays * int(world.enemies == NEARLY and tally.enemies > NEARLY)
             tally.worlds = index
             return 0
-    tally.walks += 1
+    tally.walks += lays_in(desk, world, TILES_APART)
     tally.worlds = index
     return keep_all(desk, world)
 

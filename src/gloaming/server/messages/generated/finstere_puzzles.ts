@@ -38,7 +38,7 @@ export const LAYOUTS = {
     ],
   ],
   "Tally": [
-    256,
+    280,
     [
       ["movers", 0, "i1"],
       ["groups", 1, "i1"],
@@ -49,21 +49,33 @@ export const LAYOUTS = {
       ["may_leave", 7, "b1"],
       ["level", 8, "i1"],
       ["is_prepared", 9, "b1"],
-      ["options", 12, "i4", 17],
-      ["base_first", 80, "i4", 8],
-      ["base_last", 112, "i4", 8],
-      ["first", 144, "i4", 8],
-      ["last", 176, "i4", 8],
-      ["base_endings", 208, "i4"],
-      ["endings", 212, "i4"],
-      ["worlds", 216, "i4"],
-      ["walks", 224, "i8"],
-      ["near", 232, "i8"],
-      ["arrangements", 240, "i8"],
-      ["solutions", 248, "i8"],
+      ["options", 12, "i4", 18],
+      ["base_first", 84, "i4", 8],
+      ["base_last", 116, "i4", 8],
+      ["first", 148, "i4", 8],
+      ["last", 180, "i4", 8],
+      ["base_endings", 212, "i4"],
+      ["endings", 216, "i4"],
+      ["worlds", 220, "i4"],
+      ["apart", 224, "i1", 2],
+      ["leaves", 232, "i8"],
+      ["walks", 240, "i8"],
+      ["near", 248, "i8"],
+      ["arrangements", 256, "i8"],
+      ["solutions", 264, "i8"],
+      ["found_key", 272, "i8"],
     ],
   ],
-  "Mover": [4, [["token", 0, "u1"], ["start", 1, "u1"], ["steps", 2, "i1"], ["group", 3, "i1"]]],
+  "Mover": [
+    5,
+    [
+      ["token", 0, "u1"],
+      ["start", 1, "u1"],
+      ["steps", 2, "i1"],
+      ["group", 3, "i1"],
+      ["base_group", 4, "i1"],
+    ],
+  ],
   "Slot": [
     5,
     [
@@ -74,6 +86,7 @@ export const LAYOUTS = {
       ["may_lie_apart", 4, "b1"],
     ],
   ],
+  "Touched": [1768, [["movers", 0, "i8", 221]]],
   "Ending": [
     248,
     [
@@ -137,7 +150,9 @@ export const ENTRY_POINTS = [
       ["desk_sides", "u1", 1, "stays"],
       ["desk_laid", "Floor", 1, "stays"],
       ["desk_lifted", "Floor", 1, "stays"],
-      ["desk_touched", "i8", 1, "stays"],
+      ["desk_within", "i8", 1, "stays"],
+      ["desk_touched", "Touched", 1, "stays"],
+      ["desk_marks", "i8", 1, "stays"],
       ["desk_endings", "Ending", 1, "stays"],
       ["desk_order", "i4", 1, "stays"],
       ["desk_buckets", "i4", 1, "stays"],
@@ -201,7 +216,9 @@ export const ENTRY_POINTS = [
       ["desk_sides", "u1", 1, "stays"],
       ["desk_laid", "Floor", 1, "stays"],
       ["desk_lifted", "Floor", 1, "stays"],
-      ["desk_touched", "i8", 1, "stays"],
+      ["desk_within", "i8", 1, "stays"],
+      ["desk_touched", "Touched", 1, "stays"],
+      ["desk_marks", "i8", 1, "stays"],
       ["desk_endings", "Ending", 1, "stays"],
       ["desk_order", "i4", 1, "stays"],
       ["desk_buckets", "i4", 1, "stays"],
@@ -230,7 +247,9 @@ export const ENTRY_POINTS = [
       ["desk_sides", "u1", 1, "stays"],
       ["desk_laid", "Floor", 1, "stays"],
       ["desk_lifted", "Floor", 1, "stays"],
-      ["desk_touched", "i8", 1, "stays"],
+      ["desk_within", "i8", 1, "stays"],
+      ["desk_touched", "Touched", 1, "stays"],
+      ["desk_marks", "i8", 1, "stays"],
       ["desk_endings", "Ending", 1, "stays"],
       ["desk_order", "i4", 1, "stays"],
       ["desk_buckets", "i4", 1, "stays"],
@@ -259,7 +278,9 @@ export const ENTRY_POINTS = [
       ["desk_sides", "u1", 1, "stays"],
       ["desk_laid", "Floor", 1, "stays"],
       ["desk_lifted", "Floor", 1, "stays"],
-      ["desk_touched", "i8", 1, "stays"],
+      ["desk_within", "i8", 1, "stays"],
+      ["desk_touched", "Touched", 1, "stays"],
+      ["desk_marks", "i8", 1, "stays"],
       ["desk_endings", "Ending", 1, "stays"],
       ["desk_order", "i4", 1, "stays"],
       ["desk_buckets", "i4", 1, "stays"],
@@ -289,7 +310,9 @@ export const ENTRY_POINTS = [
       ["desk_sides", "u1", 1, "stays"],
       ["desk_laid", "Floor", 1, "stays"],
       ["desk_lifted", "Floor", 1, "stays"],
-      ["desk_touched", "i8", 1, "stays"],
+      ["desk_within", "i8", 1, "stays"],
+      ["desk_touched", "Touched", 1, "stays"],
+      ["desk_marks", "i8", 1, "stays"],
       ["desk_endings", "Ending", 1, "stays"],
       ["desk_order", "i4", 1, "stays"],
       ["desk_buckets", "i4", 1, "stays"],
@@ -322,7 +345,9 @@ export const ENTRY_POINTS = [
       ["desk_sides", "u1", 1, "stays"],
       ["desk_laid", "Floor", 1, "stays"],
       ["desk_lifted", "Floor", 1, "stays"],
-      ["desk_touched", "i8", 1, "stays"],
+      ["desk_within", "i8", 1, "stays"],
+      ["desk_touched", "Touched", 1, "stays"],
+      ["desk_marks", "i8", 1, "stays"],
       ["desk_endings", "Ending", 1, "stays"],
       ["desk_order", "i4", 1, "stays"],
       ["desk_buckets", "i4", 1, "stays"],
@@ -361,7 +386,7 @@ export interface EntryPoints {
   /** Carry out a card, but for the last look, and count what happens. */
   count_card(floors: Uint8Array | Placed, traces: Uint8Array | Placed, card: number): [number, number, number, number, number, number];
   /** Let him walk as the solution has it that was found, and count what happens. */
-  count_found(desk_tallies: Uint8Array | Placed, desk_movers: Uint8Array | Placed, desk_slots: Uint8Array | Placed, desk_sides: Uint8Array | Placed, desk_laid: Uint8Array | Placed, desk_lifted: Uint8Array | Placed, desk_touched: BigInt64Array | Placed, desk_endings: Uint8Array | Placed, desk_order: Int32Array | Placed, desk_buckets: Int32Array | Placed, desk_base_varied: BigInt64Array | Placed, desk_varied: BigInt64Array | Placed, desk_worlds: Uint8Array | Placed, desk_walked: Uint8Array | Placed, desk_remembered: Uint8Array | Placed, desk_spare: Uint8Array | Placed, desk_traces: Uint8Array | Placed, desk_search_nodes: Uint8Array | Placed, desk_search_arrangements: Uint8Array | Placed, desk_search_buckets: Int32Array | Placed, desk_search_ends: Int32Array | Placed, desk_keys: BigInt64Array | Placed, desk_found: Uint8Array | Placed): [number, number, number, number, number, number];
+  count_found(desk_tallies: Uint8Array | Placed, desk_movers: Uint8Array | Placed, desk_slots: Uint8Array | Placed, desk_sides: Uint8Array | Placed, desk_laid: Uint8Array | Placed, desk_lifted: Uint8Array | Placed, desk_within: BigInt64Array | Placed, desk_touched: Uint8Array | Placed, desk_marks: BigInt64Array | Placed, desk_endings: Uint8Array | Placed, desk_order: Int32Array | Placed, desk_buckets: Int32Array | Placed, desk_base_varied: BigInt64Array | Placed, desk_varied: BigInt64Array | Placed, desk_worlds: Uint8Array | Placed, desk_walked: Uint8Array | Placed, desk_remembered: Uint8Array | Placed, desk_spare: Uint8Array | Placed, desk_traces: Uint8Array | Placed, desk_search_nodes: Uint8Array | Placed, desk_search_arrangements: Uint8Array | Placed, desk_search_buckets: Int32Array | Placed, desk_search_ends: Int32Array | Placed, desk_keys: BigInt64Array | Placed, desk_found: Uint8Array | Placed): [number, number, number, number, number, number];
   /** Let him go so many steps, and count what happens. */
   count_steps(floors: Uint8Array | Placed, traces: Uint8Array | Placed, steps: number): [number, number, number, number, number, number];
   /** Return the grade of an escape: ways to end, those that fail by one card, and the cards. */
@@ -371,13 +396,13 @@ export interface EntryPoints {
   /** Return the grade of a prediction, from what happens on his way. */
   grade_predict(steps: number, turns: number, pushes: number, slips: number): number;
   /** Tell whether he eats all enemies, and nobody else, if nothing is done. */
-  is_solved_at_once(desk_tallies: Uint8Array | Placed, desk_movers: Uint8Array | Placed, desk_slots: Uint8Array | Placed, desk_sides: Uint8Array | Placed, desk_laid: Uint8Array | Placed, desk_lifted: Uint8Array | Placed, desk_touched: BigInt64Array | Placed, desk_endings: Uint8Array | Placed, desk_order: Int32Array | Placed, desk_buckets: Int32Array | Placed, desk_base_varied: BigInt64Array | Placed, desk_varied: BigInt64Array | Placed, desk_worlds: Uint8Array | Placed, desk_walked: Uint8Array | Placed, desk_remembered: Uint8Array | Placed, desk_spare: Uint8Array | Placed, desk_traces: Uint8Array | Placed, desk_search_nodes: Uint8Array | Placed, desk_search_arrangements: Uint8Array | Placed, desk_search_buckets: Int32Array | Placed, desk_search_ends: Int32Array | Placed, desk_keys: BigInt64Array | Placed, desk_found: Uint8Array | Placed): boolean;
+  is_solved_at_once(desk_tallies: Uint8Array | Placed, desk_movers: Uint8Array | Placed, desk_slots: Uint8Array | Placed, desk_sides: Uint8Array | Placed, desk_laid: Uint8Array | Placed, desk_lifted: Uint8Array | Placed, desk_within: BigInt64Array | Placed, desk_touched: Uint8Array | Placed, desk_marks: BigInt64Array | Placed, desk_endings: Uint8Array | Placed, desk_order: Int32Array | Placed, desk_buckets: Int32Array | Placed, desk_base_varied: BigInt64Array | Placed, desk_varied: BigInt64Array | Placed, desk_worlds: Uint8Array | Placed, desk_walked: Uint8Array | Placed, desk_remembered: Uint8Array | Placed, desk_spare: Uint8Array | Placed, desk_traces: Uint8Array | Placed, desk_search_nodes: Uint8Array | Placed, desk_search_arrangements: Uint8Array | Placed, desk_search_buckets: Int32Array | Placed, desk_search_ends: Int32Array | Placed, desk_keys: BigInt64Array | Placed, desk_found: Uint8Array | Placed): boolean;
   /** List all endings of all movers together; return how many, or FULL without room. */
-  list_escapes(desk_tallies: Uint8Array | Placed, desk_movers: Uint8Array | Placed, desk_slots: Uint8Array | Placed, desk_sides: Uint8Array | Placed, desk_laid: Uint8Array | Placed, desk_lifted: Uint8Array | Placed, desk_touched: BigInt64Array | Placed, desk_endings: Uint8Array | Placed, desk_order: Int32Array | Placed, desk_buckets: Int32Array | Placed, desk_base_varied: BigInt64Array | Placed, desk_varied: BigInt64Array | Placed, desk_worlds: Uint8Array | Placed, desk_walked: Uint8Array | Placed, desk_remembered: Uint8Array | Placed, desk_spare: Uint8Array | Placed, desk_traces: Uint8Array | Placed, desk_search_nodes: Uint8Array | Placed, desk_search_arrangements: Uint8Array | Placed, desk_search_buckets: Int32Array | Placed, desk_search_ends: Int32Array | Placed, desk_keys: BigInt64Array | Placed, desk_found: Uint8Array | Placed): number;
+  list_escapes(desk_tallies: Uint8Array | Placed, desk_movers: Uint8Array | Placed, desk_slots: Uint8Array | Placed, desk_sides: Uint8Array | Placed, desk_laid: Uint8Array | Placed, desk_lifted: Uint8Array | Placed, desk_within: BigInt64Array | Placed, desk_touched: Uint8Array | Placed, desk_marks: BigInt64Array | Placed, desk_endings: Uint8Array | Placed, desk_order: Int32Array | Placed, desk_buckets: Int32Array | Placed, desk_base_varied: BigInt64Array | Placed, desk_varied: BigInt64Array | Placed, desk_worlds: Uint8Array | Placed, desk_walked: Uint8Array | Placed, desk_remembered: Uint8Array | Placed, desk_spare: Uint8Array | Placed, desk_traces: Uint8Array | Placed, desk_search_nodes: Uint8Array | Placed, desk_search_arrangements: Uint8Array | Placed, desk_search_buckets: Int32Array | Placed, desk_search_ends: Int32Array | Placed, desk_keys: BigInt64Array | Placed, desk_found: Uint8Array | Placed): number;
   /** Go on with a proof for so many walks; return DONE, MORE, or FULL if there is no room. */
-  prove(desk_tallies: Uint8Array | Placed, desk_movers: Uint8Array | Placed, desk_slots: Uint8Array | Placed, desk_sides: Uint8Array | Placed, desk_laid: Uint8Array | Placed, desk_lifted: Uint8Array | Placed, desk_touched: BigInt64Array | Placed, desk_endings: Uint8Array | Placed, desk_order: Int32Array | Placed, desk_buckets: Int32Array | Placed, desk_base_varied: BigInt64Array | Placed, desk_varied: BigInt64Array | Placed, desk_worlds: Uint8Array | Placed, desk_walked: Uint8Array | Placed, desk_remembered: Uint8Array | Placed, desk_spare: Uint8Array | Placed, desk_traces: Uint8Array | Placed, desk_search_nodes: Uint8Array | Placed, desk_search_arrangements: Uint8Array | Placed, desk_search_buckets: Int32Array | Placed, desk_search_ends: Int32Array | Placed, desk_keys: BigInt64Array | Placed, desk_found: Uint8Array | Placed, walks: number): number;
+  prove(desk_tallies: Uint8Array | Placed, desk_movers: Uint8Array | Placed, desk_slots: Uint8Array | Placed, desk_sides: Uint8Array | Placed, desk_laid: Uint8Array | Placed, desk_lifted: Uint8Array | Placed, desk_within: BigInt64Array | Placed, desk_touched: Uint8Array | Placed, desk_marks: BigInt64Array | Placed, desk_endings: Uint8Array | Placed, desk_order: Int32Array | Placed, desk_buckets: Int32Array | Placed, desk_base_varied: BigInt64Array | Placed, desk_varied: BigInt64Array | Placed, desk_worlds: Uint8Array | Placed, desk_walked: Uint8Array | Placed, desk_remembered: Uint8Array | Placed, desk_spare: Uint8Array | Placed, desk_traces: Uint8Array | Placed, desk_search_nodes: Uint8Array | Placed, desk_search_arrangements: Uint8Array | Placed, desk_search_buckets: Int32Array | Placed, desk_search_ends: Int32Array | Placed, desk_keys: BigInt64Array | Placed, desk_found: Uint8Array | Placed, walks: number): number;
   /** Let him walk after some endings, for every card; return one that is a solution, or NONE. */
-  try_cards(desk_tallies: Uint8Array | Placed, desk_movers: Uint8Array | Placed, desk_slots: Uint8Array | Placed, desk_sides: Uint8Array | Placed, desk_laid: Uint8Array | Placed, desk_lifted: Uint8Array | Placed, desk_touched: BigInt64Array | Placed, desk_endings: Uint8Array | Placed, desk_order: Int32Array | Placed, desk_buckets: Int32Array | Placed, desk_base_varied: BigInt64Array | Placed, desk_varied: BigInt64Array | Placed, desk_worlds: Uint8Array | Placed, desk_walked: Uint8Array | Placed, desk_remembered: Uint8Array | Placed, desk_spare: Uint8Array | Placed, desk_traces: Uint8Array | Placed, desk_search_nodes: Uint8Array | Placed, desk_search_arrangements: Uint8Array | Placed, desk_search_buckets: Int32Array | Placed, desk_search_ends: Int32Array | Placed, desk_keys: BigInt64Array | Placed, desk_found: Uint8Array | Placed, cards: BigInt64Array | Placed, out: number, first: number, last: number): number;
+  try_cards(desk_tallies: Uint8Array | Placed, desk_movers: Uint8Array | Placed, desk_slots: Uint8Array | Placed, desk_sides: Uint8Array | Placed, desk_laid: Uint8Array | Placed, desk_lifted: Uint8Array | Placed, desk_within: BigInt64Array | Placed, desk_touched: Uint8Array | Placed, desk_marks: BigInt64Array | Placed, desk_endings: Uint8Array | Placed, desk_order: Int32Array | Placed, desk_buckets: Int32Array | Placed, desk_base_varied: BigInt64Array | Placed, desk_varied: BigInt64Array | Placed, desk_worlds: Uint8Array | Placed, desk_walked: Uint8Array | Placed, desk_remembered: Uint8Array | Placed, desk_spare: Uint8Array | Placed, desk_traces: Uint8Array | Placed, desk_search_nodes: Uint8Array | Placed, desk_search_arrangements: Uint8Array | Placed, desk_search_buckets: Int32Array | Placed, desk_search_ends: Int32Array | Placed, desk_keys: BigInt64Array | Placed, desk_found: Uint8Array | Placed, cards: BigInt64Array | Placed, out: number, first: number, last: number): number;
   /** Write the tiles to be laid, each by its first form: those that change the ground first. */
-  write_slots(desk_tallies: Uint8Array | Placed, desk_movers: Uint8Array | Placed, desk_slots: Uint8Array | Placed, desk_sides: Uint8Array | Placed, desk_laid: Uint8Array | Placed, desk_lifted: Uint8Array | Placed, desk_touched: BigInt64Array | Placed, desk_endings: Uint8Array | Placed, desk_order: Int32Array | Placed, desk_buckets: Int32Array | Placed, desk_base_varied: BigInt64Array | Placed, desk_varied: BigInt64Array | Placed, desk_worlds: Uint8Array | Placed, desk_walked: Uint8Array | Placed, desk_remembered: Uint8Array | Placed, desk_spare: Uint8Array | Placed, desk_traces: Uint8Array | Placed, desk_search_nodes: Uint8Array | Placed, desk_search_arrangements: Uint8Array | Placed, desk_search_buckets: Int32Array | Placed, desk_search_ends: Int32Array | Placed, desk_keys: BigInt64Array | Placed, desk_found: Uint8Array | Placed, first_forms: BigInt64Array | Placed): void;
+  write_slots(desk_tallies: Uint8Array | Placed, desk_movers: Uint8Array | Placed, desk_slots: Uint8Array | Placed, desk_sides: Uint8Array | Placed, desk_laid: Uint8Array | Placed, desk_lifted: Uint8Array | Placed, desk_within: BigInt64Array | Placed, desk_touched: Uint8Array | Placed, desk_marks: BigInt64Array | Placed, desk_endings: Uint8Array | Placed, desk_order: Int32Array | Placed, desk_buckets: Int32Array | Placed, desk_base_varied: BigInt64Array | Placed, desk_varied: BigInt64Array | Placed, desk_worlds: Uint8Array | Placed, desk_walked: Uint8Array | Placed, desk_remembered: Uint8Array | Placed, desk_spare: Uint8Array | Placed, desk_traces: Uint8Array | Placed, desk_search_nodes: Uint8Array | Placed, desk_search_arrangements: Uint8Array | Placed, desk_search_buckets: Int32Array | Placed, desk_search_ends: Int32Array | Placed, desk_keys: BigInt64Array | Placed, desk_found: Uint8Array | Placed, first_forms: BigInt64Array | Placed): void;
 }
