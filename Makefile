@@ -25,7 +25,7 @@ UNCOMPILED := tests/bots/search tests/bots/test_uncompiled.py tests/puzzles/fins
 # What needs databases, sockets and processes.
 SERVICES := storage identity bus access hosting bot_players live http endurance
 # Of the tests in a browser those without whole matches.
-BRIEF := first_match first_coach lessons puzzles composing analysis local_tables offline site letters at_once pages set_up_finstere set_up_menhirs accounts reconnecting deciding thinking
+BRIEF := first_match first_coach lessons rules puzzles puzzle_tiles published_puzzles composing analysis analysis_board matches local_tables offline site letters at_once pages set_up_finstere set_up_menhirs accounts reconnecting deciding thinking
 # Three of these at once, the longest first.
 LANES := server fast checked browser interpreted rebuilt bench-brief client-check packages browsers pythons
 # A clone has its engine; whoever has changed a rule gets it anew before anything is played.

@@ -12,8 +12,8 @@ FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+simd12
 # The optimiser finds more to do once counters of references are gone, and the other way round.
 ROUNDS = 3
 COMMON = re.compile(r"= common (dso_local )?global")
-DEFINED_ONCE = r"linkonce_odr|internal|private|weak"
-DEFINITION = re.compile(rf"^define (dso_local )?(?!{DEFINED_ONCE})", re.MULTILINE)
+DEFINED_HERE = "internal|private|weak"
+DEFINITION = re.compile(rf"^define (dso_local )?(linkonce_odr )?(?!{DEFINED_HERE})", re.MULTILINE)
 
 
 def linked(libraries: Iterable[Any], kept: Collection[str]) -> Any:
@@ -32,9 +32,13 @@ def linked(libraries: Iterable[Any], kept: Collection[str]) -> Any:
 
 
 def mergeable(text: str) -> str:
-    """Return a module's text in which what other modules define, too, is no contradiction."""
+    """Return a module's text in which what other modules define, too, is no contradiction.
+
+    What is weak stays, though nobody has called it yet when it is linked: what counts references
+    to arrays, say, if the first entry points use none.
+    """
     text = COMMON.sub("= linkonce_odr global", text)
-    return DEFINITION.sub("define linkonce_odr ", text)
+    return DEFINITION.sub("define weak_odr ", text)
 
 
 def target_machine() -> Any:

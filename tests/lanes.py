@@ -1,4 +1,4 @@
-"""`python -m tests.lanes LANE ...`: runs lanes of the Makefile, three at once, each with its own log.
+"""`python -m tests.lanes LANE ...`: runs lanes of the Makefile, three at once, each with a log.
 
 What is red stands at the end, with the last lines of its log, and not somewhere above in an
 hour's worth of two lanes' output.

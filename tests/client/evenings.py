@@ -7,8 +7,8 @@ from tests import patience
 
 from .browsing import PATIENCE, Visitor
 from .keeping import wait_until_kept
+from .taking_lessons import ByTouch, see_solved
 from .test_analysis_board import analyse_a_pasted_position
-from .test_lessons import ByTouch, see_solved
 
 GAMES = ("finstere", "menhirs", "spokenchaos")
 BUTTONS = ("All actions as a list", "Go on", "Play again")
