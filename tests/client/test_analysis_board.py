@@ -7,6 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
+from tests.games.playthroughs import FOLDER
+
 from .browsing import Visit, Visitor
 from .finished import finished_match
 from .test_accessibility import grave_faults
@@ -14,6 +16,7 @@ from .test_first_match import act_by_list
 
 PUZZLES = Path(__file__).parents[2] / "src/gloaming/puzzles/data/free-in.jsonl"
 POSITION = json.loads(PUZZLES.read_text("utf8").splitlines()[3])["position"]
+RECORD = (FOLDER / "menhirs-small.record").read_text("utf8")
 LOBBY = {
     "game": "spokenchaos",
     "furniture": [{"piece": "desk", "x": 3.0, "y": 5.5, "yaw": 0, "face": "upright"}],
@@ -50,6 +53,18 @@ def analyse_a_pasted_position(visitor: Visitor) -> None:
     act_by_list(visitor)  # a tile is picked, and goes
     visitor.page.get_by_role("dialog").get_by_role("button", name="Go north", exact=True).click()
     expect(moves(visitor)).to_have_count(2)
+
+
+def test_a_record_in_the_words_of_its_game_is_pasted(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/analysis")
+    paste = visitor.page.get_by_label("Or paste a position")
+    paste.fill(RECORD.replace("Round 1", "Round one"))
+    visitor.press("Analyse it")
+    expect(visitor.page.get_by_text("This is no record that can be read.").first).to_be_visible()
+    paste.fill(RECORD)
+    visitor.press("Analyse it")
+    expect(moves(visitor).nth(5)).to_be_attached()
 
 
 def test_a_position_in_a_link_is_thought_about_kept_and_shared(visit: Visit) -> None:

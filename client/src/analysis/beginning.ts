@@ -14,6 +14,7 @@ import { Refusal } from '../wire/refusal';
 import { a } from './catalog';
 import { freshId, keepAnalysis } from './keeping';
 import { Lines, turnsIn } from './lines';
+import { writtenByNumber } from './on-server';
 import { openedAt, withOwners } from './opening';
 import { readRecord } from './records';
 import type { Shared } from './sharing';
@@ -65,7 +66,7 @@ export async function beginReplay(replay: Replay, at: number, title: string): Pr
   return begin(sharedFrom(match, replay.game as GameName, title, at));
 }
 
-/** Begin with what somebody pasted: a position in JSON, or a record by number. */
+/** Begin with what somebody pasted: a position in JSON, or a record. */
 export async function beginText(text: string): Promise<string> {
   const plain = text.trim();
   if (plain.startsWith('{')) {
@@ -75,9 +76,21 @@ export async function beginText(text: string): Promise<string> {
     }
     return beginPosition(reading.found, titleFor(reading.found.game));
   }
-  const { start, tree } = await readRecord(plain, (game) => loadRules(game));
+  const { start, tree } = await readAnyRecord(plain);
   const at = lineAfter(tree, START).at(-1) ?? START;
   return begin({ title: titleFor(start.game), start, tree, at });
+}
+
+/** Read a record; one in the words of its game is written by number first, where a server can do that. */
+async function readAnyRecord(text: string): ReturnType<typeof readRecord> {
+  try {
+    return await readRecord(text, loadRules);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'record-in-words') throw error;
+    const numbered = await writtenByNumber(text);
+    if (numbered === undefined) throw error;
+    return readRecord(numbered, loadRules);
+  }
 }
 
 /** Return what an analysis is called that nobody has named. */

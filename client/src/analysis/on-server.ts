@@ -1,11 +1,12 @@
-/** Going through a match on the server, for those whose device should not. */
+/** What a server does for an analysis: go through a match, and write a record by number. */
 
 import { live } from '../live.svelte';
 import type { Match } from '../local/match';
 import type { GameName } from '../wire/games';
 import { get, send } from '../wire/http';
-import { Refusal } from '../wire/refusal';
-import type { AnalysisProgress, Judged as ToldTurn } from '../wire/said';
+import { hasServer } from '../served';
+import { Refusal, Unreachable } from '../wire/refusal';
+import type { AnalysisProgress, Judged as ToldTurn, WrittenRecord } from '../wire/said';
 import type { Analysis, Judged, Progress } from './analysing';
 import { turnsOf, type Turn } from './turns';
 import { JUDGE, simulationsOf, type Depth } from './watching';
@@ -34,6 +35,18 @@ export async function judgeOnServer(
     unjudged: told.analysis.unjudged,
     end: told.analysis.end,
   };
+}
+
+/** Return a record in the words of its game by number; nothing where no server is at hand. */
+export async function writtenByNumber(record: string): Promise<string | undefined> {
+  if (!hasServer) return undefined;
+  try {
+    return (await send<WrittenRecord>('POST', '/api/records/by-number', { record })).record;
+  } catch (error) {
+    if (error instanceof Unreachable) return undefined;
+    if (!(error instanceof Refusal) || error.code !== 'malformed') throw error;
+    throw new Refusal('unreadable-record', error.message);
+  }
 }
 
 /** Ask how far it is; a process that knows nothing of it begins anew. */

@@ -45,6 +45,7 @@ from .http import (
     puzzle_answers,
     puzzle_opinions,
     puzzles,
+    records,
     resources,
 )
 from .http.guarding import Guard, add_headers
@@ -194,7 +195,7 @@ def entrance_to(
 
 def routes(known: dict[str, object]) -> list[Router]:
     """Return what can be asked for, with people and matches if they are kept in a database."""
-    api: list[Any] = [*resources.API, *analyses.ROUTES, checking.check_options]
+    api: list[Any] = [*resources.API, *analyses.ROUTES, checking.check_options, records.by_number]
     if "accounts" in known:
         api += [*accounts.ROUTES, *passkeys.ROUTES, *programs.ROUTES, *archive.ROUTES]
         api += [*puzzles.ROUTES, *puzzle_opinions.ROUTES, *puzzle_answers.ROUTES, *progress.ROUTES]

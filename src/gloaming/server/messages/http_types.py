@@ -1,4 +1,4 @@
-"""TypeScript types of what is said over HTTP of puzzles, progress and analyses."""
+"""TypeScript types of what is said over HTTP of puzzles, progress, analyses and records."""
 
 from typing import Any, TypeAlias
 
@@ -21,6 +21,7 @@ from .puzzles import (
     Standing,
     Voted,
 )
+from .records import WrittenRecord
 from .schema import typed_keys
 from .typescript import HEADER, declaration
 
@@ -41,6 +42,7 @@ SAID: tuple[Any, ...] = (
     KeptProgress,
     NewAnalysis,
     AnalysisProgress,
+    WrittenRecord,
 )
 PLACE = "#/$defs/"
 

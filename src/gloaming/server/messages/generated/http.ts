@@ -496,3 +496,8 @@ export interface Voted {
   readonly value: -1 | 0 | 1;
   readonly score: number;
 }
+
+/** A match as text. */
+export interface WrittenRecord {
+  readonly record: string;
+}
