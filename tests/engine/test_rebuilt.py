@@ -15,7 +15,7 @@ from gloaming.core.engine.files import (
 from gloaming.core.engine.mode import Mode
 
 
-@pytest.mark.parametrize("packages", by_game(PACKAGES), ids=lambda found: found[0])
+@pytest.mark.parametrize("packages", tuple(by_game(PACKAGES)), ids=lambda found: found[0])
 def test_the_same_sources_give_the_same_bytes(packages: list[str], tmp_path: Path) -> None:
     for made_with in (read_note(package).made_with for package in packages):
         if made_with != programs():
