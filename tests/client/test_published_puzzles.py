@@ -62,6 +62,7 @@ def test_a_puzzle_is_published_found_solved_liked_and_reported(visit: Visit) -> 
     card.click()
     solve(solver)
     outcome(solver.page, "Rating 1500")
+    outcome(solver.page, "this puzzle: ")
     solver.press("Yes")
     expect(solver.page.locator(".opinion")).to_contain_text("1 vote")
     solver.press("Report")
