@@ -170,12 +170,15 @@ def test_the_tab_key_leads_through_every_page(visit: Visit, viewport: dict[str, 
 
 
 def tabbed(visitor: Visitor, path: str) -> list[dict[str, Any]]:
-    """Return where the Tab key leads on a page; the first stop leads past everything else."""
+    """Return where the Tab key leads on a page; the first stop leads past everything else.
+
+    Whoever follows a link into the midst of a page goes on from there.
+    """
     visitor.go(path)
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
     visitor.page.wait_for_load_state("networkidle")
     stops = tab_through(visitor)
-    assert stops[0]["name"] == "Skip to content"
+    assert "#" in path or stops[0]["name"] == "Skip to content"
     return stops
 
 
