@@ -15,13 +15,17 @@ from gloaming.core.engine.files import (
 from gloaming.core.engine.mode import Mode
 
 
+def need_the_same_programs(package: str) -> None:
+    """Skip where a module was made with other programs, which may write other bytes."""
+    made_with = read_note(package).made_with
+    if made_with != programs():
+        pytest.skip(f"{package} was made with {made_with}, and here are {programs()}")
+
+
 @pytest.mark.parametrize("packages", tuple(by_game(PACKAGES)), ids=lambda found: found[0])
 def test_the_same_sources_give_the_same_bytes(packages: list[str], tmp_path: Path) -> None:
-    for made_with in (read_note(package).made_with for package in packages):
-        if made_with != programs():
-            pytest.skip(
-                f"it was made with {made_with}, which may write other bytes than {programs()}"
-            )
+    for package in packages:
+        need_the_same_programs(package)
     make(packages, Mode.ENGINE, tmp_path)
     for package in packages:
         made, note = tmp_path / f"{package}.wasm", tmp_path / f"{package}.json"
@@ -31,8 +35,7 @@ def test_the_same_sources_give_the_same_bytes(packages: list[str], tmp_path: Pat
 
 def test_a_module_built_alone_has_the_same_bytes(tmp_path: Path) -> None:
     alone = "gloaming.puzzles.menhirs"
-    if read_note(alone).made_with != programs():
-        pytest.skip("made with other programs, which may write other bytes")
+    need_the_same_programs(alone)
     make([alone], Mode.ENGINE, tmp_path)
     made = (tmp_path / f"{alone}.wasm").read_bytes()
     assert made == module_path(alone, Mode.ENGINE).read_bytes()

@@ -144,7 +144,6 @@ def make_app(
         known["puzzles"] = desk = PuzzleDesk.at(identity.database, settings, proving, now)
         more_routes = [*more_routes, link_pictures(desk, doorman, host)]
         read_puzzle = desk.published.find
-
     previews = Previews(settings.base_url, storage.table, host.now, read_puzzle)
     return Litestar(
         route_handlers=[entrance.route(), *routes(known), *more_routes, pages(previews=previews)],
