@@ -26,6 +26,14 @@ LOBBY = {
 }
 
 
+# Somebody writes, and is off to another page before this one has drawn breath.
+WRITTEN_AND_GONE = """() => setTimeout(() => {
+  document.activeElement.blur();
+  location.href = 'about:blank';
+  for (const begun = performance.now(); performance.now() < begun + 300;);
+})"""
+
+
 def link_to(position: object) -> str:
     """Return the link that carries a position."""
     text = urlsafe_b64encode(json.dumps(position).encode()).decode().rstrip("=")
@@ -96,6 +104,19 @@ def test_a_position_in_a_link_is_thought_about_kept_and_shared(visit: Visit) -> 
     expect(moves(other)).to_have_count(1)
     expect(other.page.get_by_text("Why not?").first).to_be_visible()
     assert visitor.complaints == other.complaints == []
+
+
+def test_what_was_written_last_is_kept_though_the_page_is_left_at_once(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go(link_to(POSITION))
+    expect(visitor.page).to_have_url(re.compile(r"/analysis/[0-9a-f]{32}$"))
+    analysis = visitor.page.url
+    visitor.page.get_by_text("Name, comment, order").click()
+    visitor.page.get_by_label("Comment").fill("Why not?")
+    visitor.page.evaluate(WRITTEN_AND_GONE)
+    visitor.page.wait_for_url("about:blank")
+    visitor.page.goto(analysis)
+    expect(visitor.page.get_by_text("Why not?").first).to_be_visible()
 
 
 def test_a_pasted_position_is_analysed_and_nonsense_is_refused(visit: Visit) -> None:

@@ -34,10 +34,13 @@ export function freshId(): string {
   return freshSeed();
 }
 
-/** Keep an analysis as it is now. */
+/** Keep an analysis as it is now, even if its page goes away at once: what is committed is kept. */
 export async function keepAnalysis(id: string, shared: Shared): Promise<void> {
   const { title, start, tree, at } = shared;
-  await (await database()).put('analyses', { id, keptAt: Date.now(), title, start, tree, at });
+  const work = (await database()).transaction('analyses', 'readwrite');
+  void work.store.put({ id, keptAt: Date.now(), title, start, tree, at });
+  work.commit();
+  await work.done;
 }
 
 /** Return a kept analysis, if there is one. */
