@@ -184,11 +184,11 @@ $(NODE_READY): $(INSTALLED)
 	@touch $@
 
 $(PACKAGES_READY): client/package.json client/package-lock.json $(NODE_READY)
-	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix client ci --no-audit --no-fund
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --loglevel=error --prefix client ci --no-audit --no-fund
 	@touch $@
 
 $(BUILT): $(CLIENT_SOURCES) $(PACKAGES_READY)
-	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix client run build
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent --prefix client run build
 
 $(ENGINE_READY): $(READY) engine/package.json engine/package-lock.json
 	$(INSTALL) --group engine

@@ -10,6 +10,7 @@ const WEB = fileURLToPath(new URL('../src/gloaming/server/web', import.meta.url)
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig({
+  logLevel: 'warn', // whoever plays for the first time is told what matters, and no list of files
   base: './', // files find one another wherever they lie; see packing/at-the-root.ts
   plugins: [svelte(), atTheRoot(), pieces(WEB), compress(WEB)],
   build: {
@@ -18,7 +19,9 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server forbids what is inlined, but for pictures
     modulePreload: { polyfill: false },
     target: 'es2022',
+    chunkSizeWarningLimit: 700, // kB: the lobby's library; what pages may weigh is tested
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: { index: 'index.html', sw: 'src/offline/service-worker.ts' },
       output: {
         entryFileNames: chunkName,
@@ -30,6 +33,7 @@ export default defineConfig({
   worker: {
     format: 'es', // what a worker needs is loaded when it does
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: { chunkFileNames: chunkName, assetFileNames: assetName },
     },
   },
