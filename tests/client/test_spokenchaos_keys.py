@@ -220,7 +220,7 @@ def play_turn_by_list(keys: Keys, *, may_take: bool) -> list[str]:
     while dialog.count():
         may_move = not any(SPOT in words for words in picked)
         pick = pick_of(choices.all_inner_texts(), may_take=may_take, may_move=may_move)
-        asked = dialog.get_by_role("status").inner_text()
+        asked = dialog.get_by_role("status").first.inner_text()
         keys.tab_to(pick, dialog)
         before = choices.all_inner_texts()
         keys.key("Enter")
