@@ -16,6 +16,7 @@ from gloaming.games import find
 from tests.games.playthroughs import FOLDER
 
 FEW = 24  # simulations a turn
+COMPARED = ("at", "seat", "cost", "before", "after", "luck", "answer_actions")
 
 
 def record(name: str) -> str:
@@ -40,7 +41,25 @@ def test_a_win_that_was_overlooked_cost_most(menhirs: Analysis) -> None:
     assert first.done == ("player 1: cluster (2,3) goes SW, removes (5,5)   ; frees (4,2) (6,2)",)
     assert first.cost > 0.5
     assert "every menhir is free" in first.better[-1]
-    assert first.why[-1] == "player 1 wins"
+    assert first.would[-1] == "player 1 wins"
+    assert first.proven_win == 1
+
+
+def test_what_is_answered_to_a_mistake_is_told(menhirs: Analysis) -> None:
+    lost = [turn for turn in menhirs.mistakes if turn.after[turn.seat] == 0.0]
+    assert lost
+    assert all("every menhir is free" in turn.answer[-1] for turn in lost if turn.proven_win == 1)
+    fine = [turn for turn in menhirs.turns if not turn.better]
+    assert not any(turn.answer or turn.answer_actions for turn in fine)
+
+
+def test_what_was_in_danger_after_a_mistake_is_told(finstere: Analysis) -> None:
+    named = [turn for turn in finstere.turns if turn.dangers]
+    assert named
+    for turn in named:
+        letter = finstere.seats[turn.seat][0].upper()
+        assert all(one.piece.startswith(letter) for one in turn.dangers)
+        assert all(one.done > one.better >= 0.0 for one in turn.dangers)
 
 
 def test_who_won_has_all_of_it_in_the_end(menhirs: Analysis) -> None:
@@ -122,10 +141,7 @@ def test_the_client_is_told_what_it_has_to_find(name: str, game: str) -> None:
         "options": write_options(match.options),
         "plies": [[*moment.ply] for moment in match.moments],
         "level": found.level,
-        "turns": [
-            {key: getattr(turn, key) for key in ("at", "seat", "cost", "before", "after", "luck")}
-            for turn in found.turns
-        ],
+        "turns": [{key: getattr(turn, key) for key in COMPARED} for turn in found.turns],
         "end": found.end,
     }
     path = Path(__file__).with_name(f"judged-{game}.json")

@@ -25,6 +25,7 @@ def test_it_tells_who_gave_away_what_and_what_would_have_been_better(
     assert "\nplayer 1 " in text
     assert ", player 1: 100% of the win\n  done    player 1: cluster (2,3) goes SW" in text
     assert "  better  player 1: part (2,3)" in text
+    assert "  why     it was won by force, in one turn\n" in text
 
 
 def test_programs_get_it_as_json_and_a_plot_is_drawn(

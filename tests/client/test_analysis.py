@@ -29,6 +29,8 @@ def test_a_match_is_gone_through_and_tried_again_from_a_mistake(visit: Visit) ->
         re.compile(r"Player [12]( \(you\))? gave away \d+% of the win")
     )
     expect(mistakes.first).to_contain_text("Better:")
+    expect(mistakes.first).to_contain_text(re.compile(r"could expect \d+% of the win after that"))
+    expect(dialog).to_contain_text("The answer to it: Player")
     assert mistakes.count() <= 5
     expect(dialog.get_by_role("row")).to_have_count(3)
     mistakes.first.get_by_role("button", name="Show it").click()

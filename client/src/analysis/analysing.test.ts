@@ -28,6 +28,7 @@ interface Told {
     readonly before: readonly number[];
     readonly after: readonly number[];
     readonly luck: readonly number[];
+    readonly answer_actions: readonly number[];
   }[];
   readonly end: readonly number[];
 }
@@ -47,14 +48,15 @@ describe.each(['menhirs', 'finstere'] as const)('a match of %s', (game) => {
   }, PATIENCE);
 
   it('is judged turn by turn as the command judges it', () => {
-    const found = analysis?.turns.map(({ turn, cost, before, after, luck }) => {
-      return { at: turn.start, seat: turn.seat, cost, before, after, luck };
+    const found = analysis?.turns.map(({ turn, cost, before, after, answer, luck }) => {
+      return { at: turn.start, seat: turn.seat, cost, before, after, answer, luck };
     });
     expect(found?.length).toBe(told.turns.length);
     told.turns.forEach((turn, at) => {
       const own = found?.[at];
       expect([own?.at, own?.seat]).toEqual([turn.at, turn.seat]);
       expect(own?.cost).toBeCloseTo(turn.cost, 9);
+      expect(own?.answer).toEqual(turn.answer_actions);
       for (const name of ['before', 'after', 'luck'] as const) {
         turn[name].forEach((share, seat) => expect(own?.[name][seat]).toBeCloseTo(share, 9));
       }

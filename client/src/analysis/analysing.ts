@@ -5,6 +5,7 @@
  *          cost: after the best turn - after this one        luck: before the next - after
  */
 
+import type { State } from '../engine/rules';
 import type { Match } from '../local/match';
 import { Judge, type Ask, type Shares } from './judging';
 import { turnsOf, type Turn } from './turns';
@@ -22,6 +23,8 @@ export interface Judged {
   readonly after: Shares;
   /** How much of the win it cost who did it. */
   readonly cost: number;
+  /** What is expected then of whoever is next; nothing where chance is, or nothing was better. */
+  readonly answer: readonly number[];
   /** In how many turns whoever did it could have won, where that is proven; else 0. */
   readonly provenWin: number;
   /** What chance changed then; nothing where it did not act. */
@@ -52,7 +55,7 @@ export async function analyse(
   if (!judge || !all) return undefined;
   const found = all.filter((one) => one !== undefined);
   const even = Array.from({ length: match.seats }, () => 1 / match.seats);
-  const end = (await judge.judged(match.state, match.moments.length)) ?? even;
+  const end = (await judge.judged(match.state, match.moments.length))?.shares ?? even;
   progress(turns.length, turns.length);
   return { turns: withLuck(found, end), unjudged: turns.length - found.length, end };
 }
@@ -98,18 +101,23 @@ async function judgedTurn(judge: Judge, turn: Turn): Promise<Judged | undefined>
   const { seat, before, start } = turn;
   const opinion = await judge.opinion(before, seat, start);
   if (!opinion) return undefined;
-  const isBest = opinion.actions.join() === turn.actions.join() || turn.isSecret;
-  const after = isBest ? opinion.shares : await judge.judged(turn.after, start);
-  const best = isBest
-    ? after
-    : await judge.judged(judge.played(before, seat, opinion.actions), start);
-  if (!after || !best) return undefined;
-  const cost = Math.max(0, (best[seat] ?? 0) - (after[seat] ?? 0));
+  const then = judge.played(before, seat, opinion.actions);
+  const isBest = turn.isSecret || isSame(then, turn.after); // by whatever way
+  const done = isBest ? { ...opinion, actions: [] } : await judge.judged(turn.after, start);
+  const best = isBest ? done : await judge.judged(then, start);
+  if (!done || !best) return undefined;
+  const { shares: after } = done;
+  const cost = Math.max(0, (best.shares[seat] ?? 0) - (after[seat] ?? 0));
   const better = cost >= SLIP ? opinion.actions : [];
+  const answer = better.length > 0 && judge.isSeatNext(turn.after) ? done.actions : [];
   const isWon = opinion.is_proven && opinion.shares[seat] === 1;
   const provenWin = isWon ? (opinion.turns ?? 0) : 0;
   const luck = after.map(() => 0);
-  return { turn, better, before: opinion.shares, after, cost, provenWin, luck };
+  return { turn, better, before: opinion.shares, after, cost, answer, provenWin, luck };
+}
+
+function isSame(one: State, other: State): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
 /** Add what chance changed between a turn and the next one that was judged. */

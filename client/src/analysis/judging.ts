@@ -13,7 +13,7 @@ import { isSettling } from './turns';
 
 export type Shares = readonly number[];
 
-/** What a bot would do in a state, and what it expects for everybody then. */
+/** What a bot would do in a state, nothing where no seat acts, and what it expects then. */
 export interface Opinion {
   readonly actions: readonly number[];
   readonly shares: Shares;
@@ -40,18 +40,23 @@ export class Judge {
     return found.shares.length > 0 ? found : undefined;
   }
 
-  /** Return what everybody can expect in a state; nothing where nobody can say. */
-  async judged(state: State, number: number): Promise<Shares | undefined> {
+  /** Return what is expected in a state, whoever acts; nothing where nobody can say. */
+  async judged(state: State, number: number): Promise<Opinion | undefined> {
     if (this.rules.actor(state) !== CHANCE) return this.#here(state, number);
     const chances = this.rules.chances(state);
     if (chances.length === 0 || chances.length > MOST_OUTCOMES) return this.#here(state, number);
     const sums = Array.from({ length: this.seats }, () => 0);
     for (const { action, share } of chances) {
-      const shares = await this.#here(this.rules.apply(state, CHANCE, action), number);
-      if (!shares) return undefined;
-      shares.forEach((value, seat) => (sums[seat] = (sums[seat] ?? 0) + value * share));
+      const found = await this.#here(this.rules.apply(state, CHANCE, action), number);
+      if (!found) return undefined;
+      found.shares.forEach((value, seat) => (sums[seat] = (sums[seat] ?? 0) + value * share));
     }
-    return sums;
+    return { actions: [], shares: sums };
+  }
+
+  /** Tell whether a seat acts in a state, and not chance or the rules first. */
+  isSeatNext(state: State): boolean {
+    return this.rules.actor(state) >= 0;
   }
 
   /** Return the state after actions of a seat. */
@@ -60,12 +65,13 @@ export class Judge {
   }
 
   /** Judge a state; what chance and the rules do first is drawn. */
-  async #here(state: State, number: number): Promise<Shares | undefined> {
+  async #here(state: State, number: number): Promise<Opinion | undefined> {
     const settled = this.#settled(state, number);
-    if (this.rules.actor(settled) === NOBODY) return endedShares(this.rules, settled, this.seats);
+    if (this.rules.actor(settled) === NOBODY)
+      return { actions: [], shares: endedShares(this.rules, settled, this.seats) };
     const all = Array.from({ length: this.seats }, (_, seat) => seat);
     const seat = all.find((one) => this.rules.isToAct(settled, one)) ?? 0;
-    return (await this.opinion(settled, seat, number))?.shares;
+    return this.opinion(settled, seat, number);
   }
 
   #settled(state: State, number: number): State {

@@ -67,6 +67,6 @@ function judgedTurn(turns: readonly Turn[], told: ToldTurn): Judged[] {
   const turn = turns[told.turn - 1];
   if (!turn) return [];
   const { before, after, cost, luck } = told;
-  const { better_actions: better, proven_win: provenWin } = told;
-  return [{ turn, better, before, after, cost, provenWin, luck }];
+  const { better_actions: better, answer_actions: answer, proven_win: provenWin } = told;
+  return [{ turn, better, before, after, cost, answer, provenWin, luck }];
 }

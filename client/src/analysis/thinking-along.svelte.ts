@@ -123,7 +123,7 @@ export class ThinkingAlong {
       const outcomes = await Promise.all(
         chances.map(async ({ action, share }, place) => {
           const after = match.rules.apply(match.state, CHANCE, action);
-          return { action, share, shares: (await judge.judged(after, place)) ?? [] };
+          return { action, share, shares: (await judge.judged(after, place))?.shares ?? [] };
         }),
       );
       if (run !== this.#run || outcomes.some(({ shares }) => shares.length === 0)) return;

@@ -13,55 +13,27 @@
 import type { Component, Snippet } from 'svelte';
 import type { Against } from '../engine/rules';
 import type { IconName } from '../look/icons';
-import type { SeatLook } from '../look/seats';
 import type { Tone } from '../sound';
-import type { GameExposure, GameName, Games, GameState } from '../wire/games';
-import type { Choice, Moment } from '../table/moment';
+import type { GameExposure, GameName, Games } from '../wire/games';
+import type { Choice } from '../table/moment';
 import type { Score } from '../wire/messages';
 import type { LoadCatalog } from '../words/words.svelte';
 import type { Fold } from '../table/lines';
 import type { Bar } from './bar.svelte';
+import type {
+  BesideProps,
+  Compared,
+  KeepsakesProps,
+  KitProps,
+  PictureProps,
+  StudyProps,
+  TallyProps,
+} from './beside';
 import type { ByNumbers } from './by-numbers';
 import type { Cell, Named } from './named';
-import type { Pointing } from './pointing.svelte';
+import type { Shown } from './shown';
 
-/** A seat as boards show it. */
-export interface BoardSeat extends SeatLook {
-  /** What the seat is called by the rules: a colour, or "player 1". */
-  readonly name: string;
-  /** Who sits there; nothing while it is empty. */
-  readonly player: string;
-  readonly isYours: boolean;
-  readonly isToAct: boolean;
-  readonly isBot: boolean;
-}
-
-/** What a game tells whose state is of a type. */
-type ToldWith<State> = Extract<Games[GameName], { readonly state: State }>;
-
-/** Something that was done, in the terms of a game. */
-export interface BoardMoment<State> extends Omit<Moment, 'account' | 'state'> {
-  readonly account: ToldWith<State>['account'];
-  readonly state?: State | null;
-}
-
-/** What a seat sees, at the newest moment or at the one that was stepped to. */
-export interface Shown<State = GameState> {
-  readonly options: Readonly<Record<string, string>>;
-  readonly seats: readonly BoardSeat[];
-  /** With whose eyes one looks; -1 is a spectator. */
-  readonly seat: number;
-  /** The state after `moment`, with what is hidden blanked: the fields of the game's state. */
-  readonly state: State;
-  /** What everybody has reached in `state`, as the game counts it; nothing if it counts nothing. */
-  readonly score?: Score;
-  /** The state before `moment`, to animate from; nothing if it is not known. */
-  readonly before: State | undefined;
-  /** What was done last: actor -1 is chance, -2 the rules themselves. */
-  readonly moment: BoardMoment<State> | undefined;
-  /** How many moments of the match have been shown: a new number is a new moment. */
-  readonly at: number;
-}
+export type { BoardMoment, BoardSeat, Shown } from './shown';
 
 /** One number of a seat's score, as players' cards and the standings show it. */
 export interface Count {
@@ -156,55 +128,6 @@ export type AskExposure<Exposure = GameExposure> = (asked: {
   readonly way: number;
 }) => Promise<Exposure | null>;
 
-/** What is given to that which is put together before the match. */
-export interface KitProps {
-  readonly look: Readonly<Record<string, number>>;
-  readonly canDress: boolean;
-  readonly dress: (parts: Readonly<Record<string, number>>) => void;
-}
-
-/** What is given to that which a board shows beside a player. */
-export interface BesideProps<State = GameState> {
-  readonly state: State;
-  readonly seat: number;
-  /** Whether there is room for more than a line. */
-  readonly isWide: boolean;
-}
-
-/** What is given to that which shows what a seat has reached, thing by thing. */
-export interface TallyProps<State = GameState> {
-  readonly state: State;
-  readonly seat: number;
-  readonly look: SeatLook;
-}
-
-/** What is given to that which shows a turning point in a small picture. */
-export interface PictureProps<State = GameState> {
-  readonly shown: Shown<State>;
-}
-
-/** What is given to that which tells more of a position in an analysis. */
-export interface StudyProps<State = GameState> {
-  readonly state: State;
-  readonly seats: readonly BoardSeat[];
-  readonly pointing: Pointing;
-  /** What lights up as long as nothing else is pointed at. */
-  readonly show: (named: Named | undefined) => void;
-}
-
-/** What is given to that which draws pictures to keep of a finished match. */
-export interface KeepsakesProps<State = GameState> {
-  /** What everybody sees after so many moments. */
-  readonly shownAt: (at: number) => Shown<State>;
-  readonly last: number;
-  /** What decided it. */
-  readonly points: readonly {
-    readonly at: number;
-    readonly kind: string;
-    readonly count: number;
-  }[];
-}
-
 /** What a key does; several keys are pressed one or another, not together. */
 export interface Shortcut {
   readonly keys: readonly string[];
@@ -276,6 +199,8 @@ export interface BoardModule<Of extends GameName> {
   path?(shown: Shown<Games[Of]['state']>): readonly Cell[];
   /** What a whole turn does, where its moments do not say it one by one. */
   turnWords?(moments: readonly Shown<Games[Of]['state']>[]): string | undefined;
+  /** What a turn put at risk that would have been safer after a better one, in words. */
+  risks?(compared: Compared<Of>): readonly string[];
   /** What an analysis of the game tells beside what bots think. */
   readonly Study?: Component<StudyProps<Games[Of]['state']>>;
   /** What the words of a line name that holds so many moments. */

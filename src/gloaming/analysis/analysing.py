@@ -16,8 +16,8 @@ from gloaming.core.match import Match
 from gloaming.core.record import read_record
 from gloaming.games import find
 
-from .judging import Judge, Shares
-from .report import SLIP, Analysis, Judged, Level
+from .judging import Judge, Opinion, Shares
+from .report import SLIP, Analysis, Danger, Judged, Level
 from .turns import Turn, turns_of
 
 Progress = Callable[[int, int], None]  # how many turns are done, of how many
@@ -66,7 +66,8 @@ class Analysing:
     def end(self) -> Shares:
         """Judge where the match stops."""
         count = len(self.match.seat_names)
-        return self.judge.judged(self.match.states, len(self.match.moments)) or (1 / count,) * count
+        found = self.judge.judged(self.match.states, len(self.match.moments))
+        return found.shares if found else (1 / count,) * count
 
     def together(self, level: Level, found: Sequence[Judged | None], end: Shares) -> Analysis:
         """Return what was found about each turn, and about the end, as one."""
@@ -86,53 +87,65 @@ class Analysing:
         opinion = self.judge.opinion(turn.before, turn.seat, turn.start)
         if opinion is None:
             return None
-        is_best = opinion.actions == turn.actions or turn.is_secret
-        after = opinion.shares if is_best else self.judge.judged(turn.after, turn.start)
-        best = after if is_best else self._after(turn, opinion.actions)
+        then = self.judge.played(turn.before, turn.seat, opinion.actions)
+        is_best = turn.is_secret or then.tobytes() == turn.after.tobytes()  # by whatever way
+        after = Opinion((), opinion.shares) if is_best else self._judged(turn, turn.after)
+        best = after if is_best else self._judged(turn, then)
         if after is None or best is None:
             return None
-        cost = max(0.0, best[turn.seat] - after[turn.seat])
+        cost = max(0.0, best.shares[turn.seat] - after.shares[turn.seat])
         better = opinion.actions if cost >= SLIP else ()
+        answer = after.actions if better and self.judge.actor(turn.after) >= 0 else ()
         return Judged(
             at=turn.start,
             turn=number + 1,
             seat=turn.seat,
-            done=self._lines(turn, turn.actions),
-            better=self._lines(turn, better),
+            done=self._lines(turn.before, turn.seat, turn.actions),
+            better=self._lines(turn.before, turn.seat, better),
             better_actions=better,
             proven_win=opinion.proven_win,
-            why=self._sentences(turn, better),
+            would=self._sentences(turn.before, turn.seat, better),
+            dangers=self._dangers(turn, then) if better else (),
+            answer=self._lines(turn.after, self.judge.actor(turn.after), answer),
+            answer_actions=answer,
             before=opinion.shares,
-            after=after,
+            after=after.shares,
             cost=cost,
-            luck=(0.0,) * len(after),
+            luck=(0.0,) * len(after.shares),
         )
 
-    def _after(self, turn: Turn, actions: tuple[int, ...]) -> Shares | None:
-        """Return what everybody could expect after other actions in a turn."""
-        states = self.judge.played(turn.before, turn.seat, actions)
+    def _judged(self, turn: Turn, states: Any) -> Opinion | None:
+        """Return what is expected in a state that a turn led to, or might have."""
         return self.judge.judged(states, turn.start)
 
-    def _moments(self, turn: Turn, actions: tuple[int, ...]) -> list[Moment]:
-        """Return what would have been done in a turn."""
-        states: Any = turn.before
+    def _moments(self, states: Any, seat: int, actions: tuple[int, ...]) -> list[Moment]:
+        """Return what a seat would do from a state on."""
         moments = []
         for action in actions:
-            moments.append(Moment(states, Ply(turn.seat, action)))
-            states = self.judge.after(states, turn.seat, action)
+            moments.append(Moment(states, Ply(seat, action)))
+            states = self.judge.after(states, seat, action)
         return moments
 
-    def _lines(self, turn: Turn, actions: tuple[int, ...]) -> tuple[str, ...]:
+    def _lines(self, states: Any, seat: int, actions: tuple[int, ...]) -> tuple[str, ...]:
         """Return actions as a record has them."""
         game, options = self.match.game, self.match.options
-        lines = game.write_lines(options, self._moments(turn, actions))
+        lines = game.write_lines(options, self._moments(states, seat, actions))
         return tuple(line.strip() for line in lines if line.startswith(" "))  # no headings
 
-    def _sentences(self, turn: Turn, actions: tuple[int, ...]) -> tuple[str, ...]:
-        """Return in words what actions would have done."""
+    def _sentences(self, states: Any, seat: int, actions: tuple[int, ...]) -> tuple[str, ...]:
+        """Return in words what actions would do."""
         game, options = self.match.game, self.match.options
-        moments = self._moments(turn, actions)
+        moments = self._moments(states, seat, actions)
         return tuple(sentence for moment in moments for sentence in game.explain(options, moment))
+
+    def _dangers(self, turn: Turn, then: Any) -> tuple[Danger, ...]:
+        """Return what was in more danger after a turn than it would have been in another state."""
+        game, options = self.match.game, self.match.options
+        better = game.dangers(options, then, turn.seat)
+        done = game.dangers(options, turn.after, turn.seat).items()
+        found = [Danger(piece, chance, better.get(piece, 0.0)) for piece, chance in done]
+        greater = [one for one in found if one.done - one.better >= SLIP]
+        return tuple(sorted(greater, key=lambda one: one.better - one.done))
 
 
 def with_luck(judged: list[tuple[Turn, Judged]], end: Shares) -> list[Judged]:

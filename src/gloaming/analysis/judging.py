@@ -23,7 +23,7 @@ MOST_OUTCOMES = 16  # that are all looked at; of more, so many are drawn
 
 
 class Opinion(NamedTuple):
-    """What a bot would do in a state, and what it expects for everybody then."""
+    """What a bot would do in a state, nothing where no seat acts, and what it expects then."""
 
     actions: tuple[int, ...]
     shares: Shares
@@ -49,19 +49,21 @@ class Judge:
         is_won = last.is_proven and last.shares[seat] == 1.0
         return Opinion(tuple(actions), last.shares, last.turns if is_won else 0)
 
-    def judged(self, states: Any, number: int) -> Shares | None:
-        """Return what everybody can expect in a state; None where nobody can say."""
+    def judged(self, states: Any, number: int) -> Opinion | None:
+        """Return what is expected in a state, whoever acts; None where nobody can say."""
         stream = many_streams(1, number)[0]
         if self.actor(states) != CHANCE:
             return self._here(states, stream, number)
         after = [
             (self._settled(state, stream), share) for state, share in self.drawn(states, stream)
         ]
-        found = [(self._here(state, stream, number), share) for state, share in after]
-        if any(shares is None for shares, _ in found):
-            return None
-        sums = sum(np.array(shares) * share for shares, share in found)
-        return tuple(float(value) for value in np.atleast_1d(sums))
+        sums = np.zeros(self.seats)
+        for state, share in after:
+            found = self._here(state, stream, number)
+            if found is None:
+                return None
+            sums += np.array(found.shares) * share
+        return Opinion((), tuple(sums.tolist()))
 
     def drawn(self, states: Any, stream: Stream) -> list[tuple[Any, float]]:
         """Return the states to which chance may lead, and how likely each is."""
@@ -94,15 +96,14 @@ class Judge:
         """Return who acts."""
         return int(self.game.entry_points.actor(states, 0))
 
-    def _here(self, states: Any, stream: Stream, number: int) -> Shares | None:
+    def _here(self, states: Any, stream: Stream, number: int) -> Opinion | None:
         """Judge a state; what chance and the rules do first is drawn."""
         states = self._settled(states, stream)
         if self.actor(states) == NOBODY:
-            return self._ended(states)
+            return Opinion((), self._ended(states))
         is_to_act = self.game.entry_points.is_to_act
         seat = next(seat for seat in range(self.seats) if is_to_act(states, 0, seat))
-        opinion = self.opinion(states, seat, number)
-        return opinion and opinion.shares
+        return self.opinion(states, seat, number)
 
     def _settled(self, states: Any, stream: Stream) -> Any:
         """Let chance and the rules act until a seat does."""

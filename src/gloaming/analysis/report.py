@@ -17,6 +17,14 @@ class Level(msgspec.Struct, frozen=True):
     simulations: int | None
 
 
+class Danger(msgspec.Struct, frozen=True):
+    """How likely a piece is lost to what chance brings next, after what was done and otherwise."""
+
+    piece: str
+    done: float
+    better: float
+
+
 class Judged(msgspec.Struct, frozen=True, kw_only=True):
     """A turn, and what it was worth."""
 
@@ -27,7 +35,10 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     better: tuple[str, ...]  # what would have been better; nothing where nothing would
     better_actions: tuple[int, ...]  # the same for programs
     proven_win: int  # in how many turns who did it could have won, where that is proven; else 0
-    why: tuple[str, ...]  # what that would have done, in words
+    would: tuple[str, ...]  # what that would have done, in words
+    dangers: tuple[Danger, ...]  # of whose turn it was, and less of one; the greatest first
+    answer: tuple[str, ...]  # what is expected then of whoever is next; nothing where chance is
+    answer_actions: tuple[int, ...]  # the same for programs
     before: Shares  # what everybody could expect before it
     after: Shares  # and afterwards, before chance acted
     cost: float  # how much of the win it cost who did it

@@ -72,5 +72,23 @@ def mistake(analysis: Analysis, turn: Judged) -> list[str]:
         f"Turn {turn.turn}, {name}: {turn.cost:.0%} of the win",
         *(f"  done    {line}" for line in turn.done),
         *(f"  better  {line}" for line in turn.better),
-        *(f"          {sentence}" for sentence in turn.why),
+        *(f"          {sentence}" for sentence in turn.would),
+        *(f"  why     {reason}" for reason in reasons(turn)),
+        *(f"  answer  {line}" for line in turn.answer),
     ]
+
+
+def reasons(turn: Judged) -> list[str]:
+    """Return why the other turn would have been better, as far as anybody can say."""
+    after = turn.after[turn.seat]
+    reasons = [
+        f"{after:.0%} of the win can be expected afterwards, {after + turn.cost:.0%} with it"
+    ]
+    if turn.proven_win:
+        turns = "one turn" if turn.proven_win == 1 else f"{turn.proven_win} turns"
+        reasons.append(f"it was won by force, in {turns}")
+    reasons += [
+        f"{one.piece} is lost with {one.done:.0%} of what may come next, with it {one.better:.0%}"
+        for one in turn.dangers
+    ]
+    return reasons

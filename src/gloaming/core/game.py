@@ -166,6 +166,10 @@ class Game(ABC, Generic[O, S, A]):
         """
         return None
 
+    def dangers(self, options: O, states: Records[S], seat: int) -> dict[str, float]:  # noqa: ARG002 - a game that has some needs them
+        """Return by name which of a seat's pieces chance may take next, and how likely that is."""
+        return {}
+
     def exposure(self, options: O, states: Records[S], thing: int, place: Sequence[float]) -> Any:  # noqa: ARG002 - a game that has one needs them
         """Return from where a thing would be seen at a place, ready for JSON; None: nowhere.
 

@@ -10,6 +10,7 @@ import { lettering } from './lettering.svelte';
 import { lying } from './lying.svelte';
 import { refuses } from './refusing';
 import { restsOn } from './resting';
+import { risks } from './risks';
 import { soundsOf } from './sounds';
 import { path } from './moving';
 import { BEGINNING, PLACING } from './state';
@@ -51,5 +52,6 @@ export default asAnyBoard<'finstere'>({
   cites,
   refuses,
   restsOn,
+  risks,
   bearings: () => (lying.isTurned ? t('bearings') : ''),
 });

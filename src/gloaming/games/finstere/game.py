@@ -170,6 +170,14 @@ class Finstere(Game[FinstereOptions, State, Account]):
         """Return what each card still possible would make the monster do."""
         return outlook(states)
 
+    def dangers(
+        self, options: FinstereOptions, states: Records[State], seat: int
+    ) -> dict[str, float]:
+        """Return which of a seat's tokens he may eat next, as they stand now."""
+        names, tokens, found = notation.token_names(options), states[0].tokens, outlook(states)
+        dangers = found.dangers if found else []
+        return {names[one.token]: one.chance for one in dangers if tokens[one.token].seat == seat}
+
     def turning_points(
         self,
         options: FinstereOptions,  # noqa: ARG002 - as above

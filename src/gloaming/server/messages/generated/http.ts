@@ -90,6 +90,13 @@ export interface Crystal {
   readonly cell: readonly [number, number];
 }
 
+/** How likely a piece is lost to what chance brings next, after what was done and otherwise. */
+export interface Danger {
+  readonly piece: string;
+  readonly done: number;
+  readonly better: number;
+}
+
 /** How well somebody solves puzzles of a kind, as a device has worked it out by itself. */
 export interface DeviceRating {
   readonly rating: number;
@@ -243,7 +250,10 @@ export interface Judged {
   readonly better: readonly string[];
   readonly better_actions: readonly number[];
   readonly proven_win: number;
-  readonly why: readonly string[];
+  readonly would: readonly string[];
+  readonly dangers: readonly Danger[];
+  readonly answer: readonly string[];
+  readonly answer_actions: readonly number[];
   readonly before: readonly number[];
   readonly after: readonly number[];
   readonly cost: number;

@@ -1,0 +1,68 @@
+/** What is given to that which a board brings along beside itself. */
+
+import type { SeatLook } from '../look/seats';
+import type { GameName, Games, GameState } from '../wire/games';
+import type { Named } from './named';
+import type { Pointing } from './pointing.svelte';
+import type { BoardSeat, Shown } from './shown';
+
+/** What is given to that which is put together before the match. */
+export interface KitProps {
+  readonly look: Readonly<Record<string, number>>;
+  readonly canDress: boolean;
+  readonly dress: (parts: Readonly<Record<string, number>>) => void;
+}
+
+/** What is given to that which a board shows beside a player. */
+export interface BesideProps<State = GameState> {
+  readonly state: State;
+  readonly seat: number;
+  /** Whether there is room for more than a line. */
+  readonly isWide: boolean;
+}
+
+/** What is given to that which shows what a seat has reached, thing by thing. */
+export interface TallyProps<State = GameState> {
+  readonly state: State;
+  readonly seat: number;
+  readonly look: SeatLook;
+}
+
+/** What is given to that which shows a turning point in a small picture. */
+export interface PictureProps<State = GameState> {
+  readonly shown: Shown<State>;
+}
+
+/** What is given to that which tells more of a position in an analysis. */
+export interface StudyProps<State = GameState> {
+  readonly state: State;
+  readonly seats: readonly BoardSeat[];
+  readonly pointing: Pointing;
+  /** What lights up as long as nothing else is pointed at. */
+  readonly show: (named: Named | undefined) => void;
+}
+
+/** A turn beside a better one: what may come after each. */
+export interface Compared<Of extends GameName> {
+  /** What was seen before it. */
+  readonly shown: Shown<Games[Of]['state']>;
+  /** Whose turn it was. */
+  readonly seat: number;
+  readonly done: Games[Of]['outlook'] | null;
+  readonly better: Games[Of]['outlook'] | null;
+  /** By how much a chance must differ to be told. */
+  readonly least: number;
+}
+
+/** What is given to that which draws pictures to keep of a finished match. */
+export interface KeepsakesProps<State = GameState> {
+  /** What everybody sees after so many moments. */
+  readonly shownAt: (at: number) => Shown<State>;
+  readonly last: number;
+  /** What decided it. */
+  readonly points: readonly {
+    readonly at: number;
+    readonly kind: string;
+    readonly count: number;
+  }[];
+}
