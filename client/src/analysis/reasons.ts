@@ -13,14 +13,14 @@ export function reasonsOf(setting: Setting, judged: Judged): readonly string[] {
   const seat = seatName(setting.seats[turn.seat]?.name ?? '');
   const chances = t('wrong.chances', { seat, after: percent(after), best: percent(after + cost) });
   const forced = provenWin > 0 ? [t('wrong.forced', { count: provenWin })] : [];
-  const risks = risksIn(setting, judged);
-  return [chances, ...forced, ...(risks.length > 0 ? risks : answerTo(setting, judged))];
+  const danger = risksIn(setting, judged) || answerTo(setting, judged);
+  return [chances, ...forced, ...(danger ? [danger] : [])];
 }
 
 /** Return what is in more danger after a turn than after the better one. */
-function risksIn(setting: Setting, { turn, better }: Judged): readonly string[] {
+function risksIn(setting: Setting, { turn, better }: Judged): string {
   const { board, rules } = setting;
-  if (!board.risks) return [];
+  if (!board.risks) return '';
   const other = better.reduce(
     (state, action) => rules.apply(state, turn.seat, action),
     turn.before,
@@ -34,8 +34,8 @@ function risksIn(setting: Setting, { turn, better }: Judged): readonly string[] 
   });
 }
 
-function answerTo(setting: Setting, { turn, answer }: Judged): readonly string[] {
-  if (answer.length === 0) return [];
+function answerTo(setting: Setting, { turn, answer }: Judged): string {
+  if (answer.length === 0) return '';
   const words = wordsOf(setting, turn.after, setting.rules.actor(turn.after), answer);
-  return [t('wrong.answer', { words })];
+  return t('wrong.answer', { words });
 }

@@ -199,8 +199,8 @@ export interface BoardModule<Of extends GameName> {
   path?(shown: Shown<Games[Of]['state']>): readonly Cell[];
   /** What a whole turn does, where its moments do not say it one by one. */
   turnWords?(moments: readonly Shown<Games[Of]['state']>[]): string | undefined;
-  /** What a turn put at risk that would have been safer after a better one, in words. */
-  risks?(compared: Compared<Of>): readonly string[];
+  /** What a turn put at risk that would have been safer after a better one, in words; nothing: nothing. */
+  risks?(compared: Compared<Of>): string;
   /** What an analysis of the game tells beside what bots think. */
   readonly Study?: Component<StudyProps<Games[Of]['state']>>;
   /** What the words of a line name that holds so many moments. */

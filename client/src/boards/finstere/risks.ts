@@ -2,20 +2,14 @@
 
 import type { Compared } from '../beside';
 import { percent } from '../../words/numbers';
-import { tokenWords } from './names';
+import { listed, tokenWords } from './names';
 import type { Outlook } from './state';
 import { t } from './words';
 
 /** Return whom of a seat he may eat rather than after another turn, in words, the likeliest first. */
-export function risks({
-  shown,
-  seat,
-  done,
-  better,
-  least,
-}: Compared<'finstere'>): readonly string[] {
+export function risks({ shown, seat, done, better, least }: Compared<'finstere'>): string {
   const { seats, state } = shown;
-  return (done?.dangers ?? [])
+  const tokens = (done?.dangers ?? [])
     .filter(({ token }) => state.tokens[token]?.seat === seat)
     .map(({ token, chance }) => ({ token, chance, other: chanceOf(better, token) }))
     .filter(({ chance, other }) => chance - other >= least)
@@ -27,6 +21,7 @@ export function risks({
         better: percent(other),
       }),
     );
+  return tokens.length > 0 ? t('risks', { tokens: listed(tokens, 'conjunction') }) : '';
 }
 
 function chanceOf(outlook: Outlook | null, token: number): number {
