@@ -6,7 +6,14 @@ import { Bots } from '../engine/deciding';
 import type { Rules } from '../engine/rules';
 import { followed, newMatch, type Match } from '../local/match';
 import { botsFor } from '../testing/bots';
+import type { AnyBoard } from '../boards/board';
+import { dangers } from '../boards/finstere/dangers';
+import { SAMPLE_SEATS } from '../boards/finstere/samples';
+import { words } from '../boards/finstere/words';
 import { rulesFor } from '../testing/rules';
+import { loadShellWords } from '../words/shell';
+import { speaker } from '../words/words.svelte';
+import { reasonsOf } from './reasons';
 import { analyse, mistakesIn, sumsOf, type Analysis } from './analysing';
 import type { Ask } from './judging';
 import { escapeOf, puzzleOf } from './puzzle-of';
@@ -16,6 +23,9 @@ import { proverFor } from '../testing/provers';
 import { readPuzzleJson, unpackText } from '../positions/interchange';
 
 const PATIENCE = 120_000;
+const TOLD_DANGER = /In danger next: (Green|Red) \d with \d+% \(after the better turn \d+%\)/;
+/** A board that says always the same, and knows of no dangers. */
+const speechless = { turnWords: () => 'Somebody answers.' } as unknown as AnyBoard;
 
 interface Told {
   readonly options: Readonly<Record<string, string>>;
@@ -99,6 +109,23 @@ describe.each(['menhirs', 'finstere'] as const)('a match of %s', (game) => {
     );
     expect(verdicts.every(({ isProved }) => isProved)).toBe(true);
     expect(verdicts.some(({ isSound }) => isSound)).toBe(true);
+  });
+
+  it('tells why something else would have been better', async () => {
+    await speaker.learn('shell', loadShellWords);
+    await speaker.learn('finstere', words);
+    const board = game === 'finstere' ? { ...speechless, dangers } : speechless;
+    const here = { rules: match.rules, seats: SAMPLE_SEATS, options: match.options };
+    const setting = { ...here, board: board as AnyBoard };
+    const reasons = await Promise.all(
+      mistakesIn(analysis ?? { turns: [], unjudged: 0, end: [] }).map((one) =>
+        reasonsOf(setting, one),
+      ),
+    );
+    for (const [first] of reasons) expect(first).toMatch(/could expect \d+% of the win after that/);
+    const others = reasons.flatMap((all) => all.slice(1)).join(' ');
+    expect(others).toMatch(game === 'finstere' ? TOLD_DANGER : /^The win was forced/);
+    expect(others).toMatch(/The answer to it:/);
   });
 
   it('can be left before it is done', async () => {

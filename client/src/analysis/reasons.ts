@@ -1,37 +1,75 @@
 /** Why another turn would have been better, in words. */
 
+import type { Danger } from '../boards/beside';
+import type { State } from '../engine/rules';
 import { seatName } from '../parts/names';
+import { listed } from '../words/lists';
 import { percent } from '../words/numbers';
 import { t } from '../words/shell';
 import { SLIP, type Judged } from './analysing';
 import { shownIn, wordsOf, type Setting } from './words';
 
-/** Return the reasons: what everybody could expect, a forced win, what was at risk, the answer. */
-export function reasonsOf(setting: Setting, judged: Judged): readonly string[] {
+const MOST_DANGERS = 3; // that are told
+
+/** A piece that was likelier lost after what was done, or one of others that was less likely lost. */
+interface Compared extends Danger {
+  readonly better: number;
+  /** By how much what was done is worse for whose turn it was. */
+  readonly harm: number;
+}
+
+/** Return the reasons: what could be expected, a forced win, what was in danger, else the answer. */
+export async function reasonsOf(setting: Setting, judged: Judged): Promise<readonly string[]> {
   const { turn, cost, provenWin } = judged;
   const after = judged.after[turn.seat] ?? 0;
   const seat = seatName(setting.seats[turn.seat]?.name ?? '');
   const chances = t('wrong.chances', { seat, after: percent(after), best: percent(after + cost) });
   const forced = provenWin > 0 ? [t('wrong.forced', { count: provenWin })] : [];
-  const danger = risksIn(setting, judged) || answerTo(setting, judged);
-  return [chances, ...forced, ...(danger ? [danger] : [])];
+  const dangers = dangerWords(await dangersIn(setting, judged));
+  const reason = dangers || answerTo(setting, judged);
+  return [chances, ...forced, ...(reason ? [reason] : [])];
 }
 
-/** Return what is in more danger after a turn than after the better one. */
-function risksIn(setting: Setting, { turn, better }: Judged): string {
-  const { board, rules } = setting;
-  if (!board.risks) return '';
+/** Return what differs in danger after a turn and after the better one, the worst first. */
+async function dangersIn(setting: Setting, { turn, better }: Judged): Promise<readonly Compared[]> {
+  const { rules } = setting;
   const other = better.reduce(
     (state, action) => rules.apply(state, turn.seat, action),
     turn.before,
   );
-  return board.risks({
-    shown: shownIn(setting, turn.before),
-    seat: turn.seat,
-    done: rules.outlook(turn.after),
-    better: rules.outlook(other),
-    least: SLIP,
-  });
+  const [done, then] = await Promise.all(
+    [turn.after, other].map((after) => dangersAfter(setting, turn.before, after)),
+  );
+  const pieces = new Map([...(then ?? []), ...(done ?? [])].map((one) => [one.number, one]));
+  const chance = (all: readonly Danger[] | undefined, piece: number) =>
+    all?.find(({ number }) => number === piece)?.chance ?? 0;
+  return [...pieces.values()]
+    .map((piece) => {
+      const [now, best] = [chance(done, piece.number), chance(then, piece.number)];
+      const harm = piece.seat === turn.seat ? now - best : best - now;
+      return { ...piece, chance: now, better: best, harm };
+    })
+    .filter(({ harm }) => harm >= SLIP)
+    .sort((one, two) => two.harm - one.harm)
+    .slice(0, MOST_DANGERS);
+}
+
+async function dangersAfter(
+  setting: Setting,
+  before: State,
+  after: State,
+): Promise<readonly Danger[]> {
+  const { board, rules } = setting;
+  const shown = shownIn(setting, before); // so that pieces are called as before the turn
+  return (await board.dangers?.({ shown, after, outlook: rules.outlook(after) })) ?? [];
+}
+
+function dangerWords(dangers: readonly Compared[]): string {
+  if (dangers.length === 0) return '';
+  const pieces = dangers.map(({ piece, chance, better }) =>
+    t('wrong.danger', { piece, done: percent(chance), better: percent(better) }),
+  );
+  return t('wrong.dangers', { pieces: listed(pieces) });
 }
 
 function answerTo(setting: Setting, { turn, answer }: Judged): string {

@@ -1,5 +1,6 @@
 /** What is given to that which a board brings along beside itself. */
 
+import type { State as Bytes } from '../engine/rules';
 import type { SeatLook } from '../look/seats';
 import type { GameName, Games, GameState } from '../wire/games';
 import type { Named } from './named';
@@ -42,16 +43,22 @@ export interface StudyProps<State = GameState> {
   readonly show: (named: Named | undefined) => void;
 }
 
-/** A turn beside a better one: what may come after each. */
-export interface Compared<Of extends GameName> {
+/** What may come after a turn. */
+export interface Prospect<Of extends GameName> {
   /** What was seen before it. */
   readonly shown: Shown<Games[Of]['state']>;
-  /** Whose turn it was. */
+  /** The state that it leaves. */
+  readonly after: Bytes;
+  readonly outlook: Games[Of]['outlook'] | null;
+}
+
+/** A piece that chance may take next. */
+export interface Danger {
   readonly seat: number;
-  readonly done: Games[Of]['outlook'] | null;
-  readonly better: Games[Of]['outlook'] | null;
-  /** By how much a chance must differ to be told. */
-  readonly least: number;
+  readonly number: number;
+  /** In words. */
+  readonly piece: string;
+  readonly chance: number;
 }
 
 /** What is given to that which draws pictures to keep of a finished match. */

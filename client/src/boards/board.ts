@@ -22,10 +22,11 @@ import type { Fold } from '../table/lines';
 import type { Bar } from './bar.svelte';
 import type {
   BesideProps,
-  Compared,
+  Danger,
   KeepsakesProps,
   KitProps,
   PictureProps,
+  Prospect,
   StudyProps,
   TallyProps,
 } from './beside';
@@ -199,8 +200,8 @@ export interface BoardModule<Of extends GameName> {
   path?(shown: Shown<Games[Of]['state']>): readonly Cell[];
   /** What a whole turn does, where its moments do not say it one by one. */
   turnWords?(moments: readonly Shown<Games[Of]['state']>[]): string | undefined;
-  /** What a turn put at risk that would have been safer after a better one, in words; nothing: nothing. */
-  risks?(compared: Compared<Of>): string;
+  /** Which pieces chance may take next, as a turn leaves them; asked of matches that are over. */
+  dangers?(prospect: Prospect<Of>): Promise<readonly Danger[]> | readonly Danger[];
   /** What an analysis of the game tells beside what bots think. */
   readonly Study?: Component<StudyProps<Games[Of]['state']>>;
   /** What the words of a line name that holds so many moments. */

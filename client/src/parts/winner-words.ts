@@ -1,9 +1,9 @@
 /** Who won, in words. */
 
 import { winningOf, type Finisher } from '../table/winners';
+import { listed } from '../words/lists';
 import { asSentence } from '../words/message';
 import { t } from '../words/shell';
-import { speaker } from '../words/words.svelte';
 import { endingWords } from './ending-words';
 import { botName, personName, seatName } from './names';
 
@@ -20,7 +20,7 @@ export function winnerWords(seats: readonly Sitting[], winners: readonly number[
   const isForBots = winning.seats.every((number) => seats[number]?.kind === 'bot');
   if (isForBots && winning.seats.length > 1) return t('bots-won');
   const names = winning.seats.map((number) => calledAt(seats, number));
-  const name = new Intl.ListFormat(speaker.language).format(names);
+  const name = listed(names);
   return t('somebody-won', { name, count: names.length });
 }
 

@@ -56,6 +56,15 @@ describe.each(english.map((path) => [relative(SOURCE, dirname(path)), path]))('%
     }
   });
 
+  it.each(LANGUAGES)('has no braces but those of parameters in %s', (language) => {
+    const messages = Object.entries(catalog(join(dirname(path), `${language}.json`)));
+    const unread = messages.filter(([, message]) => {
+      const texts = typeof message === 'string' ? [message] : Object.values(message);
+      return texts.some((text) => /[{}]/.test(text.replaceAll(/\{\w+\}/g, '')));
+    });
+    expect(unread.map(([key]) => key)).toEqual([]);
+  });
+
   it('has no message that is never said', () => {
     const isSaid = saying(sourcesFor(dirname(path)));
     expect(keys.filter((key) => !isSaid(key))).toEqual([]);

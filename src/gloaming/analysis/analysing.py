@@ -139,13 +139,15 @@ class Analysing:
         return tuple(sentence for moment in moments for sentence in game.explain(options, moment))
 
     def _dangers(self, turn: Turn, then: Any) -> tuple[Danger, ...]:
-        """Return what was in more danger after a turn than it would have been in another state."""
+        """Return what was in more danger after a turn than in another state; of others, in less."""
         game, options = self.match.game, self.match.options
-        better = game.dangers(options, then, turn.seat)
-        done = game.dangers(options, turn.after, turn.seat).items()
-        found = [Danger(piece, chance, better.get(piece, 0.0)) for piece, chance in done]
-        greater = [one for one in found if one.done - one.better >= SLIP]
-        return tuple(sorted(greater, key=lambda one: one.better - one.done))
+        done, better = game.dangers(options, turn.after), game.dangers(options, then)
+        found = [
+            Danger(piece.seat, piece.name, done.get(piece, 0.0), better.get(piece, 0.0))
+            for piece in {**done, **better}
+        ]
+        worse = [one for one in found if one.harms(turn.seat) >= SLIP]
+        return tuple(sorted(worse, key=lambda one: -one.harms(turn.seat)))
 
 
 def with_luck(judged: list[tuple[Turn, Judged]], end: Shares) -> list[Judged]:

@@ -20,9 +20,15 @@ class Level(msgspec.Struct, frozen=True):
 class Danger(msgspec.Struct, frozen=True):
     """How likely a piece is lost to what chance brings next, after what was done and otherwise."""
 
+    seat: int  # whose it is
     piece: str
     done: float
     better: float
+
+    def harms(self, seat: int) -> float:
+        """Return by how much what was done is worse for a seat, which fears for its own only."""
+        more = self.done - self.better
+        return more if self.seat == seat else -more
 
 
 class Judged(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,7 +42,7 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     better_actions: tuple[int, ...]  # the same for programs
     proven_win: int  # in how many turns who did it could have won, where that is proven; else 0
     would: tuple[str, ...]  # what that would have done, in words
-    dangers: tuple[Danger, ...]  # of whose turn it was, and less of one; the greatest first
+    dangers: tuple[Danger, ...]  # more for one's own pieces or less for others', most first
     answer: tuple[str, ...]  # what is expected then of whoever is next; nothing where chance is
     answer_actions: tuple[int, ...]  # the same for programs
     before: Shares  # what everybody could expect before it

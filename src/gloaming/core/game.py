@@ -34,6 +34,13 @@ class Ply(NamedTuple):
     action: int
 
 
+class Piece(NamedTuple):
+    """Something of a seat that chance may take."""
+
+    seat: int
+    name: str
+
+
 class Moment(NamedTuple):
     """A ply and the state it was played in."""
 
@@ -166,8 +173,8 @@ class Game(ABC, Generic[O, S, A]):
         """
         return None
 
-    def dangers(self, options: O, states: Records[S], seat: int) -> dict[str, float]:  # noqa: ARG002 - a game that has some needs them
-        """Return by name which of a seat's pieces chance may take next, and how likely that is."""
+    def dangers(self, options: O, states: Records[S]) -> dict[Piece, float]:  # noqa: ARG002 - a game that has some needs them
+        """Return which pieces chance may take next, as they stand, and how likely that is."""
         return {}
 
     def exposure(self, options: O, states: Records[S], thing: int, place: Sequence[float]) -> Any:  # noqa: ARG002 - a game that has one needs them

@@ -3,6 +3,7 @@
 import { asAnyBoard } from '../board';
 import Board from './Board.svelte';
 import { counts } from './counts';
+import { dangers } from './dangers';
 import { asks, choiceWords, describe, picture } from './describing';
 import { announces } from './halves';
 import Kit from './Kit.svelte';
@@ -10,7 +11,6 @@ import { lettering } from './lettering.svelte';
 import { lying } from './lying.svelte';
 import { refuses } from './refusing';
 import { restsOn } from './resting';
-import { risks } from './risks';
 import { soundsOf } from './sounds';
 import { path } from './moving';
 import { BEGINNING, PLACING } from './state';
@@ -37,6 +37,7 @@ export default asAnyBoard<'finstere'>({
   announces,
   sounds: soundsOf,
   counts,
+  dangers,
   shortcuts,
   maySkipConfirm: true,
   duration: (shown) => duration(accountOf(shown)),
@@ -52,6 +53,5 @@ export default asAnyBoard<'finstere'>({
   cites,
   refuses,
   restsOn,
-  risks,
   bearings: () => (lying.isTurned ? t('bearings') : ''),
 });

@@ -1,7 +1,6 @@
 /** What tokens, tiles, cells and directions are called. */
 
 import { seatName } from '../../parts/names';
-import { speaker } from '../../words/words.svelte';
 import type { BoardSeat, Shown } from '../board';
 import { lettering } from './lettering.svelte';
 import { lying } from './lying.svelte';
@@ -16,10 +15,7 @@ import {
 } from './state';
 import { t, type Key } from './words';
 
-/** Return several things as one phrase. */
-export function listed(things: readonly string[], type: 'conjunction' | 'disjunction'): string {
-  return new Intl.ListFormat(speaker.language, { type }).format(things);
-}
+export { listed } from '../../words/lists';
 
 export function cellWords([x, y]: Place): string {
   return t('cell', { x, y });

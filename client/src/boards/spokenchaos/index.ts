@@ -7,6 +7,7 @@ import { accountOf, lookOf } from './account';
 import AllDoors from './AllDoors.svelte';
 import Board from './Board.svelte';
 import { counts } from './counts';
+import { dangers } from './dangers';
 import GhostTally from './GhostTally.svelte';
 import Keepsakes from './Keepsakes.svelte';
 import LookStill from './LookStill.svelte';
@@ -122,6 +123,7 @@ export default asAnyBoard<'spokenchaos'>({
   named,
   path,
   turnWords,
+  dangers,
   Study: AllDoors,
   sounds: soundsOf,
   refuses,

@@ -1,7 +1,6 @@
 /** What things are called. */
 
 import { capitalised, type Parameters } from '../../words/message';
-import { speaker } from '../../words/words.svelte';
 import type { BoardSeat } from '../board';
 import {
   LEANS,
@@ -13,15 +12,13 @@ import {
   type Refused,
   type State,
 } from './state';
+import { listed } from '../../words/lists';
 import { type Door, doorOf } from './geometry/doors';
 import { GHOSTS, PIECE_NAMES } from './geometry/measures';
 import type { Whereabouts } from './whereabouts';
 import { t, type Key } from './words';
 
-/** Return things as a list in the language that is spoken. */
-export function listed(things: readonly string[]): string {
-  return new Intl.ListFormat(speaker.language, { type: 'conjunction' }).format(things);
-}
+export { listed };
 
 /** Return the colour of a seat. */
 export function colourWords(seats: readonly BoardSeat[], seat: number): string {

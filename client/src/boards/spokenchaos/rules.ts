@@ -43,6 +43,12 @@ export function lookHere(state: State, door: string): Look {
   return lookOf(ask('look_at', given), given);
 }
 
+/** Return whom the next look may catch as things stand, aside of the page. */
+export async function catchableAside(state: Bytes): Promise<Besides['dangers_at']['ghosts']> {
+  const asked: Asked<'dangers_at'> = askAside(rules(), 'dangers_at', [state]);
+  return (await asked).told.ghosts;
+}
+
 /** Return how many samples give a ghost away. */
 export function enough(grid: number): number {
   return rules().number('enough', [grid]);

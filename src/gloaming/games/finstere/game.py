@@ -8,7 +8,7 @@ import msgspec
 
 from gloaming.core.entry_points import entry_points_of
 from gloaming.core.errors import IllegalActionError
-from gloaming.core.game import Game, Moment, Ply, ToldTypes
+from gloaming.core.game import Game, Moment, Piece, Ply, ToldTypes
 from gloaming.core.layout import Records
 from gloaming.core.outcome import Outcome
 from gloaming.core.score import Score
@@ -170,13 +170,13 @@ class Finstere(Game[FinstereOptions, State, Account]):
         """Return what each card still possible would make the monster do."""
         return outlook(states)
 
-    def dangers(
-        self, options: FinstereOptions, states: Records[State], seat: int
-    ) -> dict[str, float]:
-        """Return which of a seat's tokens he may eat next, as they stand now."""
+    def dangers(self, options: FinstereOptions, states: Records[State]) -> dict[Piece, float]:
+        """Return which tokens he may eat next, as they stand now."""
         names, tokens, found = notation.token_names(options), states[0].tokens, outlook(states)
-        dangers = found.dangers if found else []
-        return {names[one.token]: one.chance for one in dangers if tokens[one.token].seat == seat}
+        return {
+            Piece(int(tokens[one.token].seat), names[one.token]): one.chance
+            for one in (found.dangers if found else [])
+        }
 
     def turning_points(
         self,

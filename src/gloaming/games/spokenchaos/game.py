@@ -6,7 +6,7 @@ from typing import Any
 
 from gloaming.core.entry_points import entry_points_of
 from gloaming.core.errors import IllegalActionError
-from gloaming.core.game import Game, Moment, Ply, ToldTypes
+from gloaming.core.game import Game, Moment, Piece, Ply, ToldTypes
 from gloaming.core.layout import Records
 from gloaming.core.outcome import Outcome
 from gloaming.core.score import Score
@@ -25,7 +25,9 @@ from .exchange.writing import from_state
 from .help.guide import Guide, guide
 from .help.observation import PLANES
 from .help.turning_points import Turnings, turning_points
+from .material import GHOSTS
 from .options import SpokenchaosOptions
+from .sight.dangers import Dangers, dangers
 from .sight.exposure import Exposure, exposure
 from .solids.posed import Posed
 from .state import State
@@ -33,6 +35,7 @@ from .text import notation, refusals, words
 from .text.account import Account, account_of
 from .text.drawing import draw_state
 from .text.keyhole_view import View
+from .text.names import ghost_name
 from .text.whereabouts import Top, Whereabouts
 
 
@@ -60,6 +63,7 @@ class Spokenchaos(Game[SpokenchaosOptions, State, Account]):
             "whereabouts_at": Whereabouts,
             "top_at": Top | None,
             "turning_points_at": Turnings,
+            "dangers_at": Dangers,
         },
     )
     refusal_rules = refusals.RULES
@@ -135,6 +139,13 @@ class Spokenchaos(Game[SpokenchaosOptions, State, Account]):
     def guide(self, options: SpokenchaosOptions, states: Records[State], seat: int) -> Guide:
         """Return where ghosts can come to, and every spot where the one on its way may end."""
         return guide(states, seat)
+
+    def dangers(self, options: SpokenchaosOptions, states: Records[State]) -> dict[Piece, float]:
+        """Return which ghosts the next look may catch, as they stand now."""
+        return {
+            Piece(one.ghost // GHOSTS, ghost_name(options, one.ghost)): one.chance
+            for one in dangers(states)
+        }
 
     def exposure(
         self,

@@ -92,6 +92,7 @@ export interface Crystal {
 
 /** How likely a piece is lost to what chance brings next, after what was done and otherwise. */
 export interface Danger {
+  readonly seat: number;
   readonly piece: string;
   readonly done: number;
   readonly better: number;

@@ -52,6 +52,11 @@ export interface Cover {
   readonly part: "arms" | "back" | "case" | "drawers" | "foot" | "keys" | "legs" | "lower-shelf" | "plate" | "posts" | "seat" | "top" | "upper-shelf";
 }
 
+/** The ghosts that some door sees at which the keyhole may be then. */
+export interface Dangers {
+  readonly ghosts: readonly Fear[];
+}
+
 /** A seat decided its part of a midnight card. */
 export interface Decided {
   readonly kind: "decide";
@@ -78,6 +83,12 @@ export interface Exposure {
   readonly height: number;
   readonly fits: boolean;
   readonly doors: readonly SeenFrom[];
+}
+
+/** How likely a ghost is to be caught by the next look. */
+export interface Fear {
+  readonly ghost: number;
+  readonly chance: number;
 }
 
 /** A ghost of a player, wherever it is. */

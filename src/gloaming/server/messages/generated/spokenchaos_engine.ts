@@ -241,6 +241,7 @@ export const ENTRY_POINTS = [
     "",
     [["states", "State", 1, "changes"], ["index", "q", 0, ""], ["seat", "q", 0, ""]],
   ],
+  ["dangers_at", "q", [["states", "State", 1, ""], ["out", "f8", 1, "counted"]]],
   [
     "draw_at",
     "q",
@@ -511,6 +512,7 @@ export const BESIDES = {
   "whereabouts_at": ["struct", "Whereabouts"],
   "top_at": ["maybe", ["struct", "Top"]],
   "turning_points_at": ["struct", "Turnings"],
+  "dangers_at": ["struct", "Dangers"],
 } as const;
 export const STRUCTS = {
   "End": [
@@ -1135,6 +1137,8 @@ export const STRUCTS = {
     ],
   ],
   "Turnings": [[], [["points", ["list", ["struct", "Turning"]]]]],
+  "Fear": [[], [["ghost", ["whole"]], ["chance", ["number"]]]],
+  "Dangers": [[], [["ghosts", ["list", ["struct", "Fear"]]]]],
 } as const;
 export const MOST_ACTIONS = 78;
 export const REFUSAL_RULES = {
@@ -1272,6 +1276,8 @@ export interface EntryPoints {
   chance_outcomes_at(states: Uint8Array | Placed, index: number, out: BigInt64Array | Placed, weights: BigInt64Array | Placed): number;
   /** Blank everything that a seat may not know. */
   conceal_at(states: Uint8Array | Placed, index: number, seat: number): void;
+  /** Tell which ghosts the next look may catch, and how many of the doors to come see each. */
+  dangers_at(states: Uint8Array | Placed, out: Float64Array | Placed): number;
   /** Draw what CHANCE does. */
   draw_at(states: Uint8Array | Placed, index: number, stream: BigInt64Array | Placed): number;
   /** Return how many samples give a ghost away: on a coarser grid as much of the view. */
@@ -1346,7 +1352,7 @@ export interface EntryPoints {
   whereabouts_at(states: Uint8Array | Placed, x: number, y: number, bottom: number, way: number, size: number, out: Float64Array | Placed): number;
 }
 
-import type { Posed, Top, Turnings, View, Whereabouts } from './spokenchaos';
+import type { Dangers, Posed, Top, Turnings, View, Whereabouts } from './spokenchaos';
 
 /** What the entry points tell that only this game has. */
 export interface Besides {
@@ -1355,4 +1361,5 @@ export interface Besides {
   whereabouts_at: Whereabouts;
   top_at: Top | null;
   turning_points_at: Turnings;
+  dangers_at: Dangers;
 }
