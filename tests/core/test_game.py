@@ -39,6 +39,7 @@ def test_by_default_there_is_no_outlook_and_nothing_to_put_together() -> None:
     options = ToyOptions()
     assert TOY.outlook(options, TOY.start(options)) is None
     assert not TOY.has_outlook
+    assert TOY.dangers(options, TOY.start(options)) == {}
     assert TOY.exposure(options, TOY.start(options), 0, ()) is None
     assert not TOY.has_exposure
     assert TOY.kit == {}

@@ -57,6 +57,17 @@ def test_the_danger_is_exact() -> None:
     }
 
 
+def test_dangers_are_told_with_whose_and_which_token_it_is() -> None:
+    match = match_at(window(0, 5, "B3 M> . . . . . . G3 . R3"))
+    told = GAME.dangers(match.options, match.states)
+    seats = match.options.seat_colours
+    assert {(seats[piece.seat], piece.name): chance for piece, chance in told.items()} == {
+        ("green", "G3"): 7 / 8,
+        ("red", "R3"): 2 / 8,
+        ("blue", "B3"): 0,
+    }
+
+
 def test_tokens_that_are_not_on_the_board_are_in_no_danger() -> None:
     told = outlook_on(match_at(window(4, 4, "M> G3\nwaiting: R1")))
 
