@@ -59,8 +59,9 @@ def test_the_danger_is_exact() -> None:
 
 def test_dangers_are_told_with_whose_and_which_token_it_is() -> None:
     match = match_at(window(0, 5, "B3 M> . . . . . . G3 . R3"))
-    told = GAME.dangers(match.options, match.states)
-    seats = match.options.seat_colours
+    options = match.options
+    assert isinstance(options, FinstereOptions)
+    told, seats = GAME.dangers(options, match.states), options.seat_colours
     assert {(seats[piece.seat], piece.name): chance for piece, chance in told.items()} == {
         ("green", "G3"): 7 / 8,
         ("red", "R3"): 2 / 8,
