@@ -15,15 +15,12 @@ import type { Command } from '../../local/table';
 import { boardSeats } from '../../table/shown';
 import {
   FIELDS,
-  INSIDE,
   LEANS,
   LETTERS,
   NO_GHOST,
   NO_LEAN,
   OUT,
   PIECE_NAMES,
-  WAYS,
-  type Figure,
   type FurniturePlace,
   type GhostPlace,
   type State,
