@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
     if (!hasLine) return Promise.reject(new TypeError('no line'));
     if (path === '/api/progress') return Promise.resolve(json({ owner: 'mark', progress: {} }));
-    told.push(`${path.split('/')[3]} ${String(body)}`);
+    told.push(`${path.split('/')[3]} ${body as string}`);
     const refused = { code: refusal ?? '', text: '' };
     return Promise.resolve(refusal ? json(refused, 409) : json(RATED));
   });
