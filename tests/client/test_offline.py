@@ -10,9 +10,11 @@ from .browsing import PATIENCE, Visitor
 from .keeping import keeping_visitor, kept_addresses, wait_until_kept
 from .serving import Serving, serving
 from .test_accessibility import grave_faults
+from .test_accounts import fresh_name, sign_up
 from .test_analysis_board import analyse_a_pasted_position
 from .test_first_match import MENHIRS, act_and_be_answered, act_by_list, moves_of
 from .test_local_tables import wait_for_my_turn
+from .test_puzzles import foretell, opened, outcome
 
 SECONDS_OF_A_START = 1.5
 SINCE_ASKED = "performance.now() / 1000"  # counted from where the page was asked for
@@ -86,3 +88,19 @@ def test_it_starts_soon_and_what_needs_people_says_so_and_comes_back(
     own_server.start()
     visitor.context.set_offline(offline=False)
     expect(visitor.page.get_by_role("heading", name="Tables", exact=True)).to_be_visible()
+
+
+def test_the_next_puzzle_opens_without_a_line_and_is_rated_when_it_is_back(
+    visitor: Visitor, own_server: Serving
+) -> None:
+    sign_up(visitor, fresh_name())
+    opened(visitor, "ff-0002")
+    wait_until_kept(visitor.page, own_server.address, "shell", "pages", "finstere")
+    cut(visitor, own_server)
+    outcome(foretell(visitor), "Rated between all as soon as there is a line again.")
+    visitor.page.reload()
+    own_server.start()
+    visitor.context.set_offline(offline=False)
+    visitor.go("/puzzles")
+    standing = visitor.page.get_by_text("place 1 of 1")
+    expect(standing).to_be_visible(timeout=PATIENCE)

@@ -72,8 +72,8 @@ def test_a_hint_tells_where_and_the_solution_is_shown(visit: Visit) -> None:
     assert not page.evaluate(f"{KEPT}.puzzles['ff-0002'].isSolved")
 
 
-def test_a_way_is_foretold_by_keys(visit: Visit) -> None:
-    visitor = visit()
+def foretell(visitor: Visitor) -> Page:
+    """Open a puzzle that asks where he goes, and answer it by keys."""
     page = opened(visitor, "fp-0001")
     expect(button(visitor, "Let him walk")).to_be_disabled()
     board(visitor).focus()
@@ -82,6 +82,12 @@ def test_a_way_is_foretold_by_keys(visit: Visit) -> None:
     page.get_by_role("group", name="He eats:").get_by_role("button", name="X").click()
     visitor.press("Let him walk")
     outcome(page, "Just as you said.")
+    return page
+
+
+def test_a_way_is_foretold_by_keys(visit: Visit) -> None:
+    visitor = visit()
+    page = foretell(visitor)
     assert stars(page, "fp-0001") == 3
     visitor.go("/puzzles/predict")
     expect(page.get_by_role("img", name="Solved: 3 stars")).to_be_visible()

@@ -2,6 +2,8 @@
 
 import { live } from '../live.svelte';
 import type { Match } from '../local/match';
+import type { Replay } from '../table/replay';
+import { isHere } from '../tables.svelte';
 import type { GameName } from '../wire/games';
 import { get, send } from '../wire/http';
 import { hasServer } from '../served';
@@ -12,6 +14,11 @@ import { turnsOf, type Turn } from './turns';
 import { JUDGE, simulationsOf, type Depth } from './watching';
 
 const PAUSE = 500; // milliseconds until it is asked again
+
+/** Tell whether a server can go through a match: one whose table it still has. */
+export function isServed({ table, isArchived }: Pick<Replay, 'table' | 'isArchived'>): boolean {
+  return hasServer && !isHere(table) && !isArchived;
+}
 
 /** Go through a finished match; nothing if whoever is told of its progress leaves. */
 export async function judgeOnServer(

@@ -101,6 +101,11 @@ export function siblingsOf(tree: Tree, node: number): readonly number[] {
   return parent === undefined ? [node] : nodeOf(tree, parent).children;
 }
 
+/** Return the nodes that stand in for a node. */
+export function rivals(tree: Tree, node: number): readonly number[] {
+  return siblingsOf(tree, node).filter((one) => one !== node);
+}
+
 /** Tell whether a node lies on the main line. */
 export function isMain(tree: Tree, node: number): boolean {
   return pathTo(tree, node).every((at) => siblingsOf(tree, at)[0] === at);
@@ -110,8 +115,7 @@ export function isMain(tree: Tree, node: number): boolean {
 export function promoted(tree: Tree, node: number): Tree {
   const branch = pathTo(tree, node).findLast((at) => siblingsOf(tree, at)[0] !== at);
   if (branch === undefined) return tree;
-  const others = siblingsOf(tree, branch).filter((one) => one !== branch);
-  return withSiblings(tree, branch, [branch, ...others]);
+  return withSiblings(tree, branch, [branch, ...rivals(tree, branch)]);
 }
 
 /** Move the variation of a node before or behind the one beside it. */
@@ -131,11 +135,7 @@ export function removed(tree: Tree, node: number): { tree: Tree; at: number } {
   const { parent } = nodeOf(tree, node);
   if (parent === undefined) return { tree, at: node };
   const gone = new Set(withAllAfter(tree, node));
-  const left = withSiblings(
-    tree,
-    node,
-    siblingsOf(tree, node).filter((one) => one !== node),
-  );
+  const left = withSiblings(tree, node, rivals(tree, node));
   const nodes = Object.fromEntries(
     Object.entries(left.nodes).filter(([number]) => !gone.has(Number(number))),
   );

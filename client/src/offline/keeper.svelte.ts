@@ -36,8 +36,9 @@ class Keeper {
     void this.#keepAll();
   }
 
-  /** Look whether there is a newer version. */
+  /** Look whether there is a newer version, and keep what could not be kept before. */
   async look(): Promise<void> {
+    void this.#keepAll();
     await this.#registration?.update().catch(() => undefined); // there is no line
   }
 
@@ -86,10 +87,12 @@ class Keeper {
     const worker = this.#registration?.active;
     if (!worker || this.#isKeeping) return;
     this.#isKeeping = true;
+    const failed: string[] = [];
     for (let next = this.#next(); next; next = this.#next()) {
       this.#kept.add(next);
-      await keep(worker, next);
+      if (!(await keep(worker, next))) failed.push(next);
     }
+    for (const piece of failed) this.#kept.delete(piece); // it is asked for again when there is a line
     this.#isKeeping = false;
   }
 

@@ -1,5 +1,6 @@
 /** Names of seats, bots and games in the language that is spoken. */
 
+import type { Replay } from '../table/replay';
 import { MOST_SEATS } from '../wire/limits';
 import { t, type ShellKey } from '../words/shell';
 import { speaker } from '../words/words.svelte';
@@ -31,6 +32,15 @@ export function personName(name: string, isGuest = false): string {
   if (!isGuest) return name;
   const number = GIVEN.exec(name)?.[1];
   return number ? t('guest-numbered', { number }) : t('guest-called', { name });
+}
+
+/** Return what somebody who played a match is called, a person or a bot. */
+export function playerName(
+  { players, bots, guests }: Pick<Replay, 'players' | 'bots' | 'guests'>,
+  seat: number,
+): string {
+  const name = players[seat] ?? '';
+  return bots.includes(seat) ? botName(name) : personName(name, guests.includes(seat));
 }
 
 function named(key: string, otherwise: string): string {

@@ -2,15 +2,17 @@
 
 import { get, send } from '../wire/http';
 import type { KeptProgress, Progress } from '../wire/said';
+import { live } from '../live.svelte';
+import { ranking } from '../puzzles/standings.svelte';
+import { PROGRESS, rememberAccount } from './account';
 import { readDevice, writeDevice } from './device.svelte';
 import { Sharing } from './sharing';
 
-const PATH = '/api/progress';
 const PATIENCE = 1500; // milliseconds: what is new comes in bursts
 
 const account = {
-  read: () => get<KeptProgress>(PATH),
-  merge: (progress: Progress) => send<KeptProgress>('POST', PATH, progress),
+  read: () => get<KeptProgress>(PROGRESS),
+  merge: (progress: Progress) => send<KeptProgress>('POST', PROGRESS, progress),
 };
 
 /** Share until the returned function is called; without a line it is tried when something is new. */
@@ -21,7 +23,12 @@ export function share(): () => void {
     window.localStorage,
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let hasBegun = sharing.begin().then(
+  const { name } = live;
+  const begin = async () => {
+    rememberAccount({ name, mark: await sharing.begin() });
+    void ranking.handIn();
+  };
+  let hasBegun = begin().then(
     () => true,
     () => false,
   );
@@ -32,7 +39,7 @@ export function share(): () => void {
       timer = setTimeout(() => {
         hasBegun = hasBegun.then(async (begun) => {
           try {
-            await (begun ? sharing.send() : sharing.begin());
+            await (begun ? sharing.send() : begin());
             return true;
           } catch {
             return begun; // no line, or no longer signed in: tried again when something is new

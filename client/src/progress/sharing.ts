@@ -40,8 +40,8 @@ export class Sharing {
     private readonly keep: Keep,
   ) {}
 
-  /** Begin for whoever has signed in. */
-  async begin(): Promise<void> {
+  /** Begin for whoever has signed in; return what tells that account from others. */
+  async begin(): Promise<string> {
     const { owner } = await this.account.read();
     const before = this.keep.getItem(OWNER);
     if (before && before !== owner) {
@@ -53,6 +53,7 @@ export class Sharing {
     this.keep.setItem(OWNER, owner);
     this.#shared = '';
     await this.send();
+    return owner;
   }
 
   /** Send what is new here; what comes meanwhile is sent after it. */

@@ -12,7 +12,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ExceptionHandlersMap
+from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
 from gloaming import games
 from gloaming.bots import BOTS
@@ -114,47 +114,73 @@ def make_app(
     Accounts, the archive and housekeeping need people in a database: a `SqlIdentity`.
     """
     settings = settings or Settings()
-    doorman = Doorman(identity, settings)
     host = make_host(storage, bus, repertoire or our_repertoire(), settings, now)
-    # Each has a thread and a budget of its own: a long proof keeps no question waiting.
-    computing, proving, analysing = (
-        Computing(seconds_per_minute=settings.computing_seconds_per_minute) for _ in range(3)
-    )
-    analyst = Analyst(analysing, settings.analyses_per_hour)
-    presence = Presence(host, grace=away_grace)
-    entrance = entrance_to(host, presence, doorman, computing, settings)
+    workrooms = make_workrooms(settings)
+    doorman, presence = Doorman(identity, settings), Presence(host, grace=away_grace)
+    entrance = entrance_to(host, presence, doorman, workrooms.computing, settings)
     jobs = bot_jobs or LocalJobs(most_unwatched=settings.unwatched_bots)
     bots = BotPlayers(host, threads=max(1, bot_threads), pause=bot_pause, jobs=jobs)
     takers = [partial(work_for_ever, host, bots, jobs)] * bot_threads
-    crew = Crew(
-        host, presence, Timers(host), bots, entrance.visits, takers, (computing, proving), analyst
-    )
-    read_puzzle: ReadPuzzle | None = None
+    crew = Crew(host, presence, Timers(host), bots, entrance.visits, takers, workrooms)
     known: dict[str, object] = {
         "host": host,
         "doorman": doorman,
         "visits": entrance.visits,
-        "computing": computing,
-        "analyst": analyst,
+        "computing": workrooms.computing,
+        "analyst": workrooms.analyst,
     }
+    read_puzzle: ReadPuzzle | None = None
     if isinstance(identity, SqlIdentity):
         kept = Archive(identity.database)
         crew = crew._replace(house=Housekeeping(host, Archivist(host, kept), identity))
-        known |= {"accounts": identity, "archive": kept}
-        known["puzzles"] = desk = PuzzleDesk.at(identity.database, settings, proving, now)
+        desk = PuzzleDesk.at(identity.database, settings, workrooms.proving, now)
+        known |= {"accounts": identity, "archive": kept, "puzzles": desk}
         more_routes = [*more_routes, link_pictures(desk, doorman, host)]
         read_puzzle = desk.published.find
     previews = Previews(settings.base_url, storage.table, host.now, read_puzzle)
+    handlers = [*routes(known), *more_routes, pages(previews=previews)]
+    return assembled([entrance.route(), *handlers], crew, Guard(doorman), settings)
+
+
+def assembled(
+    handlers: Sequence[ControllerRouterHandler],
+    crew: "Crew",
+    guard: Guard,
+    settings: Settings,
+) -> Litestar:
+    """Return the application that answers with all handlers while a crew works."""
     return Litestar(
-        route_handlers=[entrance.route(), *routes(known), *more_routes, pages(previews=previews)],
+        route_handlers=handlers,
         lifespan=[lambda _: running(crew)],
-        before_request=Guard(doorman).check,
+        before_request=guard.check,
         before_send=[add_headers],
         exception_handlers=ANSWERS,
         request_max_body_size=settings.largest_request,
         openapi_config=OPENAPI,
         logging_config=None,
     )
+
+
+class Workrooms(NamedTuple):
+    """Where things are worked out, each with a thread and a budget: none keeps another waiting."""
+
+    computing: Computing
+    proving: Computing
+    analyst: Analyst
+
+    async def close(self) -> None:
+        """Work nothing out any more."""
+        await self.analyst.close()
+        self.computing.close()
+        self.proving.close()
+
+
+def make_workrooms(settings: Settings) -> Workrooms:
+    """Return all of them, within the limits that are set."""
+    computing, proving, analysing = (
+        Computing(seconds_per_minute=settings.computing_seconds_per_minute) for _ in range(3)
+    )
+    return Workrooms(computing, proving, Analyst(analysing, settings.analyses_per_hour))
 
 
 def make_host(
@@ -220,8 +246,7 @@ class Crew(NamedTuple):
     bots: BotPlayers
     visits: Visits
     takers: Sequence[Callable[[], Work]]
-    computing: Sequence[Computing]
-    analyst: Analyst
+    workrooms: Workrooms
     house: Housekeeping | None = None
 
 
@@ -241,9 +266,7 @@ async def running(crew: Crew) -> AsyncIterator[None]:
         await crew.house.close()
     await crew.timers.close()
     crew.bots.close()
-    await crew.analyst.close()
-    for computing in crew.computing:
-        computing.close()
+    await crew.workrooms.close()
     crew.presence.close()
     await crew.visits.close()
     await crew.host.close()

@@ -20,7 +20,7 @@ from gloaming.puzzles.spokenchaos import furnishing
 from gloaming.puzzles.spokenchaos.furnish import KIND, NO_POSE
 from gloaming.puzzles.spokenchaos.furnish_puzzle import Furnish, Task
 from gloaming.puzzles.spokenchaos.furnishing import Wish, place_of, try_all, with_piece
-from gloaming.puzzles.spokenchaos.poses import Poses, lattice
+from gloaming.puzzles.spokenchaos.poses import LATTICE, Poses, lattice
 from gloaming.puzzles.verdict import LIMIT_REACHED, NOTHING_TO_DO
 from tests.games.spokenchaos.randoms import random_position
 from tests.games.spokenchaos.scenes import described, planned, position
@@ -196,7 +196,7 @@ def test_an_answer_says_what_is_wrong() -> None:
 
 
 def test_no_solution_is_said_of_the_poses_that_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(furnishing, "PASSES", (lattice,))
+    monkeypatch.setattr(furnishing, "PASSES", (LATTICE,))
     asked = puzzle(OPEN_FLOOR, "table", "N1", "N6", "S1", "S6", hidden=("g0", "g1"))
     verdict = KIND.judge(asked)
     assert (verdict.sound, verdict.proved, verdict.reason) == (False, True, NO_POSE)

@@ -8,6 +8,15 @@ import { namesOf } from '../../positions/finstere';
 import { openingOf, type FinsterePuzzle } from '../finstere/opening';
 import { FALLS, STANDS } from '../finstere/walk';
 import type { AllowedMove } from '../puzzle';
+import {
+  CELLS,
+  MOST_APART,
+  MOST_LEVELS,
+  MOST_MOVERS,
+  MOST_SLOTS,
+  NONE,
+  TOKENS,
+} from '../../wire/finstere_puzzles';
 import { deskOf, type ProverModule } from './module';
 
 /** For how much a desk has room. */
@@ -25,18 +34,9 @@ export interface Tally {
   readonly near: number;
 }
 
-export const FIRST_SIZE: Size = {
-  endings: 1 << 12,
-  worlds: 1 << 10,
-  nodes: 1 << 11,
-  keys: 1 << 13,
-};
 const MORE = 4;
 const MOST_ENDINGS = 1 << 18; // what is larger does not fit into a page
-const [MOVERS, SLOTS, TOKENS, CELLS, APART] = [30, 16, 160, 221, 2];
-const LEVELS = SLOTS + 2; // boards: before each slot, before and after a tile is laid late
 export const FULL = -1;
-export const NONE = -1;
 
 export class FinstereDesk {
   readonly desk: Desk;
@@ -48,14 +48,14 @@ export class FinstereDesk {
     this.#layouts = prover.tables.LAYOUTS;
     this.rooms = this.desk.rooms({
       desk_tallies: [1],
-      desk_movers: [MOVERS],
-      desk_slots: [SLOTS],
+      desk_movers: [MOST_MOVERS],
+      desk_slots: [MOST_SLOTS],
       desk_sides: [TOKENS],
-      desk_laid: [LEVELS],
+      desk_laid: [MOST_LEVELS],
       desk_lifted: [2],
       desk_within: [CELLS],
-      desk_touched: [LEVELS],
-      desk_marks: [APART * CELLS],
+      desk_touched: [MOST_LEVELS],
+      desk_marks: [MOST_APART * CELLS],
       desk_endings: [size.endings],
       desk_order: [size.endings],
       desk_buckets: [2 * size.endings],

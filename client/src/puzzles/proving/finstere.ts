@@ -6,7 +6,8 @@ import { CARD_WITH_THREE_HITS, CARDS, FORMS, PAIRS } from '../../wire/finstere';
 import { FALLS, walkUnlimited } from '../finstere/walk';
 import { openingOf } from '../finstere/opening';
 import type { Escape, Feast, Predict, SomeTile } from '../puzzle';
-import { FIRST_SIZE, FinstereDesk, FULL, larger, type Size } from './finstere-desk';
+import { FIRST_SIZE } from '../../wire/finstere_puzzles';
+import { FinstereDesk, FULL, larger, type Size } from './finstere-desk';
 import type { ProverModule } from './module';
 import type { Deadline, Progress, Proof } from './verdict';
 

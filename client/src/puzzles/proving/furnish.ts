@@ -4,6 +4,16 @@ import type { Desk } from '../../engine/desk';
 import type { Rules } from '../../engine/rules';
 import { figuresIn, lobbyOf } from '../../positions/spokenchaos';
 import { MIRROR, PIECE_NAMES } from '../../wire/spokenchaos';
+import {
+  ANY,
+  BEST_KEPT,
+  CLOSE,
+  HIDDEN,
+  PASSES,
+  POSE_PARTS,
+  REFUSED,
+  SEEN,
+} from '../../wire/spokenchaos_puzzles';
 import type { Furnish } from '../puzzle';
 import { doorNumber, sceneOf, UNDONE, type Scene } from './lobby-scene';
 import type { ProverModule } from './module';
@@ -11,14 +21,8 @@ import type { Deadline, Progress, Proof } from './verdict';
 
 type SpokenchaosRules = Rules<'spokenchaos'>;
 
-const [HIDDEN, SEEN, ANY] = [1, 2, 0];
-const REFUSED = -1n;
-const PASSES = 3;
-const POSE_PARTS = 5;
 const AT_ONCE = 1024; // poses
-const BEST_KEPT = 40;
-const CLOSE = 9 * 9 * 17; // poses around one
-const POSES = [90_000, 360_000, 345_744]; // of each pass, to say how much is done
+const NOT_PUT = BigInt(REFUSED);
 
 /** Poses of a pass that are possible, and how many wishes each meets. */
 interface Tried {
@@ -55,14 +59,14 @@ export function proveFurnish(
   const isIdle = isAsWished(whole, names, wanted, task.doors);
   const total = BigInt(task.doors.length * (task.hidden.length + task.seen.length));
   const tried: Tried[] = [];
-  for (let pass = 0; pass <= PASSES; pass += 1) {
+  for (const pass of [...PASSES, undefined]) {
     const now: Tried = { poses: [], met: [] };
     for (const [poses, done] of posesOf(scene.desk, pass, tried)) {
       if (deadline.isOver) return { ...UNDONE, isIdle };
       const met = new BigInt64Array(poses.length / POSE_PARTS);
       scene.desk.call('try_poses', { ...given, poses: { items: poses, width: POSE_PARTS }, met });
       met.forEach((wishes, at) => {
-        if (wishes === REFUSED) return;
+        if (wishes === NOT_PUT) return;
         now.met.push(wishes);
         now.poses.push([...poses.subarray(at * POSE_PARTS, (at + 1) * POSE_PARTS)]);
       });
@@ -83,13 +87,13 @@ export function proveFurnish(
   return { solutions: 0n, isComplete: true, isIdle, grade: undefined };
 }
 
-/** Yield the poses of a pass, some at once, and how much of it is done after them. */
+/** Yield the poses of a pass, of the last one those around the best, and how much is done after them. */
 function* posesOf(
   desk: Desk,
-  pass: number,
+  pass: (typeof PASSES)[number] | undefined,
   tried: readonly Tried[],
 ): Generator<readonly [poses: BigInt64Array<ArrayBuffer>, done: number]> {
-  if (pass === PASSES) {
+  if (!pass) {
     yield [closePoses(desk, tried), 1];
     return;
   }
@@ -97,10 +101,10 @@ function* posesOf(
   for (;;) {
     const items = new BigInt64Array(AT_ONCE * POSE_PARTS);
     const poses = { items, width: POSE_PARTS };
-    const count = Number(desk.call('write_poses', { which: pass, first, poses }));
+    const count = Number(desk.call('write_poses', { which: pass.which, first, poses }));
     if (count === 0) return;
     first += count;
-    yield [items.slice(0, count * POSE_PARTS), first / (POSES[pass] ?? 1)];
+    yield [items.slice(0, count * POSE_PARTS), first / pass.poses];
   }
 }
 

@@ -2,9 +2,12 @@
 
 import { ACTIONS, type Action } from '../../boards/spokenchaos/actions';
 import type { Rules, State as Bytes } from '../../engine/rules';
+import { TAKE_COVER, takingCover } from '../../positions/spokenchaos';
 import {
   FIELDS,
   GHOSTS,
+  INSIDE,
+  NO_CARD,
   STEPS_PER_FIELD,
   WAYS,
   type FurniturePlace,
@@ -93,7 +96,36 @@ function isSame(one: GhostPlace, other: GhostPlace): boolean {
   return one.x === other.x && one.y === other.y && one.level === other.level;
 }
 
+/** Divide actions so that each part but the first begins with the choice of a ghost. */
+export function ghostByGhost(actions: readonly number[]): readonly (readonly number[])[] {
+  const parts: number[][] = [];
+  for (const action of actions) {
+    const part = parts.at(-1);
+    if (part && ACTIONS.read(action).family !== 'ghost') part.push(action);
+    else parts.push([action]);
+  }
+  return parts;
+}
+
+/** Return the state in which a ghost is chosen: whoever lay at first takes cover (rules 6.2), nobody else. */
+export function preparedFor(
+  rules: SpokenchaosRules,
+  opening: Bytes,
+  state: Bytes,
+  action: number,
+): Bytes {
+  const done = ACTIONS.read(action);
+  if (done.family !== 'ghost') return state;
+  const chosen = rules.read(opening).figures[OWN * GHOSTS + done.ghost];
+  const lies = chosen?.where === INSIDE && WAYS[chosen.body.way] !== '';
+  const midnight = lies ? TAKE_COVER : NO_CARD;
+  return rules.read(state).midnight === midnight ? state : takingCover(rules, state, midnight);
+}
+
 /** Return the state after the actions of a solution. */
 export function after(rules: SpokenchaosRules, opening: Bytes, actions: readonly number[]): Bytes {
-  return actions.reduce((state, action) => rules.act(state, OWN, action).state, opening);
+  return actions.reduce((state, action) => {
+    const ready = preparedFor(rules, opening, state, action);
+    return rules.act(ready, OWN, action).state;
+  }, opening);
 }

@@ -15,15 +15,12 @@ import type { Command } from '../../local/table';
 import { boardSeats } from '../../table/shown';
 import {
   FIELDS,
-  INSIDE,
   LEANS,
   LETTERS,
   NO_GHOST,
   NO_LEAN,
   OUT,
   PIECE_NAMES,
-  WAYS,
-  type Figure,
   type FurniturePlace,
   type GhostPlace,
   type State,
@@ -36,7 +33,7 @@ import { Trial } from '../trial.svelte';
 import { t } from '../words';
 import type { Answer } from '../../wire/puzzles';
 import { placesTaken, posePut } from './answer';
-import { actionsOf } from './deeds';
+import { actionsOf, ghostByGhost, preparedFor } from './deeds';
 import { judge, type Verdict } from './judging';
 import { figuresOf, openingOf, OPTIONS, OWN, phase, type SpokenchaosPuzzle } from './opening';
 
@@ -56,10 +53,8 @@ export class SpokenchaosSolving extends Solving {
       options: OPTIONS,
     };
     const plain = rules as unknown as Rules;
-    const opening = openingOf(rules, puzzle);
-    const first = rules.read(opening);
-    this.trial = new Trial(plain, setting, opening, (state) =>
-      forbiddenIn(first, rules.read(state)),
+    this.trial = new Trial(plain, setting, openingOf(rules, puzzle), (state) =>
+      forbiddenIn(rules.read(state)),
     );
   }
 
@@ -89,14 +84,25 @@ export class SpokenchaosSolving extends Solving {
   }
 
   override async ask(command: Command): Promise<void> {
-    await super.ask(command);
-    if (command.do === 'act' && this.#isDone) await this.try();
+    if (command.do !== 'act') return super.ask(command);
+    await this.#act(command.actions.map(Number));
+    if (this.#isDone) await this.try();
   }
 
   override async try(): Promise<void> {
     if (this.stage !== 'trying' || !this.canTry) return;
-    if (!this.#isDone) await this.trial.ask({ do: 'act', seat: OWN, actions: [DONE] });
+    if (!this.#isDone) await this.#act([DONE]);
     await super.try();
+  }
+
+  /** Do actions, ghost by ghost: whoever lies takes cover, and the others do not. */
+  async #act(all: readonly number[]): Promise<void> {
+    for (const actions of ghostByGhost(all)) {
+      const { start, tried } = this.trial;
+      const ready = preparedFor(this.rules, start, tried, actions[0] ?? DONE);
+      if (ready !== tried) this.trial.change(ready);
+      await this.trial.ask({ do: 'act', seat: OWN, actions });
+    }
   }
 
   /** Go back to before the last thing that was done: the plan is open, the piece in hand. */
@@ -135,7 +141,7 @@ export class SpokenchaosSolving extends Solving {
   protected override async solved(solution: readonly unknown[]): Promise<Judgement> {
     const { rules, puzzle, trial } = this;
     const actions = actionsOf(rules, puzzle, trial.start, solution);
-    await trial.ask({ do: 'act', seat: OWN, actions });
+    await this.#act(actions);
     return this.judged();
   }
 
@@ -223,20 +229,9 @@ export class SpokenchaosSolving extends Solving {
 }
 
 /** Return what a puzzle does not allow though the rules do; nothing if it allows everything. */
-function forbiddenIn(opening: State, { figures, plans }: State): string {
-  const plan = plans[OWN];
-  const planned = plan?.figures ?? [];
-  if ([...figures, ...planned].some(({ where }) => where === OUT)) return 'no-leaving';
-  const isOther = (figure: Figure, at: number) => {
-    const first = opening.figures[at];
-    if (!first || figure.where !== INSIDE || at === plan?.active) return false;
-    return (first.where === INSIDE && lies(first)) !== lies(figure);
-  };
-  return planned.some(isOther) ? 'keeps-way' : '';
-}
-
-function lies({ body }: Figure): boolean {
-  return WAYS[body.way] !== '';
+function forbiddenIn({ figures, plans }: State): string {
+  const planned = plans[OWN]?.figures ?? [];
+  return [...figures, ...planned].some(({ where }) => where === OUT) ? 'no-leaving' : '';
 }
 
 function fieldOf({ x, y }: { readonly x: number; readonly y: number }): string {

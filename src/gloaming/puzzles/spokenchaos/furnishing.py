@@ -1,6 +1,6 @@
 """The proof of a furnish puzzle: poses of the piece, tried in passes that grow finer."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -13,12 +13,12 @@ from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN, STEPS_PER_FIELD
 
-from .poses import Poses, close_to, fine, in_slices, lattice, leaning
+from .poses import FINE, LATTICE, LEANING, Poses, all_poses, close_to, in_slices, lattice
 from .seen import mark_seen
 from .trying import ANY, HIDDEN, REFUSED, SEEN, try_poses
 
 BEST_KEPT = 40  # poses around which the last pass looks closer
-PASSES: tuple[Callable[[], Poses], ...] = (lattice, leaning, fine)
+PASSES = (LATTICE, LEANING, FINE)  # in the order in which they are tried
 
 
 class Wish(NamedTuple):
@@ -64,8 +64,8 @@ def furnish(position: Position, wish: Wish, *, only_lattice: bool = False) -> Fu
 
 def passes(tried: list[Tried]) -> Iterator[Poses]:
     """Yield the poses of each pass, the last ones around the best of those before."""
-    for poses in PASSES:
-        yield poses()
+    for which in PASSES:
+        yield all_poses(which)
     everything = np.concatenate([one.poses for one in tried])
     met = np.concatenate([one.met for one in tried])
     best = everything[np.argsort(-met, kind="stable")[:BEST_KEPT]]

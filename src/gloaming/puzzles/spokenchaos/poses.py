@@ -103,16 +103,6 @@ def lattice() -> Poses:
     return all_poses(LATTICE)
 
 
-def leaning() -> Poses:
-    """Return the poses of the lattice with a lean."""
-    return all_poses(LEANING)
-
-
-def fine() -> Poses:
-    """Return the poses of a lattice with half the distances."""
-    return all_poses(FINE)
-
-
 def close_to(best: Poses) -> Poses:
     """Return all poses around some, each once, in their order."""
     poses = np.empty((CLOSE * len(best), POSE_PARTS), np.int64)

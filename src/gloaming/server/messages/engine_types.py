@@ -31,6 +31,7 @@ from gloaming.core.game import AnyGame, ToldTypes
 from gloaming.core.layout import Layout, dtype_of
 from gloaming.core.option_descriptions import describe_options
 from gloaming.games import find
+from gloaming.puzzles.prover_constants import prover_constants
 
 from .bot_types import bot_constants
 from .game_types import HEADER, constants_text
@@ -91,6 +92,8 @@ def engine_text(package: str) -> str:
     elif layer == "bots":
         told = {"decision": plain_schema(schema_of(Decision), structs)}
         constants = {"TOLD": told, "STRUCTS": structs, **bot_constants(game)}
+    elif layer == "puzzles":
+        constants = prover_constants(game)
     constants = {"LAYOUTS": layouts, "ENTRY_POINTS": table, **constants}
     parts += [constants_text(constants), interface(entries)]
     if layer == "games" and find(game).told.besides:

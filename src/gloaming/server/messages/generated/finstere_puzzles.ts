@@ -368,6 +368,14 @@ export const ENTRY_POINTS = [
     ],
   ],
 ] as const;
+export const MOST_MOVERS = 30;
+export const MOST_SLOTS = 16;
+export const MOST_LEVELS = 18;
+export const MOST_APART = 2;
+export const NONE = -1;
+export const CELLS = 221;
+export const TOKENS = 160;
+export const FIRST_SIZE = {"endings": 4096, "worlds": 1024, "nodes": 2048, "keys": 8192} as const;
 
 /** Many rows of one width, behind one another. */
 export interface Rows<Items> {

@@ -208,6 +208,18 @@ export const ENTRY_POINTS = [
     [["which", "q", 0, ""], ["first", "q", 0, ""], ["poses", "i8", 2, "counted"]],
   ],
 ] as const;
+export const ANY = 0;
+export const HIDDEN = 1;
+export const SEEN = 2;
+export const REFUSED = -1;
+export const POSE_PARTS = 5;
+export const CLOSE = 1377;
+export const BEST_KEPT = 40;
+export const PASSES = [
+  {"which": 0, "poses": 90000},
+  {"which": 1, "poses": 360000},
+  {"which": 2, "poses": 345744},
+] as const;
 
 /** Many rows of one width, behind one another. */
 export interface Rows<Items> {
