@@ -30,9 +30,15 @@ def test_the_whole_path_can_be_walked(gloaming: Run, game: str) -> None:
 
 def test_a_wrong_answer_is_told_and_may_be_mended(gloaming: Run) -> None:
     answer = gloaming("learn", "finstere", "nearest", stdin="(6,1)\n(11,6)\nquit\n")
-    assert "Not yet; try again." in answer.text
+    assert "Not yet; try again. He ended on (11,6)." in answer.text
     assert answer.text.index("Not yet") < answer.text.index("* Whoever is nearest")
     assert "eats" in answer.text
+
+
+def test_what_was_missing_is_said_in_any_language(gloaming: Run) -> None:
+    wrong = "cluster (3,3) goes N\nquit\n"
+    answer = gloaming("learn", "menhirs", "moving", "--language", "fr", stdin=wrong)
+    assert "pas de brume en (4,3)." in answer.text
 
 
 def test_what_the_rules_refuse_is_said(gloaming: Run) -> None:

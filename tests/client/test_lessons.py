@@ -45,6 +45,7 @@ def test_what_went_wrong_is_told_and_hints_lead_on(visit: Visit) -> None:
     page.keyboard.press("Enter")  # the entrance, where he never goes
     expect(page.get_by_text("Not yet.").first).to_be_visible()
     panel = page.get_by_role("region", name="Whom does he see?")
+    expect(panel.get_by_text("He ended on (11,6).")).to_be_visible()
     expect(panel.get_by_text("He eats Red 3")).to_be_visible()
     visitor.press("Try again")
     expect(panel.get_by_text("Tap it.")).to_be_visible()

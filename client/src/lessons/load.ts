@@ -48,6 +48,8 @@ export interface LessonWords {
   /** What one knows afterwards. */
   readonly learned: string;
   readonly hints: readonly string[];
+  /** What is missing where a check does not hold, in the same order; of a cell, which one it was. */
+  readonly missing: readonly string[];
 }
 
 const FOLDER = '../../../src/gloaming/lessons/generated';

@@ -85,7 +85,7 @@ def tried(course: Course, answer: str, language: str) -> Course:
     for line in course.told(before):
         click.echo(f"  {line}")
     if course.standing == "wrong":
-        click.echo("Not yet; try again.")
+        click.echo(f"Not yet; try again. {said(course.missing, language)}")
         return posed(course.school, course.lesson, language)
     if course.standing == "open":
         click.echo(course.school.game.draw_position(course.options, course.match.states))

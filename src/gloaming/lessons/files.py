@@ -21,6 +21,7 @@ from .checks import Check
 from .course import Course, Place, read_cell
 from .demonstration import Demonstration
 from .lesson import LANGUAGES, Case, Lesson
+from .missing_words import missing_words
 from .schools import AnySchool, cases_of, find_school, lessons_of
 
 FOLDER = Path(__file__).parent / "generated"
@@ -92,7 +93,8 @@ def lesson_files(game: str) -> Iterator[tuple[str, str]]:
     path = WholePath(school.passes, tuple(client_lesson(school, lesson) for lesson in lessons))
     yield f"{game}.json", written(path)
     for language in LANGUAGES:
-        yield f"{game}.{language}.json", written([words_of(one, language) for one in lessons])
+        words = [words_of(school, one, language) for one in lessons]
+        yield f"{game}.{language}.json", written(words)
 
 
 def case_files(game: str) -> Iterator[tuple[str, str]]:
@@ -145,7 +147,7 @@ def client_lesson(school: AnySchool, lesson: Lesson) -> ClientLesson:
         state=state,
         turns=lesson.turns,
         hints=hints,
-        checks=tuple(course.checks),
+        checks=() if lesson.asks_cell else tuple(one.check for one in course.demands),
         cells=school.named(lesson).cells,
         replies=tuple(course.replied),
         is_early=bool(lesson.within),
@@ -161,10 +163,14 @@ def shown(course: Course, plays: tuple[str, ...]) -> Shown:
     return Shown(tuple(action for line in plays for action in course.play(line)))
 
 
-def words_of(lesson: Lesson, language: str) -> dict[str, Any]:
-    """Return the words of a lesson in one language."""
+def words_of(school: AnySchool, lesson: Lesson, language: str) -> dict[str, Any]:
+    """Return the words of a lesson in one language; what is missing for each check in order."""
     said = {name: getattr(getattr(lesson, name), language) for name in ("title", "task", "learned")}
-    return {**said, "hints": [getattr(hint.words, language) for hint in lesson.hints]}
+    hints = [getattr(hint.words, language) for hint in lesson.hints]
+    missing = [
+        missing_words(lesson, school.game.name, one) for one in Course(school, lesson).demands
+    ]
+    return {**said, "hints": hints, "missing": [getattr(words, language) for words in missing]}
 
 
 def written(value: Any) -> str:

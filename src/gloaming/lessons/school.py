@@ -10,6 +10,7 @@ from gloaming.core.options import Options
 
 from .checks import Check
 from .lesson import Scene
+from .missing_words import Demand
 
 S = TypeVar("S", bound=Scene)
 
@@ -43,8 +44,12 @@ class School(ABC, Generic[S]):
         """Return the state in which it begins; what is impossible is refused."""
 
     @abstractmethod
+    def demands(self, scene: S, options: Options) -> list[Demand]:
+        """Return what a state must hold for the goal to be reached, and what is missing if not."""
+
     def checks(self, scene: S, options: Options) -> list[Check]:
         """Return what a state must hold for the goal to be reached."""
+        return [demand.check for demand in self.demands(scene, options)]
 
     @abstractmethod
     def named(self, scene: S) -> Named:

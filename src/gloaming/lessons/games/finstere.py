@@ -25,6 +25,7 @@ from gloaming.games.finstere.floor.board import (
 )
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.material import (
+    BOTH_SIDES,
     CARDS,
     MONSTER,
     NOTHING,
@@ -46,8 +47,11 @@ from gloaming.games.finstere.state import (
 )
 from gloaming.games.finstere.text.notation import token_names
 from gloaming.games.finstere.text.refusals import refusal_of
+from gloaming.games.finstere.text.words import cell_words
 from gloaming.lessons.checks import Check, among
+from gloaming.lessons.course import read_cell
 from gloaming.lessons.lesson import Case, Lesson, Part
+from gloaming.lessons.missing_words import Demand, Phrase, demanded
 from gloaming.lessons.school import Named, School, Why
 
 Card: TypeAlias = Literal["5", "7", "8", "10", "1-hit", "2-hits"]
@@ -61,6 +65,13 @@ RANGES = {  # of what says where a token is
     "waiting": ((WAITING, WAITING),),
     "gone": ((EATEN, EATEN),),
     "safe": ((OUT, OUT), (EXIT, ENTRANCE)),
+}
+MISSED = {  # what is said where a token is not so
+    "out": "token-out",
+    "eaten": "token-uneaten",
+    "waiting": "token-uneaten",
+    "gone": "token-uneaten",
+    "safe": "token-eaten",
 }
 
 
@@ -177,10 +188,12 @@ class FinstereSchool(School[FinstereScene]):
             turn_to(state, scene.match, names)
         return states
 
-    def checks(self, scene: FinstereScene, options: FinstereOptions) -> list[Check]:  # type: ignore[override]
-        """Return what a state must hold."""
+    def demands(self, scene: FinstereScene, options: FinstereOptions) -> list[Demand]:  # type: ignore[override]
+        """Return what a state must hold; of what is foreseen, that he ends where the hints say."""
+        if isinstance(scene, FinstereLesson) and scene.asks_cell:
+            return foreseen_demands(read_cell(scene.hints[-1].plays[-1]))
         names = token_names(options)
-        return [check for goal in scene.goal for check in checks_of(goal, names)]
+        return [demand for goal in scene.goal for demand in demands_of(goal, names)]
 
     def named(self, scene: FinstereScene) -> Named:
         """Return the cells of the goal; of what is foreseen none."""
@@ -238,35 +251,64 @@ def numbered(names: tuple[str, ...], name: str) -> int:
     return names.index(name)
 
 
-def checks_of(goal: Goal, names: tuple[str, ...]) -> list[Check]:
+def demands_of(goal: Goal, names: tuple[str, ...]) -> list[Demand]:
     """Return what a state must hold for one goal."""
     if isinstance(goal, TokenAt | TokenIs | TokenShows):
-        return [token_check(goal, numbered(names, goal.token))]
-    if isinstance(goal, TileAt):
-        return [among(("floor", "things", cell_at(*goal.cell)), (NUMBERS[goal.tile],))]
+        return token_demands(goal, numbered(names, goal.token))
+    if isinstance(goal, TileAt | CellFree):
+        return cell_demands(goal)
     if isinstance(goal, Over):
-        return [among(("phase",), (OVER,))]
-    if isinstance(goal, CellFree):
-        return [among(("floor", "things", cell_at(*goal.cell)), (NOTHING, MONSTER))]
-    return monster_checks(goal) if isinstance(goal, MonsterAt) else []
+        return demanded([among(("phase",), (OVER,))], "over")
+    return monster_demands(goal) if isinstance(goal, MonsterAt) else []
 
 
-def token_check(goal: TokenAt | TokenIs | TokenShows, token: int) -> Check:
+def token_demands(goal: TokenAt | TokenIs | TokenShows, token: int) -> list[Demand]:
     """Return what a state must hold of a token."""
+    name = Phrase(
+        "own-token" if goal.token.startswith("G") else "red-token", {"number": goal.token[1:]}
+    )
     if isinstance(goal, TokenShows):
-        return among(("tokens", token, "is_flipped"), (int(goal.side == "black"),))
+        shown = among(("tokens", token, "is_flipped"), (int(goal.side == "black"),))
+        return demanded([shown], f"token-{goal.side}", token=name)
     path = ("floor", "cell_of", token)
     if isinstance(goal, TokenIs):
-        return Check(path, RANGES[goal.state])
-    return among(path, (cell_at(*cell) for cell in goal.cells))
+        back = str(BOTH_SIDES - int(goal.token[1:]))
+        return demanded(
+            [Check(path, RANGES[goal.state])], MISSED[goal.state], token=name, back=back
+        )
+    standing = among(path, (cell_at(*cell) for cell in goal.cells))
+    return demanded([standing], "token-at", token=name, cells=all_words(goal.cells))
 
 
-def monster_checks(goal: MonsterAt) -> list[Check]:
+def cell_demands(goal: TileAt | CellFree) -> list[Demand]:
+    """Return what a state must hold of a cell."""
+    path, cell = ("floor", "things", cell_at(*goal.cell)), cell_words(goal.cell)
+    if isinstance(goal, CellFree):
+        return demanded([among(path, (NOTHING, MONSTER))], "cell-free", cell=cell)
+    return demanded(
+        [among(path, (NUMBERS[goal.tile],))], "tile-at", cell=cell, tile=Phrase(goal.tile)
+    )
+
+
+def monster_demands(goal: MonsterAt) -> list[Demand]:
     """Return what a state must hold of the monster."""
     standing = among(MONSTER_CELL, (cell_at(*cell) for cell in goal.cells))
+    demands = demanded([standing], "monster-at", cells=all_words(goal.cells))
     if goal.facing is msgspec.UNSET:
-        return [standing]
-    return [standing, among(MONSTER_FACING, (LETTERS.index(goal.facing),))]
+        return demands
+    facing = among(MONSTER_FACING, (LETTERS.index(goal.facing),))
+    return [*demands, *demanded([facing], "monster-faces")]
+
+
+def foreseen_demands(cell: Place) -> list[Demand]:
+    """Return that the monster ends on the cell that was to be foreseen."""
+    ended = among(MONSTER_CELL, (cell_at(*cell),))
+    return demanded([ended], "foreseen", cell=cell_words(cell))
+
+
+def all_words(cells: tuple[Place, ...]) -> str:
+    """Return cells that are named one after the other."""
+    return ", ".join(map(cell_words, cells))
 
 
 def cells_of(goal: Goal) -> tuple[Place, ...]:

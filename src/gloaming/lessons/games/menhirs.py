@@ -14,12 +14,15 @@ from gloaming.games.menhirs.exchange.reading import to_state
 from gloaming.games.menhirs.game import GAME
 from gloaming.games.menhirs.options import SEATS
 from gloaming.games.menhirs.state import DEALING, MENHIRS_FREE, PLACING, ROUNDS_PLAYED, State
+from gloaming.games.menhirs.text.names import cell_words
 from gloaming.games.menhirs.text.refusals import refusal_of
-from gloaming.lessons.checks import Check, among
+from gloaming.lessons.checks import among
 from gloaming.lessons.lesson import Case, Lesson, Part
+from gloaming.lessons.missing_words import Demand, demanded
 from gloaming.lessons.school import Named, School, Why
 
 GOES_ON = 0  # the ending of a match that has not ended
+NOT_BEATEN = among(("winner",), (0,))  # the learner, or nobody yet
 
 
 class Won(Part, frozen=True, tag="won", tag_field="goal"):
@@ -90,9 +93,10 @@ class MenhirsSchool(School[MenhirsScene]):
             set_back(states[0], scene.left)
         return states
 
-    def checks(self, scene: MenhirsScene, options: Options) -> list[Check]:  # noqa: ARG002 - as above
+    def demands(self, scene: MenhirsScene, options: Options) -> list[Demand]:  # noqa: ARG002 - as above
         """Return what a state must hold."""
-        return [check for goal in scene.goal for check in checks_of(goal)]
+        menhirs = scene.position.menhirs
+        return [demand for goal in scene.goal for demand in demands_of(goal, menhirs)]
 
     def named(self, scene: MenhirsScene) -> Named:
         """Return the cells that are to be under mist, or free of it."""
@@ -116,16 +120,25 @@ def set_back(state: State, left: SettingUp) -> None:
         state.phase = PLACING
 
 
-def checks_of(goal: Goal) -> list[Check]:
+def demands_of(goal: Goal, menhirs: tuple[Place, ...]) -> list[Demand]:
     """Return what a state must hold for one goal."""
     if isinstance(goal, Won):
-        return [among(("ending",), (MENHIRS_FREE,)), among(("winner",), (0,))]
+        ended = [among(("ending",), (MENHIRS_FREE,))]
+        bare = [demand for cell in menhirs for demand in mist_demand(cell, "covered")]
+        return [*demanded([NOT_BEATEN], "lost"), *bare, *demanded(ended, "won")]
     if isinstance(goal, NotLost):
-        return [among(("ending",), (GOES_ON,))]
+        return demanded([among(("ending",), (GOES_ON,))], "lost")
     if isinstance(goal, Drawn):
-        return [among(("ending",), (ROUNDS_PLAYED,))]
-    on, off = int(set_of(goal.on)), int(set_of(goal.off))
-    return [among(("mist",), (on,), on | off)]
+        return demanded([among(("ending",), (ROUNDS_PLAYED,))], "drawn")
+    on = [demand for cell in goal.on for demand in mist_demand(cell, "no-mist")]
+    return [*on, *(demand for cell in goal.off for demand in mist_demand(cell, "mist"))]
+
+
+def mist_demand(cell: Place, missing: str) -> list[Demand]:
+    """Return the demand that a cell is under mist, or that it is not."""
+    bit = int(set_of((cell,)))
+    wanted = bit if missing == "no-mist" else 0
+    return demanded([among(("mist",), (wanted,), bit)], missing, cell=cell_words(cell))
 
 
 SCHOOL = MenhirsSchool()
