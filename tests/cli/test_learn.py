@@ -3,6 +3,8 @@
 import pytest
 
 from gloaming.games import NAMES
+from gloaming.lessons.course import Course
+from gloaming.lessons.lesson import Lesson
 from gloaming.lessons.schools import find_school, lessons_of
 
 from .terminal import Run, reason_of
@@ -81,5 +83,21 @@ def test_it_says_who_one_is(gloaming: Run, game: str, you: str) -> None:
     assert f"You are {you}." in answer.text
 
 
-def test_the_example_is_no_answer_of_menhirs() -> None:
-    assert find_school("menhirs").example not in right_answers("menhirs")
+@pytest.mark.parametrize("game", NAMES)
+def test_the_example_is_no_answer(game: str) -> None:
+    school = find_school(game)
+    examples = {school.example(lesson) for lesson in lessons_of(game).values()}
+    assert not examples & set(right_answers(game))
+
+
+@pytest.mark.parametrize("lesson", lessons_of("spokenchaos").values(), ids=lambda one: one.id)
+def test_the_example_can_be_read_as_it_stands(lesson: Lesson) -> None:
+    school = find_school("spokenchaos")
+    course, line = Course(school, lesson), school.prefix + school.example(lesson)
+    assert school.game.read_line(course.options, course.match.states, line)
+
+
+def test_whoever_asks_for_more_than_all_hints_gets_the_answer(gloaming: Run) -> None:
+    answer = gloaming("learn", "spokenchaos", "leaning", stdin="hint\nhint\nhint\n")
+    assert "take mirror, lean back, at 2.5,3.375\n" in answer.text
+    assert "Answer like take trolley, face left, lean back, at 1.5,2.25" in answer.text

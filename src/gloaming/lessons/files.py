@@ -46,6 +46,8 @@ class ClientLesson(msgspec.Struct, frozen=True, omit_defaults=True, rename="came
     hints: tuple[Shown, ...]
     checks: tuple[Check, ...] = ()
     cells: tuple[Place, ...] = ()  # that the goal names
+    pieces: tuple[int, ...] = ()
+    walls: tuple[str, ...] = ()
     replies: tuple[tuple[int, ...], ...] = ()  # of the other seats
     is_early: bool = False  # solved as soon as the goal is reached
     asks_cell: bool = False
@@ -139,6 +141,7 @@ def client_lesson(school: AnySchool, lesson: Lesson) -> ClientLesson:
     course = Course(school, lesson)
     state = encoded(course.match.states)
     hints = tuple(shown(course, hint.plays) for hint in lesson.hints)
+    named = school.named(lesson)
     return ClientLesson(
         id=lesson.id,
         rules=lesson.rules,
@@ -148,7 +151,9 @@ def client_lesson(school: AnySchool, lesson: Lesson) -> ClientLesson:
         turns=lesson.turns,
         hints=hints,
         checks=() if lesson.asks_cell else tuple(one.check for one in course.demands),
-        cells=school.named(lesson).cells,
+        cells=named.cells,
+        pieces=named.pieces,
+        walls=named.walls,
         replies=tuple(course.replied),
         is_early=bool(lesson.within),
         asks_cell=lesson.asks_cell,

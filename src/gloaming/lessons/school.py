@@ -16,9 +16,11 @@ S = TypeVar("S", bound=Scene)
 
 
 class Named(NamedTuple):
-    """What the task is about on the board, to light it up: cells in the game's own terms."""
+    """What the task is about on the board, to light it up, in the game's own terms."""
 
     cells: tuple[tuple[int, int], ...] = ()
+    pieces: tuple[int, ...] = ()
+    walls: tuple[str, ...] = ()
 
 
 class Why(NamedTuple):
@@ -37,7 +39,6 @@ class School(ABC, Generic[S]):
     options: ClassVar[Mapping[str, str]] = MappingProxyType({})  # of all its lessons
     passes: ClassVar[tuple[int, ...]]  # actions of those who want nothing, the best first
     prefix: ClassVar[str] = ""  # what a record puts before the learner's actions
-    example: ClassVar[str]  # of what the learner does, without it
 
     @abstractmethod
     def states(self, scene: S, options: Options) -> Any:
@@ -54,6 +55,10 @@ class School(ABC, Generic[S]):
     @abstractmethod
     def named(self, scene: S) -> Named:
         """Return what the goal names on the board."""
+
+    @abstractmethod
+    def example(self, scene: S) -> str:
+        """Return something that a learner may type there, without the prefix; no answer."""
 
     def cell_asked(self, states: Any) -> tuple[int, int]:
         """Return the cell that was to be foreseen."""

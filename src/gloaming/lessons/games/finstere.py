@@ -172,7 +172,6 @@ class FinstereSchool(School[FinstereScene]):
     case_form = FinstereCase
     options = MappingProxyType({"players": "2"})
     passes = (STOP,)
-    example = "G4 WWN"
 
     def states(self, scene: FinstereScene, options: FinstereOptions) -> Records[State]:  # type: ignore[override]
         """Return a match of two in the midst of a round."""
@@ -208,6 +207,10 @@ class FinstereSchool(School[FinstereScene]):
         """Return two corners of the part of the floor that matters."""
         part = scene.part if isinstance(scene, FinstereCase) else msgspec.UNSET
         return part or ()
+
+    def example(self, scene: FinstereScene) -> str:
+        """Return a cell or a move; in no lesson the answer."""
+        return "(8,8)" if isinstance(scene, FinstereLesson) and scene.asks_cell else "G1 ES"
 
     def cell_asked(self, states: Any) -> Place:
         """Return where the monster stands."""

@@ -81,7 +81,6 @@ class MenhirsSchool(School[MenhirsScene]):
     case_form = MenhirsCase
     passes = (PASSING,)
     prefix = "player 1: "
-    example = "cluster (5,2) goes N"  # in no lesson the answer
 
     def states(self, scene: MenhirsScene, options: Options) -> Records[State]:  # noqa: ARG002 - a position has its own
         """Return the state of the position."""
@@ -102,6 +101,10 @@ class MenhirsSchool(School[MenhirsScene]):
         """Return the cells that are to be under mist, or free of it."""
         goals = [goal for goal in scene.goal if isinstance(goal, Mist)]
         return Named(tuple(cell for goal in goals for cell in (goal.off or goal.on)))
+
+    def example(self, scene: MenhirsScene) -> str:  # noqa: ARG002 - all are alike
+        """Return a turn that is in no lesson the answer."""
+        return "cluster (5,2) goes N"
 
     def why(self, states: Any, seat: int, action: int) -> Why:
         """Return why an action is refused."""

@@ -4,6 +4,7 @@ Blue is the learner, starts in the south and leaves by the north; orange sits op
 the names of records: blue-s1 ... blue-s4, blue-m1, blue-m2, blue-l1.
 """
 
+import re
 from collections.abc import Iterable
 from string import ascii_uppercase
 from types import MappingProxyType
@@ -59,6 +60,15 @@ PHASES = {
     "side": SIDING,
     "midnight": DRAWING_MIDNIGHT,
 }
+# Such as somebody may type; in no lesson the answer.
+EXAMPLES = {
+    "begin": "keep",
+    "furnish": "take trolley, face left, lean back, at 1.5,2.25",
+    "plan": "ghost s1, enter 4, N, spot 0.25,0.5 level 1, done",
+    "side": "side W",
+    "midnight": "done",
+}
+SIDE_SENT = re.compile(r"side ([NESW])")  # in what others do: from there somebody looks
 WHERE = {"beside": BESIDE, "inside": INSIDE, "out": OUT}
 CARD_NAMES = [card.name for card in CARDS]
 STANDING: tuple[Face, ...] = ("upright", "upside-down")  # the sides on which nothing lies
@@ -155,7 +165,6 @@ class SpokenchaosSchool(School[SpokenchaosScene]):
     options = MappingProxyType({"players": "2"})
     passes = (DONE, PASSING, STAY, KEEP)
     prefix = "blue: "
-    example = "ghost s1, enter 3, spot 0.5,0.5, done"
 
     def states(self, scene: SpokenchaosScene, options: SpokenchaosOptions) -> Records[State]:  # type: ignore[override]
         """Return a match of two in the midst of a round."""
@@ -173,9 +182,19 @@ class SpokenchaosSchool(School[SpokenchaosScene]):
         return [demand for goal in scene.goal for demand in demands_of(goal, options, inside)]
 
     def named(self, scene: SpokenchaosScene) -> Named:
-        """Return the fields of the goal as the board counts them, from 0."""
+        """Return the fields of the goal, counted from 0, who is to hide, and from which side."""
         fields = [goal.field for goal in scene.goal if isinstance(goal, GhostIn | PieceIn)]
-        return Named(tuple((column - 1, row - 1) for column, row in fields))
+        cells = tuple((column - 1, row - 1) for column, row in fields)
+        if not isinstance(scene, SpokenchaosLesson):
+            return Named(cells)
+        looks = [found[1] for line in scene.replies if (found := SIDE_SENT.search(line))]
+        return Named(
+            cells, hiding(scene) if looks or scene.match.phase == "side" else (), tuple(looks)
+        )
+
+    def example(self, scene: SpokenchaosScene) -> str:
+        """Return what may be typed in the phase in which it begins."""
+        return EXAMPLES[scene.match.phase]
 
     def part(self, scene: SpokenchaosScene) -> tuple[Field, ...]:
         """Return the corners of the lobby: who waits far away does not matter in a case."""
@@ -185,6 +204,13 @@ class SpokenchaosSchool(School[SpokenchaosScene]):
         """Return why an action or a place is refused."""
         refusal = refusal_of(states, seat, action)
         return Why(refusal.refused.reason if refusal.refused else refusal.why)
+
+
+def hiding(lesson: SpokenchaosLesson) -> tuple[int, ...]:
+    """Return the numbers of the ghosts that the goal keeps inside, or has sent back."""
+    names = [goal.ghost for goal in lesson.goal if isinstance(goal, GhostIs)]
+    options = SpokenchaosOptions(players=2)
+    return tuple(numbered(options, name) for name in names)
 
 
 def furnish(state: State, position: Position, options: SpokenchaosOptions) -> None:
