@@ -12,6 +12,7 @@ import msgspec
 from gloaming.core.errors import PositionError
 from gloaming.core.layout import Records
 from gloaming.games.finstere.actions import STOP
+from gloaming.games.finstere.course.rounds import FIRST_HALF_CARDS
 from gloaming.games.finstere.exchange.position import Letter, Place, Position
 from gloaming.games.finstere.exchange.possible import check
 from gloaming.games.finstere.exchange.reading import to_floor
@@ -120,11 +121,20 @@ class CellFree(Part, frozen=True, tag="cell-free", tag_field="goal"):
     cell: Place
 
 
+class PileHas(Part, frozen=True, tag="pile-has", tag_field="goal"):
+    """So many cards of a kind are in the pile."""
+
+    card: Card
+    count: int
+
+
 class Over(Part, frozen=True, tag="over", tag_field="goal"):
     """The match is over."""
 
 
-Goal: TypeAlias = TokenAt | TokenIs | TileAt | MonsterAt | Foreseen | TokenShows | CellFree | Over
+Goal: TypeAlias = (
+    TokenAt | TokenIs | TileAt | MonsterAt | Foreseen | TokenShows | CellFree | PileHas | Over
+)
 
 
 class FinstereMatch(Part, frozen=True, kw_only=True):
@@ -135,6 +145,9 @@ class FinstereMatch(Part, frozen=True, kw_only=True):
     cards: Annotated[tuple[Card, ...], msgspec.Meta(min_length=1)] = ("5",)  # the whole pile
     half: Literal[1, 2] = 1
     last: bool = False  # with the next card the half is over
+    turned: Annotated[int, msgspec.Meta(ge=0, le=7)] | msgspec.UnsetType = (
+        msgspec.UNSET
+    )  # cards of it
     round: Annotated[int, msgspec.Meta(ge=1)] = 3  # in the first one all who can must come in
     lays: bool = False  # the advanced game begins: tiles are laid first
 
@@ -238,13 +251,21 @@ def turn_to(state: State, match: FinstereMatch, names: tuple[str, ...]) -> None:
         state.tokens[number].has_moved = bool(moves) and number not in moves
     for index, kind in enumerate(CARD_KINDS):
         state.pile[index] = match.cards.count(kind)
-    state.cards_left = 1 if match.last else len(match.cards) + 1  # else the half goes on
+    state.cards_left = cards_left(state, match)
     state.rounds_played = match.round - 1
     state.second_half = match.half > 1
     state.phase = MOVING if moves else DRAWING
     state.to_move = state.starter = 0
     if any(state.tokens[number].seat for number in moves):
         raise PositionError("only green tokens can move", "$.match.moves")
+
+
+def cards_left(state: State, match: FinstereMatch) -> int:
+    """Return how many cards are still turned in the half; if nothing is said, it goes on."""
+    if match.turned is not msgspec.UNSET:
+        all_cards = state.second_half_cards if match.half > 1 else FIRST_HALF_CARDS
+        return int(all_cards) - match.turned
+    return 1 if match.last else len(match.cards) + 1
 
 
 def numbered(names: tuple[str, ...], name: str) -> int:
@@ -260,6 +281,9 @@ def demands_of(goal: Goal, names: tuple[str, ...]) -> list[Demand]:
         return token_demands(goal, numbered(names, goal.token))
     if isinstance(goal, TileAt | CellFree):
         return cell_demands(goal)
+    if isinstance(goal, PileHas):
+        path = ("pile", CARD_KINDS.index(goal.card))
+        return demanded([among(path, (goal.count,))], "pile-has", card=goal.card)
     if isinstance(goal, Over):
         return demanded([among(("phase",), (OVER,))], "over")
     return monster_demands(goal) if isinstance(goal, MonsterAt) else []
