@@ -41,7 +41,12 @@ it('is the step at which he saw it first, on the way to it', () => {
 });
 
 it('is the step that crushed it, if he did not see it', () => {
-  const lost = { thing: 'token', token: OWN, way: [], rest: null } as unknown as Walked['shoves'][0];
+  const lost = {
+    thing: 'token',
+    token: OWN,
+    way: [],
+    rest: null,
+  } as unknown as Walked['shoves'][0];
   const walk = [step([4, 5], []), step([4, 6], [], { shoves: [lost], eaten: [OWN] })];
   expect(because(walk)).toMatch(/^He sees nobody.*Pushed out of the game:/);
 });
