@@ -79,6 +79,10 @@ class Visitor:
         kept = json.dumps({"theme": theme})
         self.context.add_init_script(f"localStorage.setItem('gloaming', '{kept}')")
 
+    def choose_plan(self) -> None:
+        """See lobbies as plans from now on: a stage without a graphics card is drawn slowly."""
+        self.context.add_init_script("localStorage.setItem('gloaming-lobby', 'plan')")
+
     def press(self, name: str, place: int = 0) -> None:
         """Press a button."""
         self.page.get_by_role("button", name=name, exact=True).nth(place).click()

@@ -5,15 +5,25 @@ from typing import Any
 from .browsing import Visitor
 
 MOST_STOPS = 200
+FIRST = "Skip to content"  # on every page
 
 # What has the focus: whether it comes after what had it before, its name, and whether one sees it.
 FOCUSED = """
 async () => {
+  // What comes late above it moves it for a frame or two.
+  const settled = async (thing) => {
+    for (let before; ; ) {
+      const { x, y } = thing.getBoundingClientRect();
+      if (before?.x === x && before.y === y) return thing.getBoundingClientRect();
+      before = { x, y };
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+  };
   const one = document.activeElement;
   if (!one || one === document.body) return null;
   const moving = one.getAnimations({ subtree: true });
   await Promise.allSettled(moving.map(({ finished }) => finished));
-  const box = one.getBoundingClientRect();
+  const box = await settled(one);
   const style = getComputedStyle(one);
   const ring = one.querySelector('.ring');
   const drawn = (shape) => !['none', 'transparent', 'rgba(0, 0, 0, 0)'].includes(shape);
@@ -22,7 +32,9 @@ async () => {
   const before = window.focusedBefore;
   const isAgain = before?.[0] === one;
   const follows = (other) => other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
-  const isInOrder = before === undefined || Boolean(follows(before.at(-1)));
+  // What was taken off the page since then has no place in its order.
+  const last = before?.findLast(({ isConnected }) => isConnected);
+  const isInOrder = last === undefined || Boolean(follows(last));
   window.focusedBefore = [...(before ?? []), one];
   const labelled = (one.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
   const named = [
@@ -57,13 +69,16 @@ Stop = dict[str, Any]
 
 
 def tab_through(visitor: Visitor) -> list[Stop]:
-    """Press Tab until the page has been left; return everything that had the focus."""
+    """Press Tab until the page has been left; return everything that had the focus.
+
+    Whoever began in the midst of it comes round to its beginning, with or without a stop outside.
+    """
     visitor.page.evaluate(BEGIN)
     stops: list[Stop] = []
     for _ in range(MOST_STOPS):
         visitor.page.keyboard.press("Tab")
         stop: Stop | None = visitor.page.evaluate(FOCUSED)
-        if stop is None or stop["isAgain"]:
+        if stop is None or stop["isAgain"] or (stops and stop["name"] == FIRST):
             return stops
         stops.append(stop)
     raise AssertionError(f"the focus does not come out of {stops[-1]['html']}")

@@ -17,7 +17,7 @@ from .finstere_table import board, button, own_tiles
 from .opening import READY, open_at_once, open_table, put_bot, sit
 from .playing import play_on
 from .serving import Serving
-from .tabbing import faults_of, tab_through
+from .tabbing import FIRST, faults_of, tab_through
 
 AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
@@ -178,7 +178,7 @@ def tabbed(visitor: Visitor, path: str) -> list[dict[str, Any]]:
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
     visitor.page.wait_for_load_state("networkidle")
     stops = tab_through(visitor)
-    assert "#" in path or stops[0]["name"] == "Skip to content"
+    assert "#" in path or stops[0]["name"] == FIRST
     return stops
 
 
@@ -193,7 +193,7 @@ def test_the_tab_key_leads_through_a_table_and_a_replay(
         expect(visitor.page.locator(".bar").first).to_be_visible()
         stops = tab_through(visitor)
         assert faults_of(stops) == []
-        assert stops[0]["name"] == "Skip to content"
+        assert stops[0]["name"] == FIRST
 
 
 @sizes

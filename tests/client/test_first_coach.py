@@ -103,6 +103,7 @@ def test_a_first_match_by_keys(visit: Visit) -> None:
 
 def test_a_first_match_by_the_list(visit: Visit) -> None:
     visitor = visit(is_new=True, viewport=PHONE)
+    visitor.choose_plan()
     first = FirstMatch(visitor, "Spokenchaos", "Bring your ghosts in by your own side")
     for _ in range(MOST_TURNS):
         while first.said.is_visible():

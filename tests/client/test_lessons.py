@@ -7,7 +7,7 @@ from gloaming.lessons.schools import lessons_of
 
 from .browsing import PHONE, Visit
 from .finstere_table import board
-from .taking_lessons import ByKeys, ByList, ByTouch, walk
+from .taking_lessons import ByKeys, ByList, ByTouch, see_solved, walk
 
 
 def test_a_path_by_touch(visit: Visit) -> None:
@@ -27,10 +27,24 @@ def test_a_path_by_keys(visit: Visit) -> None:
 
 
 def test_a_path_by_the_list(visit: Visit) -> None:
-    visitor = visit(viewport=PHONE)  # a small lobby is drawn sooner
+    visitor = visit(viewport=PHONE)
+    visitor.choose_plan()
     walk(visitor, "spokenchaos", ByList("spokenchaos"))
     visitor.go("/learn/spokenchaos")
     expect(visitor.page.get_by_text("13 stars of 13")).to_be_visible()
+
+
+def test_a_phone_has_all_tools_of_furniture_on_the_stage(visit: Visit) -> None:
+    visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    visitor.go("/learn/spokenchaos/tipping")
+    page = visitor.page
+    page.locator("[role=group].pieces").get_by_role("button", name="the table").tap()
+    tools = page.get_by_role("group", name="Moving the table")
+    for tool in (*tools.get_by_role("button").all(), *tools.get_by_role("combobox").all()):
+        expect(tool).to_be_in_viewport(ratio=1)
+    tools.get_by_label("Stands").select_option("on its front")
+    page.get_by_role("button", name="Confirm", exact=True).tap()
+    see_solved(page)
 
 
 def test_a_cell_is_named_in_the_list(visit: Visit) -> None:
@@ -45,6 +59,7 @@ def test_what_went_wrong_is_told_and_hints_lead_on(visit: Visit) -> None:
     page.keyboard.press("Enter")  # the entrance, where he never goes
     expect(page.get_by_text("Not yet.").first).to_be_visible()
     panel = page.get_by_role("region", name="Whom does he see?")
+    expect(panel.get_by_text("He ended on (11,6).")).to_be_visible()
     expect(panel.get_by_text("He eats Red 3")).to_be_visible()
     visitor.press("Try again")
     expect(panel.get_by_text("Tap it.")).to_be_visible()

@@ -115,7 +115,7 @@ def test_furniture_is_refused_with_its_reason_and_accepted(browser: Browser, add
     lobby.wait_until_asked()
     lobby.button("Take the mirror").click()
     words = lobby.page.locator(".bar .words")
-    expect(words).to_contain_text("it stands")
+    expect(words).to_contain_text("it holds")
     lobby.page.get_by_label("Stands").select_option(label="on its front")
     expect(words).to_contain_text("No: the mirror would fall over to the north.")
     expect(lobby.button("Confirm")).to_be_disabled()
@@ -124,7 +124,7 @@ def test_furniture_is_refused_with_its_reason_and_accepted(browser: Browser, add
     expect(words).to_contain_text("No: the mirror has nothing to lean on.")
     lobby.page.get_by_label("Leans").select_option(label="not leaning")
     lobby.page.get_by_role("button", name="Turn left").click()
-    expect(words).to_contain_text("it stands")
+    expect(words).to_contain_text("it holds")
     lobby.button("Confirm").click()
     expect(lobby.page.get_by_role("tabpanel")).to_contain_text("puts the mirror in D4")
     assert lobby.page.locator("[data-piece='0'].standing").count() == 1
@@ -217,7 +217,7 @@ def test_furniture_is_dragged_over_the_stage_while_the_camera_stands(
     lobby.page.get_by_role("button", name="From above").click()
     lobby.button("Take the mirror").click()
     words = lobby.page.locator(".bar .words")
-    expect(words).to_have_text("Put the mirror in D4: it stands.")
+    expect(words).to_have_text("Put the mirror in D4: it holds.")
     box = canvas.bounding_box()
     assert box is not None
     middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -232,7 +232,7 @@ def test_furniture_is_dragged_over_the_stage_while_the_camera_stands(
     mouse.move(middle[0] + 1.3 * field, middle[1], steps=3)
     mouse.move(middle[0] + 1.3 * field, middle[1] + 0.7 * field, steps=3)
     # Each seat sees the lobby from its own side.
-    expect(words).to_have_text(re.compile(r"Put the mirror in (E3|B4): it stands\."))
+    expect(words).to_have_text(re.compile(r"Put the mirror in (E3|B4): it holds\."))
     mouse.up()
     assert lobby.page.screenshot(clip=corner) == before
     assert lobby.complaints == []

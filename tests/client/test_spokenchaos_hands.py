@@ -241,7 +241,7 @@ def test_furniture_is_turned_by_its_ring_tipped_by_a_tap_and_snaps_to_walls(
     lobby.wait_until_asked()
     lobby.button("Take the desk").click()
     words = lobby.page.locator(".bar .words")
-    expect(words).to_contain_text("it stands")
+    expect(words).to_contain_text("it holds")
     degrees = lobby.page.get_by_label("Degrees")
     knob = middle(lobby.page.locator("[data-ring] .knob"))
     centre = middle(lobby.page.locator("[data-ring] .ring"))
@@ -258,7 +258,7 @@ def test_furniture_is_turned_by_its_ring_tipped_by_a_tap_and_snaps_to_walls(
     floor = lobby.page.locator(".ground").bounding_box()
     assert floor is not None
     drag(lobby, desk, (floor["x"] - 30, desk[1]))
-    expect(words).to_contain_text("Put the desk in A4: it stands.")
+    expect(words).to_contain_text("Put the desk in A4: it holds.")
     lobby.page.get_by_role("button", name="Free").click()
     desk = middle(lobby.page.locator("[data-piece='2'] text"))
     drag(lobby, desk, (desk[0] - 40, desk[1]))
@@ -274,7 +274,7 @@ def with_a_table(browser: Browser, address: str) -> Lobby:
     lobby.open(alone(2), players="2", furniture="players")
     lobby.wait_until_asked()
     lobby.button("Take the table").click()
-    expect(lobby.page.locator(".bar .words")).to_contain_text("it stands")
+    expect(lobby.page.locator(".bar .words")).to_contain_text("it holds")
     lobby.button("Confirm").click()
     lobby.button("Take the desk").wait_for()
     return lobby

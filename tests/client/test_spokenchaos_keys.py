@@ -71,7 +71,7 @@ def furnish(keys: Keys, *, by_button: bool) -> None:
 def stands(keys: Keys) -> bool:
     """Tell whether the piece in mind stands where it is, once that is known."""
     words = keys.page.locator(".bar .words")
-    expect(words).to_have_text(re.compile(r"^No:|: it stands|raised by|leaning"))
+    expect(words).to_have_text(re.compile(r"^No:|: it holds|raised by|leaning"))
     return not keys.words.startswith("No:")
 
 

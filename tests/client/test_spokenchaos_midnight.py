@@ -265,7 +265,7 @@ def test_what_moves_with_a_piece_is_shown_before_and_told_afterwards(
     other, number = ON_TOP[piece]
     played.button(f"Take the {piece}").click()
     words = played.page.locator(".bar .words")
-    expect(words).to_contain_text("it stands")
+    expect(words).to_contain_text("it holds")
     played.page.get_by_label("Stands").select_option(label="on its back")
     expect(words).to_contain_text(f"This also moves {other}: to")
     expect(played.page.locator(f"[data-piece='{number}'].moved")).to_have_count(1)

@@ -7,11 +7,15 @@ from typing import get_args
 import msgspec
 import pytest
 
+from gloaming.core.options import write_value
 from gloaming.games import NAMES
+from gloaming.games.finstere.options import PRESETS
 from gloaming.games.finstere.text import refusals as finstere
+from gloaming.games.menhirs.exchange.position import Settings
 from gloaming.games.menhirs.text import refusals as menhirs
 from gloaming.games.spokenchaos.text import refusals as spokenchaos
 from gloaming.lessons.demonstration import Demonstration
+from gloaming.lessons.games.menhirs import MenhirsCase
 from gloaming.lessons.lesson import LANGUAGES
 from gloaming.lessons.schools import cases_of, find_school, lessons_of, read_cases
 
@@ -116,6 +120,30 @@ def test_every_rule_of_the_page_is_played_on_a_little_board(game: str) -> None:
     played = {rule for case in cases_of(game).values() for rule in case.rules}
     silent = section_numbers(game) - played
     assert silent == set(NOT_PLAYED[game])
+
+
+def test_every_ruling_of_finstere_flure_is_played_on_a_little_board() -> None:
+    """Whatever differs from the official reading has a case of its own."""
+    official = msgspec.structs.asdict(PRESETS["official"])
+    differing = {
+        (switch, write_value(value))
+        for preset in PRESETS.values()
+        for switch, value in msgspec.structs.asdict(preset).items()
+        if value != official[switch]
+    }
+    played = {option for case in cases_of("finstere").values() for option in case.options.items()}
+    assert differing <= played
+
+
+def test_every_setting_of_menhirs_is_played_on_a_little_board() -> None:
+    cases = [case for case in cases_of("menhirs").values() if isinstance(case, MenhirsCase)]
+    played = {
+        name
+        for case in cases
+        for name, value in msgspec.structs.asdict(case.position.settings).items()
+        if value != getattr(Settings(), name)
+    }
+    assert played == set(Settings.__struct_fields__)
 
 
 @EVERY_GAME

@@ -6,13 +6,15 @@ import msgspec
 import pytest
 
 from gloaming.core.errors import GloamingError
+from gloaming.core.options import read_options
 from gloaming.games import NAMES
 from gloaming.games.menhirs.solver import solve
 from gloaming.lessons.course import Course
 from gloaming.lessons.files import FOLDER, files_of
 from gloaming.lessons.games.menhirs import MenhirsLesson
 from gloaming.lessons.lesson import LANGUAGES, Lesson
-from gloaming.lessons.schools import find_school, lessons_of
+from gloaming.lessons.missing_words import filled
+from gloaming.lessons.schools import cases_of, find_school, lessons_of
 
 RULES = Path(__file__).parents[2] / "client" / "src" / "rules"
 FEWEST, MOST = 10, 16
@@ -60,6 +62,50 @@ def test_wrong_answers_do_not_solve_it(game: str, name: str) -> None:
         for line in lines:
             course.play(line)
         assert course.standing == "wrong", lines
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "line", "missing"),
+    [
+        ("finstere", "first-steps", "G4 WW", "Your 4 had to end on (4,3)."),
+        ("finstere", "pushing", "G5 NWW", "The stone had to end on (4,5)."),
+        ("finstere", "exit", "G5 WWNN", "Nobody has left: the corner is not enough"),
+        ("finstere", "nearest", "(6,1)", "He ended on (11,6)."),
+        ("finstere", "rows", "G5 E", "Your 5, which shows a 2 by now, was eaten."),
+        ("finstere", "luring", "G5 -", "Red 3 was not eaten."),
+        ("menhirs", "edge", "cluster (3,1) goes NE", "There is no mist on (4,6)."),
+        ("menhirs", "removing", "cluster (7,2) goes N, removes (7,1)", "still mist on (4,3)."),
+        ("menhirs", "all-at-once", "cluster (3,4) goes N", "The menhir on (4,5) is still covered."),
+        ("menhirs", "squeeze", "cluster (6,4) goes N", "You left your opponent a move"),
+        ("spokenchaos", "getting-out", "done", "Your small ghost is not out yet"),
+        ("spokenchaos", "on-top", "ghost s1, N, spot 0.5,0.5, done", "stands on the floor."),
+        ("spokenchaos", "behind", "done", "Your small ghost was seen and had to go back."),
+        ("spokenchaos", "behind", "ghost s1, N, N, done", "Your small ghost has left the lobby"),
+        ("spokenchaos", "tipping", "pass", "The table still stands upright."),
+        ("spokenchaos", "leaning", "pass", "The mirror leans on nothing."),
+    ],
+)
+def test_what_is_missing_is_said(game: str, name: str, line: str, missing: str) -> None:
+    course = begun(game, name)
+    course.play(course.school.prefix * (not course.lesson.asks_cell) + line)
+    assert course.standing == "wrong"
+    assert missing in course.missing.en
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_may_be_missing_has_words(game: str, language: str) -> None:
+    school, scenes = find_school(game), [*lessons_of(game).values(), *cases_of(game).values()]
+    said = set()
+    for scene in scenes:
+        options = read_options(school.game.options_type, {**school.options, **scene.options})
+        for demand in school.demands(scene, options):
+            words = filled(game, demand.missing, language)
+            assert words[0].isupper()
+            assert words.endswith(".")
+            assert "{" not in words
+            said.add(words)
+    assert len(said) > FEWEST
 
 
 @EVERY_LESSON
@@ -133,6 +179,6 @@ def test_the_client_has_words_for_every_lesson(game: str) -> None:
     path = msgspec.json.decode((FOLDER / f"{game}.json").read_bytes())
     for language in LANGUAGES:
         words = msgspec.json.decode((FOLDER / f"{game}.{language}.json").read_bytes())
-        assert [len(one["hints"]) for one in words] == [
-            len(one["hints"]) for one in path["lessons"]
-        ]
+        for said, lesson in zip(words, path["lessons"], strict=True):
+            assert len(said["hints"]) == len(lesson["hints"])
+            assert len(said["missing"]) == (len(lesson.get("checks", ())) or 1)

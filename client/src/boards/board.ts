@@ -194,6 +194,8 @@ export interface BoardModule<Of extends GameName> {
   fold?(shown: Shown<Games[Of]['state']>): Fold;
   /** What such a line says, of so many of its moments as have been shown. */
   sumFold?(moments: readonly Shown<Games[Of]['state']>[]): string;
+  /** Why something of one's own was lost in some moments, where the board can tell; else nothing. */
+  because?(moments: readonly Shown<Games[Of]['state']>[]): string;
   /** What the words about a moment name, to light it up. */
   named?(shown: Shown<Games[Of]['state']>): Named;
   /** How something is moved in a moment, from cell to cell; a single cell: it is put or taken there. */

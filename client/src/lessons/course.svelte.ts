@@ -30,6 +30,8 @@ export interface CourseGame {
 
 export class Course {
   standing = $state<Standing>('open');
+  /** What went wrong, by its place among what is said to be missing. */
+  missing = $state(0);
   /** The cell that was said last. */
   picked = $state.raw<Cell>();
   readonly #exercise: Exercise;
@@ -125,7 +127,7 @@ export class Course {
     this.#turn = turn;
     this.#turns += 1;
     const isLast = this.#turns >= this.lesson.turns || !isAsked();
-    const isReached = this.#isReached();
+    const isReached = this.#failing() < 0;
     if (isLast || (isReached && this.lesson.isEarly)) this.#end(isReached);
   }
 
@@ -146,14 +148,18 @@ export class Course {
     return canPlay(this.game.rules, state, seat, actions) ? actions : [];
   }
 
-  #isReached(): boolean {
+  /** Return the first check that does not hold; -1 if all do. */
+  #failing(): number {
     const fields = this.game.rules.read(this.#table.match.state);
-    return (this.lesson.checks ?? []).every((check) => holds(check, fields));
+    return (this.lesson.checks ?? []).findIndex((check) => !holds(check, fields));
   }
 
   #end(isRight: boolean): void {
     if (isRight) this.standing = this.#isShowing ? 'shown' : 'solved';
-    else this.standing = 'wrong';
+    else {
+      this.missing = Math.max(0, this.#failing());
+      this.standing = 'wrong';
+    }
   }
 
   #known(): KnownTable {

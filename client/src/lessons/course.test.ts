@@ -7,12 +7,16 @@ import { GAMES, type GameName } from '../parts/summary';
 import { rulesFor } from '../testing/rules';
 import { holds } from './checks';
 import { Course, LEARNER } from './course.svelte';
-import type { Lesson, Path } from './load';
+import type { Lesson, LessonWords, Path } from './load';
 
 const FOLDER = join(import.meta.dirname, '../../../src/gloaming/lessons/generated');
 
 function pathOf(game: GameName): Path {
   return JSON.parse(readFileSync(join(FOLDER, `${game}.json`), 'utf8')) as Path;
+}
+
+function wordsOf(game: GameName): LessonWords[] {
+  return JSON.parse(readFileSync(join(FOLDER, `${game}.en.json`), 'utf8')) as LessonWords[];
 }
 
 async function begun(game: GameName, lesson: Lesson): Promise<Course> {
@@ -62,6 +66,7 @@ describe('a lesson of Finstere Flure', () => {
     const stop = pathOf('finstere').passes;
     await course.ask({ do: 'act', seat: LEARNER, actions: [pick, ...stop] });
     expect(course.standing).toBe('wrong');
+    expect(wordsOf('finstere')[0]?.missing[course.missing]).toBe('Your 4 had to end on (4,3).');
     await expect(course.ask({ do: 'act', seat: LEARNER, actions: [pick] })).rejects.toThrow();
   });
 
@@ -73,6 +78,22 @@ describe('a lesson of Finstere Flure', () => {
     expect(course.standing).toBe('wrong');
     expect(course.moments).toBeGreaterThan(5);
     expect(course.picked).toEqual([6, 1]);
+    expect(wordsOf('finstere')[6]?.missing[course.missing]).toBe('He ended on (11,6).');
+  });
+});
+
+describe('a lesson of Spokenchaos', () => {
+  it('says what was missing of a goal with several parts', async () => {
+    const place = pathOf('spokenchaos').lessons.findIndex(({ id }) => id === 'choosing-the-side');
+    const lesson = pathOf('spokenchaos').lessons[place];
+    if (!lesson) throw new Error('there is no lesson');
+    const course = await begun('spokenchaos', lesson);
+    const [right] = lesson.hints.at(-1)?.actions ?? [];
+    const wrong = course.known.sights[0]?.actions.find(({ action }) => action !== right)?.action;
+    await course.ask({ do: 'act', seat: LEARNER, actions: [wrong ?? 0] });
+    expect(course.standing).toBe('wrong');
+    const said = wordsOf('spokenchaos')[place]?.missing[course.missing];
+    expect(said).toBe('Your small ghost was seen and had to go back.');
   });
 });
 

@@ -23,8 +23,10 @@ export interface Lesson {
   readonly turns: number;
   readonly hints: readonly HintShown[];
   readonly checks?: readonly Check[];
-  /** That the goal names. */
+  /** What the task is about on the board. */
   readonly cells?: readonly Cell[];
+  readonly pieces?: readonly number[];
+  readonly walls?: readonly string[];
   /** What the other seats do, in order. */
   readonly replies?: readonly (readonly number[])[];
   /** Solved as soon as the goal is reached. */
@@ -48,6 +50,8 @@ export interface LessonWords {
   /** What one knows afterwards. */
   readonly learned: string;
   readonly hints: readonly string[];
+  /** What is missing where a check does not hold, in the same order; of a cell, which one it was. */
+  readonly missing: readonly string[];
 }
 
 const FOLDER = '../../../src/gloaming/lessons/generated';

@@ -52,12 +52,17 @@ def take(school: AnySchool, lesson: Lesson, language: str) -> bool:
         if answer in NEXT:
             return True
         if answer in HINT:
-            hint = hints.pop(0) if len(hints) > 1 else hints[0]
-            click.echo(f"  {said(hint.words, language)}")
+            click.echo(f"  {said(hints.pop(0).words, language) if hints else answers(course)}")
         elif answer:
             course = tried(course, answer, language)
     click.echo(f"  * {said(lesson.learned, language)}")
     return True
+
+
+def answers(course: Course) -> str:
+    """Return what solves a lesson, as it is typed."""
+    lines = [line for hint in course.lesson.hints for line in hint.plays]
+    return "; then ".join(line.removeprefix(course.school.prefix) for line in lines)
 
 
 def posed(school: AnySchool, lesson: Lesson, language: str) -> Course:
@@ -68,9 +73,8 @@ def posed(school: AnySchool, lesson: Lesson, language: str) -> Course:
     marked = " ".join(f"({x},{y})" for x, y in school.named(lesson).cells)
     if marked:
         click.echo(f"marked: {marked}")
-    example = "(9,2)" if lesson.asks_cell else school.example
     you = school.game.seat_names(course.options)[LEARNER]
-    click.echo(f"You are {you}. Answer like {example}; {COMMANDS}")
+    click.echo(f"You are {you}. Answer like {school.example(lesson)}; {COMMANDS}")
     return course
 
 
@@ -85,7 +89,7 @@ def tried(course: Course, answer: str, language: str) -> Course:
     for line in course.told(before):
         click.echo(f"  {line}")
     if course.standing == "wrong":
-        click.echo("Not yet; try again.")
+        click.echo(f"Not yet; try again. {said(course.missing, language)}")
         return posed(course.school, course.lesson, language)
     if course.standing == "open":
         click.echo(course.school.game.draw_position(course.options, course.match.states))

@@ -15,7 +15,8 @@ from gloaming.core.layout import as_plain, clone
 from gloaming.core.match import Match
 from gloaming.core.options import read_options
 
-from .lesson import Lesson
+from .lesson import Lesson, Words
+from .missing_words import missing_words
 from .school import School
 from .winning import winning_turn
 
@@ -36,7 +37,7 @@ class Course:
         self.options = read_options(game.options_type, {**school.options, **lesson.options})
         self.match = Match(game, self.options, lesson.seed)
         self.match.states = school.states(lesson, self.options)
-        self.checks = school.checks(lesson, self.options)
+        self.demands = school.demands(lesson, self.options)
         self.standing: Standing = "open"
         self.turns = 0
         self.replied: list[tuple[int, ...]] = []  # what others did of what the lesson says
@@ -77,7 +78,14 @@ class Course:
     def is_reached(self) -> bool:
         """Tell whether the goal is reached as everything stands now."""
         plain = as_plain(self.match.states[0])
-        return all(check.holds(plain) for check in self.checks)
+        return all(demand.check.holds(plain) for demand in self.demands)
+
+    @property
+    def missing(self) -> Words:
+        """Return what is missing as everything stands now; of a cell, which one it was."""
+        plain = as_plain(self.match.states[0])
+        failing = [demand for demand in self.demands if not demand.check.holds(plain)]
+        return missing_words(self.lesson, self.school.game.name, (failing or self.demands)[0])
 
     def _go_on(self) -> None:
         """Let everybody else act until the learner is to; judge when a turn is over."""

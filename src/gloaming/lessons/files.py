@@ -21,6 +21,7 @@ from .checks import Check
 from .course import Course, Place, read_cell
 from .demonstration import Demonstration
 from .lesson import LANGUAGES, Case, Lesson
+from .missing_words import missing_words
 from .schools import AnySchool, cases_of, find_school, lessons_of
 
 FOLDER = Path(__file__).parent / "generated"
@@ -45,6 +46,8 @@ class ClientLesson(msgspec.Struct, frozen=True, omit_defaults=True, rename="came
     hints: tuple[Shown, ...]
     checks: tuple[Check, ...] = ()
     cells: tuple[Place, ...] = ()  # that the goal names
+    pieces: tuple[int, ...] = ()
+    walls: tuple[str, ...] = ()
     replies: tuple[tuple[int, ...], ...] = ()  # of the other seats
     is_early: bool = False  # solved as soon as the goal is reached
     asks_cell: bool = False
@@ -92,7 +95,8 @@ def lesson_files(game: str) -> Iterator[tuple[str, str]]:
     path = WholePath(school.passes, tuple(client_lesson(school, lesson) for lesson in lessons))
     yield f"{game}.json", written(path)
     for language in LANGUAGES:
-        yield f"{game}.{language}.json", written([words_of(one, language) for one in lessons])
+        words = [words_of(school, one, language) for one in lessons]
+        yield f"{game}.{language}.json", written(words)
 
 
 def case_files(game: str) -> Iterator[tuple[str, str]]:
@@ -137,6 +141,7 @@ def client_lesson(school: AnySchool, lesson: Lesson) -> ClientLesson:
     course = Course(school, lesson)
     state = encoded(course.match.states)
     hints = tuple(shown(course, hint.plays) for hint in lesson.hints)
+    named = school.named(lesson)
     return ClientLesson(
         id=lesson.id,
         rules=lesson.rules,
@@ -145,8 +150,10 @@ def client_lesson(school: AnySchool, lesson: Lesson) -> ClientLesson:
         state=state,
         turns=lesson.turns,
         hints=hints,
-        checks=tuple(course.checks),
-        cells=school.named(lesson).cells,
+        checks=() if lesson.asks_cell else tuple(one.check for one in course.demands),
+        cells=named.cells,
+        pieces=named.pieces,
+        walls=named.walls,
         replies=tuple(course.replied),
         is_early=bool(lesson.within),
         asks_cell=lesson.asks_cell,
@@ -161,10 +168,14 @@ def shown(course: Course, plays: tuple[str, ...]) -> Shown:
     return Shown(tuple(action for line in plays for action in course.play(line)))
 
 
-def words_of(lesson: Lesson, language: str) -> dict[str, Any]:
-    """Return the words of a lesson in one language."""
+def words_of(school: AnySchool, lesson: Lesson, language: str) -> dict[str, Any]:
+    """Return the words of a lesson in one language; what is missing for each check in order."""
     said = {name: getattr(getattr(lesson, name), language) for name in ("title", "task", "learned")}
-    return {**said, "hints": [getattr(hint.words, language) for hint in lesson.hints]}
+    hints = [getattr(hint.words, language) for hint in lesson.hints]
+    missing = [
+        missing_words(lesson, school.game.name, one) for one in Course(school, lesson).demands
+    ]
+    return {**said, "hints": hints, "missing": [getattr(words, language) for words in missing]}
 
 
 def written(value: Any) -> str:

@@ -47,6 +47,7 @@ class Lesson(Scene, frozen=True, kw_only=True):
 
     task: Words
     learned: Words  # what one knows afterwards
+    missing: Words | msgspec.UnsetType = msgspec.UNSET  # where the goal's own words fall short
     hints: Annotated[tuple[Hint, ...], msgspec.Meta(min_length=1)]
     wrong: Annotated[tuple[tuple[str, ...], ...], msgspec.Meta(min_length=1)]
     after: Turns | msgspec.UnsetType = msgspec.UNSET  # judged when so many turns are over

@@ -10,14 +10,17 @@ from gloaming.core.options import Options
 
 from .checks import Check
 from .lesson import Scene
+from .missing_words import Demand
 
 S = TypeVar("S", bound=Scene)
 
 
 class Named(NamedTuple):
-    """What the task is about on the board, to light it up: cells in the game's own terms."""
+    """What the task is about on the board, to light it up, in the game's own terms."""
 
     cells: tuple[tuple[int, int], ...] = ()
+    pieces: tuple[int, ...] = ()
+    walls: tuple[str, ...] = ()
 
 
 class Why(NamedTuple):
@@ -36,19 +39,26 @@ class School(ABC, Generic[S]):
     options: ClassVar[Mapping[str, str]] = MappingProxyType({})  # of all its lessons
     passes: ClassVar[tuple[int, ...]]  # actions of those who want nothing, the best first
     prefix: ClassVar[str] = ""  # what a record puts before the learner's actions
-    example: ClassVar[str]  # of what the learner does, without it
 
     @abstractmethod
     def states(self, scene: S, options: Options) -> Any:
         """Return the state in which it begins; what is impossible is refused."""
 
     @abstractmethod
+    def demands(self, scene: S, options: Options) -> list[Demand]:
+        """Return what a state must hold for the goal to be reached, and what is missing if not."""
+
     def checks(self, scene: S, options: Options) -> list[Check]:
         """Return what a state must hold for the goal to be reached."""
+        return [demand.check for demand in self.demands(scene, options)]
 
     @abstractmethod
     def named(self, scene: S) -> Named:
         """Return what the goal names on the board."""
+
+    @abstractmethod
+    def example(self, scene: S) -> str:
+        """Return something that a learner may type there, without the prefix; no answer."""
 
     def cell_asked(self, states: Any) -> tuple[int, int]:
         """Return the cell that was to be foreseen."""

@@ -8,6 +8,7 @@ import { asks, choiceWords, describe, picture } from './describing';
 import { announces } from './halves';
 import Kit from './Kit.svelte';
 import { lettering } from './lettering.svelte';
+import { because } from './loss';
 import { lying } from './lying.svelte';
 import { refuses } from './refusing';
 import { restsOn } from './resting';
@@ -46,6 +47,7 @@ export default asAnyBoard<'finstere'>({
   isHeading: (shown) => HEADINGS.has(accountOf(shown)?.kind ?? 'pick'),
   fold: foldOf,
   sumFold: walkWords,
+  because,
   named,
   path,
   namedByFold: namedByWalk,

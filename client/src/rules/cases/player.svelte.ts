@@ -35,7 +35,10 @@ export class CasePlayer {
   /** What has just happened, or why it may not, in words; nothing before the first step. */
   readonly words = $derived.by(() => {
     if (this.against) return refusedWords(this.board, this.against, this.shown);
-    return this.at === 0 ? '' : this.board.tell(this.shown);
+    if (this.at === 0) return '';
+    const announced = this.board.announces?.(this.shown);
+    const changes = announced ? [`${announced.title}. ${announced.words}`] : [];
+    return [this.board.tell(this.shown), ...changes].join(' ');
   });
   readonly isAtEnd = $derived.by(() => this.at === this.last);
 

@@ -12,6 +12,7 @@ import msgspec
 from gloaming.core.errors import PositionError
 from gloaming.core.layout import Records
 from gloaming.games.finstere.actions import STOP
+from gloaming.games.finstere.course.rounds import FIRST_HALF_CARDS
 from gloaming.games.finstere.exchange.position import Letter, Place, Position
 from gloaming.games.finstere.exchange.possible import check
 from gloaming.games.finstere.exchange.reading import to_floor
@@ -25,6 +26,7 @@ from gloaming.games.finstere.floor.board import (
 )
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.material import (
+    BOTH_SIDES,
     CARDS,
     MONSTER,
     NOTHING,
@@ -46,8 +48,11 @@ from gloaming.games.finstere.state import (
 )
 from gloaming.games.finstere.text.notation import token_names
 from gloaming.games.finstere.text.refusals import refusal_of
+from gloaming.games.finstere.text.words import cell_words
 from gloaming.lessons.checks import Check, among
+from gloaming.lessons.course import read_cell
 from gloaming.lessons.lesson import Case, Lesson, Part
+from gloaming.lessons.missing_words import Demand, Phrase, demanded
 from gloaming.lessons.school import Named, School, Why
 
 Card: TypeAlias = Literal["5", "7", "8", "10", "1-hit", "2-hits"]
@@ -61,6 +66,13 @@ RANGES = {  # of what says where a token is
     "waiting": ((WAITING, WAITING),),
     "gone": ((EATEN, EATEN),),
     "safe": ((OUT, OUT), (EXIT, ENTRANCE)),
+}
+MISSED = {  # what is said where a token is not so
+    "out": "token-out",
+    "eaten": "token-uneaten",
+    "waiting": "token-uneaten",
+    "gone": "token-uneaten",
+    "safe": "token-eaten",
 }
 
 
@@ -109,11 +121,20 @@ class CellFree(Part, frozen=True, tag="cell-free", tag_field="goal"):
     cell: Place
 
 
+class PileHas(Part, frozen=True, tag="pile-has", tag_field="goal"):
+    """So many cards of a kind are in the pile."""
+
+    card: Card
+    count: int
+
+
 class Over(Part, frozen=True, tag="over", tag_field="goal"):
     """The match is over."""
 
 
-Goal: TypeAlias = TokenAt | TokenIs | TileAt | MonsterAt | Foreseen | TokenShows | CellFree | Over
+Goal: TypeAlias = (
+    TokenAt | TokenIs | TileAt | MonsterAt | Foreseen | TokenShows | CellFree | PileHas | Over
+)
 
 
 class FinstereMatch(Part, frozen=True, kw_only=True):
@@ -124,6 +145,9 @@ class FinstereMatch(Part, frozen=True, kw_only=True):
     cards: Annotated[tuple[Card, ...], msgspec.Meta(min_length=1)] = ("5",)  # the whole pile
     half: Literal[1, 2] = 1
     last: bool = False  # with the next card the half is over
+    turned: Annotated[int, msgspec.Meta(ge=0, le=7)] | msgspec.UnsetType = (
+        msgspec.UNSET
+    )  # cards of it
     round: Annotated[int, msgspec.Meta(ge=1)] = 3  # in the first one all who can must come in
     lays: bool = False  # the advanced game begins: tiles are laid first
 
@@ -161,7 +185,6 @@ class FinstereSchool(School[FinstereScene]):
     case_form = FinstereCase
     options = MappingProxyType({"players": "2"})
     passes = (STOP,)
-    example = "G4 WWN"
 
     def states(self, scene: FinstereScene, options: FinstereOptions) -> Records[State]:  # type: ignore[override]
         """Return a match of two in the midst of a round."""
@@ -177,10 +200,12 @@ class FinstereSchool(School[FinstereScene]):
             turn_to(state, scene.match, names)
         return states
 
-    def checks(self, scene: FinstereScene, options: FinstereOptions) -> list[Check]:  # type: ignore[override]
-        """Return what a state must hold."""
+    def demands(self, scene: FinstereScene, options: FinstereOptions) -> list[Demand]:  # type: ignore[override]
+        """Return what a state must hold; of what is foreseen, that he ends where the hints say."""
+        if isinstance(scene, FinstereLesson) and scene.asks_cell:
+            return foreseen_demands(read_cell(scene.hints[-1].plays[-1]))
         names = token_names(options)
-        return [check for goal in scene.goal for check in checks_of(goal, names)]
+        return [demand for goal in scene.goal for demand in demands_of(goal, names)]
 
     def named(self, scene: FinstereScene) -> Named:
         """Return the cells of the goal; of what is foreseen none."""
@@ -195,6 +220,10 @@ class FinstereSchool(School[FinstereScene]):
         """Return two corners of the part of the floor that matters."""
         part = scene.part if isinstance(scene, FinstereCase) else msgspec.UNSET
         return part or ()
+
+    def example(self, scene: FinstereScene) -> str:
+        """Return a cell or a move; in no lesson the answer."""
+        return "(8,8)" if isinstance(scene, FinstereLesson) and scene.asks_cell else "G1 ES"
 
     def cell_asked(self, states: Any) -> Place:
         """Return where the monster stands."""
@@ -222,13 +251,21 @@ def turn_to(state: State, match: FinstereMatch, names: tuple[str, ...]) -> None:
         state.tokens[number].has_moved = bool(moves) and number not in moves
     for index, kind in enumerate(CARD_KINDS):
         state.pile[index] = match.cards.count(kind)
-    state.cards_left = 1 if match.last else len(match.cards) + 1  # else the half goes on
+    state.cards_left = cards_left(state, match)
     state.rounds_played = match.round - 1
     state.second_half = match.half > 1
     state.phase = MOVING if moves else DRAWING
     state.to_move = state.starter = 0
     if any(state.tokens[number].seat for number in moves):
         raise PositionError("only green tokens can move", "$.match.moves")
+
+
+def cards_left(state: State, match: FinstereMatch) -> int:
+    """Return how many cards are still turned in the half; if nothing is said, it goes on."""
+    if match.turned is not msgspec.UNSET:
+        all_cards = state.second_half_cards if match.half > 1 else FIRST_HALF_CARDS
+        return int(all_cards) - match.turned
+    return 1 if match.last else len(match.cards) + 1
 
 
 def numbered(names: tuple[str, ...], name: str) -> int:
@@ -238,35 +275,67 @@ def numbered(names: tuple[str, ...], name: str) -> int:
     return names.index(name)
 
 
-def checks_of(goal: Goal, names: tuple[str, ...]) -> list[Check]:
+def demands_of(goal: Goal, names: tuple[str, ...]) -> list[Demand]:
     """Return what a state must hold for one goal."""
     if isinstance(goal, TokenAt | TokenIs | TokenShows):
-        return [token_check(goal, numbered(names, goal.token))]
-    if isinstance(goal, TileAt):
-        return [among(("floor", "things", cell_at(*goal.cell)), (NUMBERS[goal.tile],))]
+        return token_demands(goal, numbered(names, goal.token))
+    if isinstance(goal, TileAt | CellFree):
+        return cell_demands(goal)
+    if isinstance(goal, PileHas):
+        path = ("pile", CARD_KINDS.index(goal.card))
+        return demanded([among(path, (goal.count,))], "pile-has", card=goal.card)
     if isinstance(goal, Over):
-        return [among(("phase",), (OVER,))]
-    if isinstance(goal, CellFree):
-        return [among(("floor", "things", cell_at(*goal.cell)), (NOTHING, MONSTER))]
-    return monster_checks(goal) if isinstance(goal, MonsterAt) else []
+        return demanded([among(("phase",), (OVER,))], "over")
+    return monster_demands(goal) if isinstance(goal, MonsterAt) else []
 
 
-def token_check(goal: TokenAt | TokenIs | TokenShows, token: int) -> Check:
+def token_demands(goal: TokenAt | TokenIs | TokenShows, token: int) -> list[Demand]:
     """Return what a state must hold of a token."""
+    name = Phrase(
+        "own-token" if goal.token.startswith("G") else "red-token", {"number": goal.token[1:]}
+    )
     if isinstance(goal, TokenShows):
-        return among(("tokens", token, "is_flipped"), (int(goal.side == "black"),))
+        shown = among(("tokens", token, "is_flipped"), (int(goal.side == "black"),))
+        return demanded([shown], f"token-{goal.side}", token=name)
     path = ("floor", "cell_of", token)
     if isinstance(goal, TokenIs):
-        return Check(path, RANGES[goal.state])
-    return among(path, (cell_at(*cell) for cell in goal.cells))
+        back = str(BOTH_SIDES - int(goal.token[1:]))
+        return demanded(
+            [Check(path, RANGES[goal.state])], MISSED[goal.state], token=name, back=back
+        )
+    standing = among(path, (cell_at(*cell) for cell in goal.cells))
+    return demanded([standing], "token-at", token=name, cells=all_words(goal.cells))
 
 
-def monster_checks(goal: MonsterAt) -> list[Check]:
+def cell_demands(goal: TileAt | CellFree) -> list[Demand]:
+    """Return what a state must hold of a cell."""
+    path, cell = ("floor", "things", cell_at(*goal.cell)), cell_words(goal.cell)
+    if isinstance(goal, CellFree):
+        return demanded([among(path, (NOTHING, MONSTER))], "cell-free", cell=cell)
+    return demanded(
+        [among(path, (NUMBERS[goal.tile],))], "tile-at", cell=cell, tile=Phrase(goal.tile)
+    )
+
+
+def monster_demands(goal: MonsterAt) -> list[Demand]:
     """Return what a state must hold of the monster."""
     standing = among(MONSTER_CELL, (cell_at(*cell) for cell in goal.cells))
+    demands = demanded([standing], "monster-at", cells=all_words(goal.cells))
     if goal.facing is msgspec.UNSET:
-        return [standing]
-    return [standing, among(MONSTER_FACING, (LETTERS.index(goal.facing),))]
+        return demands
+    facing = among(MONSTER_FACING, (LETTERS.index(goal.facing),))
+    return [*demands, *demanded([facing], "monster-faces")]
+
+
+def foreseen_demands(cell: Place) -> list[Demand]:
+    """Return that the monster ends on the cell that was to be foreseen."""
+    ended = among(MONSTER_CELL, (cell_at(*cell),))
+    return demanded([ended], "foreseen", cell=cell_words(cell))
+
+
+def all_words(cells: tuple[Place, ...]) -> str:
+    """Return cells that are named one after the other."""
+    return ", ".join(map(cell_words, cells))
 
 
 def cells_of(goal: Goal) -> tuple[Place, ...]:

@@ -14,12 +14,15 @@ from gloaming.games.menhirs.exchange.reading import to_state
 from gloaming.games.menhirs.game import GAME
 from gloaming.games.menhirs.options import SEATS
 from gloaming.games.menhirs.state import DEALING, MENHIRS_FREE, PLACING, ROUNDS_PLAYED, State
+from gloaming.games.menhirs.text.names import cell_words
 from gloaming.games.menhirs.text.refusals import refusal_of
-from gloaming.lessons.checks import Check, among
+from gloaming.lessons.checks import among
 from gloaming.lessons.lesson import Case, Lesson, Part
+from gloaming.lessons.missing_words import Demand, demanded
 from gloaming.lessons.school import Named, School, Why
 
 GOES_ON = 0  # the ending of a match that has not ended
+NOT_BEATEN = among(("winner",), (0,))  # the learner, or nobody yet
 
 
 class Won(Part, frozen=True, tag="won", tag_field="goal"):
@@ -78,7 +81,6 @@ class MenhirsSchool(School[MenhirsScene]):
     case_form = MenhirsCase
     passes = (PASSING,)
     prefix = "player 1: "
-    example = "cluster (5,2) goes N"  # in no lesson the answer
 
     def states(self, scene: MenhirsScene, options: Options) -> Records[State]:  # noqa: ARG002 - a position has its own
         """Return the state of the position."""
@@ -90,14 +92,19 @@ class MenhirsSchool(School[MenhirsScene]):
             set_back(states[0], scene.left)
         return states
 
-    def checks(self, scene: MenhirsScene, options: Options) -> list[Check]:  # noqa: ARG002 - as above
+    def demands(self, scene: MenhirsScene, options: Options) -> list[Demand]:  # noqa: ARG002 - as above
         """Return what a state must hold."""
-        return [check for goal in scene.goal for check in checks_of(goal)]
+        menhirs = scene.position.menhirs
+        return [demand for goal in scene.goal for demand in demands_of(goal, menhirs)]
 
     def named(self, scene: MenhirsScene) -> Named:
         """Return the cells that are to be under mist, or free of it."""
         goals = [goal for goal in scene.goal if isinstance(goal, Mist)]
         return Named(tuple(cell for goal in goals for cell in (goal.off or goal.on)))
+
+    def example(self, scene: MenhirsScene) -> str:  # noqa: ARG002 - all are alike
+        """Return a turn that is in no lesson the answer."""
+        return "cluster (5,2) goes N"
 
     def why(self, states: Any, seat: int, action: int) -> Why:
         """Return why an action is refused."""
@@ -116,16 +123,25 @@ def set_back(state: State, left: SettingUp) -> None:
         state.phase = PLACING
 
 
-def checks_of(goal: Goal) -> list[Check]:
+def demands_of(goal: Goal, menhirs: tuple[Place, ...]) -> list[Demand]:
     """Return what a state must hold for one goal."""
     if isinstance(goal, Won):
-        return [among(("ending",), (MENHIRS_FREE,)), among(("winner",), (0,))]
+        ended = [among(("ending",), (MENHIRS_FREE,))]
+        bare = [demand for cell in menhirs for demand in mist_demand(cell, "covered")]
+        return [*demanded([NOT_BEATEN], "lost"), *bare, *demanded(ended, "won")]
     if isinstance(goal, NotLost):
-        return [among(("ending",), (GOES_ON,))]
+        return demanded([among(("ending",), (GOES_ON,))], "lost")
     if isinstance(goal, Drawn):
-        return [among(("ending",), (ROUNDS_PLAYED,))]
-    on, off = int(set_of(goal.on)), int(set_of(goal.off))
-    return [among(("mist",), (on,), on | off)]
+        return demanded([among(("ending",), (ROUNDS_PLAYED,))], "drawn")
+    on = [demand for cell in goal.on for demand in mist_demand(cell, "no-mist")]
+    return [*on, *(demand for cell in goal.off for demand in mist_demand(cell, "mist"))]
+
+
+def mist_demand(cell: Place, missing: str) -> list[Demand]:
+    """Return the demand that a cell is under mist, or that it is not."""
+    bit = int(set_of((cell,)))
+    wanted = bit if missing == "no-mist" else 0
+    return demanded([among(("mist",), (wanted,), bit)], missing, cell=cell_words(cell))
 
 
 SCHOOL = MenhirsSchool()

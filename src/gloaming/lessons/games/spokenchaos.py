@@ -4,6 +4,9 @@ Blue is the learner, starts in the south and leaves by the north; orange sits op
 the names of records: blue-s1 ... blue-s4, blue-m1, blue-m2, blue-l1.
 """
 
+import re
+from collections.abc import Iterable
+from string import ascii_uppercase
 from types import MappingProxyType
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -12,7 +15,7 @@ import msgspec
 from gloaming.core.errors import PositionError
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.actions import DONE, KEEP, PASSING, STAY
-from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
+from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, SIZES, PieceName
 from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.reading import set_scene
 from gloaming.games.spokenchaos.game import GAME
@@ -44,6 +47,7 @@ from gloaming.games.spokenchaos.text.names import ghost_name
 from gloaming.games.spokenchaos.text.refusals import refusal_of
 from gloaming.lessons.checks import Check, among, between
 from gloaming.lessons.lesson import Case, Lesson, Part
+from gloaming.lessons.missing_words import Demand, Phrase, demanded
 from gloaming.lessons.school import Named, School, Why
 
 Field: TypeAlias = tuple[int, int]  # column and row from the south-west, from 1
@@ -56,8 +60,19 @@ PHASES = {
     "side": SIDING,
     "midnight": DRAWING_MIDNIGHT,
 }
+# Such as somebody may type; in no lesson the answer.
+EXAMPLES = {
+    "begin": "keep",
+    "furnish": "take trolley, face left, lean back, at 1.5,2.25",
+    "plan": "ghost s1, enter 4, N, spot 0.25,0.5 level 1, done",
+    "side": "side W",
+    "midnight": "done",
+}
+SIDE_SENT = re.compile(r"side ([NESW])")  # in what others do: from there somebody looks
 WHERE = {"beside": BESIDE, "inside": INSIDE, "out": OUT}
 CARD_NAMES = [card.name for card in CARDS]
+STANDING: tuple[Face, ...] = ("upright", "upside-down")  # the sides on which nothing lies
+SIZE_OF = {size[0]: size for size in SIZES}  # by the letter in the name of a ghost
 RAISED = 0.01, 9.0  # heights of what stands on something
 
 
@@ -150,7 +165,6 @@ class SpokenchaosSchool(School[SpokenchaosScene]):
     options = MappingProxyType({"players": "2"})
     passes = (DONE, PASSING, STAY, KEEP)
     prefix = "blue: "
-    example = "ghost s1, enter 3, spot 0.5,0.5, done"
 
     def states(self, scene: SpokenchaosScene, options: SpokenchaosOptions) -> Records[State]:  # type: ignore[override]
         """Return a match of two in the midst of a round."""
@@ -162,14 +176,25 @@ class SpokenchaosSchool(School[SpokenchaosScene]):
             turn_to(states[0], scene.match)
         return states
 
-    def checks(self, scene: SpokenchaosScene, options: SpokenchaosOptions) -> list[Check]:  # type: ignore[override]
+    def demands(self, scene: SpokenchaosScene, options: SpokenchaosOptions) -> list[Demand]:  # type: ignore[override]
         """Return what a state must hold."""
-        return [check for goal in scene.goal for check in checks_of(goal, options)]
+        inside = [ghost.name for ghost in scene.position.ghosts]
+        return [demand for goal in scene.goal for demand in demands_of(goal, options, inside)]
 
     def named(self, scene: SpokenchaosScene) -> Named:
-        """Return the fields of the goal as the board counts them, from 0."""
+        """Return the fields of the goal, counted from 0, who is to hide, and from which side."""
         fields = [goal.field for goal in scene.goal if isinstance(goal, GhostIn | PieceIn)]
-        return Named(tuple((column - 1, row - 1) for column, row in fields))
+        cells = tuple((column - 1, row - 1) for column, row in fields)
+        if not isinstance(scene, SpokenchaosLesson):
+            return Named(cells)
+        looks = [found[1] for line in scene.replies if (found := SIDE_SENT.search(line))]
+        return Named(
+            cells, hiding(scene) if looks or scene.match.phase == "side" else (), tuple(looks)
+        )
+
+    def example(self, scene: SpokenchaosScene) -> str:
+        """Return what may be typed in the phase in which it begins."""
+        return EXAMPLES[scene.match.phase]
 
     def part(self, scene: SpokenchaosScene) -> tuple[Field, ...]:
         """Return the corners of the lobby: who waits far away does not matter in a case."""
@@ -179,6 +204,13 @@ class SpokenchaosSchool(School[SpokenchaosScene]):
         """Return why an action or a place is refused."""
         refusal = refusal_of(states, seat, action)
         return Why(refusal.refused.reason if refusal.refused else refusal.why)
+
+
+def hiding(lesson: SpokenchaosLesson) -> tuple[int, ...]:
+    """Return the numbers of the ghosts that the goal keeps inside, or has sent back."""
+    names = [goal.ghost for goal in lesson.goal if isinstance(goal, GhostIs)]
+    options = SpokenchaosOptions(players=2)
+    return tuple(numbered(options, name) for name in names)
 
 
 def furnish(state: State, position: Position, options: SpokenchaosOptions) -> None:
@@ -233,29 +265,85 @@ def numbered(options: SpokenchaosOptions, name: str) -> int:
     return names.index(name)
 
 
-def checks_of(goal: Goal, options: SpokenchaosOptions) -> list[Check]:
-    """Return what a state must hold for one goal."""
+def demands_of(goal: Goal, options: SpokenchaosOptions, inside: list[str]) -> list[Demand]:
+    """Return what a state must hold for one goal; some ghosts begin inside."""
     if isinstance(goal, PieceLies | PieceLeans | PieceIn):
-        return piece_checks(goal)
+        return piece_demands(goal)
     if isinstance(goal, LearnerStarts):
-        return [among(("sides", LEARNER), (LETTERS.index(goal.side),))]
+        sides = among(("sides", LEARNER), (LETTERS.index(goal.side),))
+        return demanded([sides], "other-start", side=Phrase(goal.side))
     path = ("figures", numbered(options, goal.ghost))
     if isinstance(goal, GhostIs):
-        return [among((*path, "where"), (WHERE[goal.state],))]
-    inside = among((*path, "where"), (INSIDE,))
+        return where_demands(goal, (*path, "where"), begins_inside=goal.ghost in inside)
+    name = ghost_phrase(goal.ghost)
+    entered = demanded([among((*path, "where"), (INSIDE,))], "not-in", ghost=name)
     if isinstance(goal, GhostIn):
-        return [inside, *in_field((*path, "body"), goal.field)]
-    return [inside, between((*path, "body", "bottom"), *RAISED)]
+        placed = in_field((*path, "body"), goal.field)
+        field = field_name(goal.field)
+        return [*entered, *demanded(placed, "ghost-in", ghost=name, field=field)]
+    raised = between((*path, "body", "bottom"), *RAISED)
+    return [*entered, *demanded([raised], "on-floor", ghost=name)]
 
 
-def piece_checks(goal: PieceLies | PieceLeans | PieceIn) -> list[Check]:
+def where_demands(
+    goal: GhostIs, path: tuple[str | int, ...], *, begins_inside: bool
+) -> list[Demand]:
+    """Return what a state must hold of where a ghost is."""
+    name, wanted = ghost_phrase(goal.ghost), [among(path, (WHERE[goal.state],))]
+    if goal.state == "out":
+        return demanded(wanted, "not-out", ghost=name)
+    if goal.state == "beside":
+        return demanded(wanted, "not-seen", ghost=name)
+    if not begins_inside:
+        return demanded(wanted, "not-in", ghost=name)
+    left = demanded([among(path, (INSIDE, BESIDE))], "has-left", ghost=name)
+    return [*left, *demanded(wanted, "sent-back", ghost=name)]
+
+
+def piece_demands(goal: PieceLies | PieceLeans | PieceIn) -> list[Demand]:
     """Return what a state must hold of a piece."""
-    path = ("pieces", PIECE_NAMES.index(goal.piece))
+    path, name = ("pieces", PIECE_NAMES.index(goal.piece)), Phrase(goal.piece)
     if isinstance(goal, PieceLies):
-        return [among((*path, "face"), (FACES.index(face) for face in goal.faces))]
+        return lying_demands(goal, (*path, "face"))
     if isinstance(goal, PieceLeans):
-        return [among((*path, "lean"), range(len(LEANS)))]
-    return in_field(path, goal.field)
+        leaning = among((*path, "lean"), range(len(LEANS)))
+        return demanded([leaning], "leans-on-nothing", piece=name)
+    return demanded(
+        in_field(path, goal.field), "piece-in", piece=name, field=field_name(goal.field)
+    )
+
+
+def lying_demands(goal: PieceLies, path: tuple[str | int, ...]) -> list[Demand]:
+    """Return what a state must hold of the side on which a piece rests."""
+    name = Phrase(goal.piece)
+    standing = [
+        demand
+        for face in STANDING
+        if face not in goal.faces
+        for demand in demanded([faces_check(path, set(FACES) - {face})], face, piece=name)
+    ]
+    return [*standing, *demanded([faces_check(path, goal.faces)], "other-side", piece=name)]
+
+
+def faces_check(path: tuple[str | int, ...], faces: Iterable[str]) -> Check:
+    """Return the check that a piece rests on one of some sides."""
+    return among(path, sorted(FACES.index(face) for face in faces))
+
+
+def ghost_phrase(name: str) -> Phrase:
+    """Return what a ghost is called in a sentence: blue is the learner."""
+    colour, number = name.split("-")
+    return Phrase(f"{'own' if colour == 'blue' else colour}-{SIZE_OF[number[0]]}")
+
+
+def field_name(field: Field) -> str:
+    """Return a field by its letter and number, as the board has them.
+
+    >>> field_name((2, 3))
+    'B3'
+    """
+    column, row = field
+    return f"{ascii_uppercase[column - 1]}{row}"
 
 
 def in_field(path: tuple[str | int, ...], field: Field) -> list[Check]:
