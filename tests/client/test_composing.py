@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 from .browsing import PHONE, Visit, Visitor
 from .finstere_table import board, button, own_tokens
 
-PLAN = "localStorage.setItem('gloaming-lobby', 'plan')"
 TOUCH: dict[str, Any] = {"viewport": PHONE, "has_touch": True}
 
 
@@ -87,7 +86,7 @@ def tap_lobby(page: Page, field: str) -> None:
 
 def test_ghosts_are_put_into_a_lobby_by_touch_and_hidden_by_somebody_else(visit: Visit) -> None:
     visitor = visit(**TOUCH)
-    visitor.context.add_init_script(PLAN)
+    visitor.choose_plan()
     page = chosen(visitor, "hide")
     expect(verdict(page)).to_have_text("Sound: 4,109 solutions. Grade 1 of 9.")
     visitor.press("move")
@@ -98,7 +97,7 @@ def test_ghosts_are_put_into_a_lobby_by_touch_and_hidden_by_somebody_else(visit:
     visitor.press("piano")
     visitor.press("Turn")  # it stays out of the ghost's reach
     other = visit()
-    other.context.add_init_script(PLAN)
+    other.choose_plan()
     other.go(shared(visitor))
     other.page.get_by_role("group", name="Your ghosts").get_by_role("button").first.click()
     other.page.locator('[data-field="1,0"] rect').click(position={"x": 6, "y": 6})
@@ -109,7 +108,7 @@ def test_ghosts_are_put_into_a_lobby_by_touch_and_hidden_by_somebody_else(visit:
 
 def test_ghosts_are_to_come_in_and_from_two_sides_only_the_terminal_plays(visit: Visit) -> None:
     visitor = visit()
-    visitor.context.add_init_script(PLAN)
+    visitor.choose_plan()
     page = chosen(visitor, "hide")
     expect(verdict(page)).to_contain_text("4,109 solutions")
     visitor.press("+ small ghost")

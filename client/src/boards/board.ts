@@ -1,9 +1,8 @@
 /**
  * What the shell and a board have to do with each other.
  *
- * A board is a folder `boards/<game>/` whose `index.ts` exports a `BoardModule` as default.  It is
- * loaded when a table of its game is opened.  A board holds no rules: it shows a state, offers the
- * legal actions that the server sent (with the game's guide, if it has one), and asks for actions.
+ * A board is a folder `boards/<game>/` whose `index.ts` exports a `BoardModule` as default.  It holds
+ * no rules: it shows a state, offers legal actions with the game's guide, and asks for actions.
  *
  *   server --> table/known --> table/showing --> Board      state, moment, actions, guide
  *   server <-- act, undo                     <-- Board
@@ -194,7 +193,7 @@ export interface BoardModule<Of extends GameName> {
   fold?(shown: Shown<Games[Of]['state']>): Fold;
   /** What such a line says, of so many of its moments as have been shown. */
   sumFold?(moments: readonly Shown<Games[Of]['state']>[]): string;
-  /** Why something of one's own was lost in some moments, where the board can tell; else nothing. */
+  /** Why something of one's own was lost in some moments, where the board can tell. */
   because?(moments: readonly Shown<Games[Of]['state']>[]): string;
   /** What the words about a moment name, to light it up. */
   named?(shown: Shown<Games[Of]['state']>): Named;
