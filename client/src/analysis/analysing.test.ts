@@ -23,7 +23,8 @@ import { proverFor } from '../testing/provers';
 import { readPuzzleJson, unpackText } from '../positions/interchange';
 
 const PATIENCE = 120_000;
-const TOLD_DANGER = /In danger next: (Green|Red) \d with \d+% \(after the better turn \d+%\)/;
+const TOLD_DANGER =
+  /Chance of being lost next: \d+% for (Green|Red) \d \(after the better turn \d+%\)/;
 /** A board that says always the same, and knows of no dangers. */
 const speechless = { turnWords: () => 'Somebody answers.' } as unknown as AnyBoard;
 
