@@ -7,6 +7,7 @@ and a walk for each of them.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -16,14 +17,12 @@ from tests.games.finstere.oracle.floor import (
     Floor,
     Position,
     Tile,
-    canonical,
     cells_of,
     exists,
     read,
-    write,
 )
-from tests.games.finstere.oracle.monster import one_step, walk
-from tests.games.finstere.oracle.tokens import Moving, is_end, lift, next_steps, set_down, standing
+from tests.games.finstere.oracle.monster import eaten_in, one_step, steps_under
+from tests.games.finstere.oracle.tokens import Moving, is_end, lift, next_steps, put, standing
 
 Puzzle = dict[str, Any]
 Arrangement = tuple[object, ...]
@@ -36,25 +35,25 @@ SHAPES = {"2x2": [(2, 2)], "1x4": [(4, 1), (1, 4)]}
 def solutions(puzzle: Puzzle) -> set[Arrangement]:
     """Return every arrangement before the walk after which the puzzle is solved."""
     before = arrangements(puzzle)
-    return {key for key, position in before.items() if is_solved(puzzle, position)}
+    return {key for key, floor in before.items() if is_solved(puzzle, floor)}
 
 
-def arrangements(puzzle: Puzzle) -> dict[Arrangement, Position]:
+def arrangements(puzzle: Puzzle) -> dict[Arrangement, Floor]:
     """Return everything that the solver can bring about."""
     task = puzzle["task"]
-    laid = {arrangement(one): one for one in all_lays(puzzle["position"], task["lay"])}
-    moved: dict[Arrangement, Position] = {}
-    for position in laid.values():
-        moved |= all_moves(position, task["moves"])
+    floors = (read(position) for position in all_lays(puzzle["position"], task["lay"]))
+    laid = {arrangement(floor): floor for floor in floors}
+    moved: dict[Arrangement, Floor] = {}
+    for floor in laid.values():
+        moved |= all_moves(floor, task["moves"])
     if not task["facing"]:
         return moved
-    turned = (turn(one, letter) for one in moved.values() for letter in COMPASS)
-    return {arrangement(one): one for one in turned}
+    turned = (replace(floor, facing=letter) for floor in moved.values() for letter in COMPASS)
+    return {arrangement(floor): floor for floor in turned}
 
 
-def arrangement(position: Position) -> Arrangement:
+def arrangement(floor: Floor) -> Arrangement:
     """Return what tells arrangements apart: tokens, tiles and blood by cells, and the facing."""
-    floor = read(position)
     tiles = {
         (cell, tile["kind"], tile.get("pair"), tile.get("arrow"))
         for cell, tile in [*floor.movable.items(), *floor.teleporters.items()]
@@ -62,11 +61,6 @@ def arrangement(position: Position) -> Arrangement:
     tokens = frozenset(floor.tokens.items())
     waiting = frozenset(floor.waiting)
     return floor.facing, tokens, waiting, frozenset(tiles), frozenset(floor.blood)
-
-
-def turn(position: Position, letter: str) -> Position:
-    """Return the position with the monster facing so."""
-    return {**position, "monster": {**position["monster"], "facing": letter}}
 
 
 def all_lays(position: Position, tiles: list[Tile]) -> Iterator[Position]:
@@ -127,22 +121,20 @@ def apart_from(cell: Cell) -> Any:
 
 
 def all_moves(
-    position: Position, moves: list[dict[str, Any]], *, may_leave: bool = False
-) -> dict[Arrangement, Position]:
+    floor: Floor, moves: list[dict[str, Any]], *, may_leave: bool = False
+) -> dict[Arrangement, Floor]:
     """Return what comes of every listed token's move, in whatever order."""
-    found: dict[Arrangement, Position] = {} if moves else {arrangement(position): position}
+    found: dict[Arrangement, Floor] = {} if moves else {arrangement(floor): floor}
     for index, move in enumerate(moves):
         rest = moves[:index] + moves[index + 1 :]
-        for after in one_move(position, move["token"], move["steps"], may_leave=may_leave):
+        for after in one_move(floor, move["token"], move["steps"], may_leave=may_leave):
             found |= all_moves(after, rest, may_leave=may_leave)
     return found
 
 
-def one_move(
-    position: Position, token: str, steps: int, *, may_leave: bool = False
-) -> Iterator[Position]:
-    """Yield the position after every move of a token; in a feast it ends on the board."""
-    ring = [lift(read(position), token)]
+def one_move(floor: Floor, token: str, steps: int, *, may_leave: bool = False) -> Iterator[Floor]:
+    """Yield the floor after every move of a token; in a feast it ends on the board."""
+    ring = [lift(copy_of(floor), token)]
     reached: dict[object, Moving] = {}
     for count in range(steps + 1):
         reached |= {standing(moving): moving for moving in ring}
@@ -151,21 +143,26 @@ def one_move(
     for moving in reached.values():
         is_on_board = not isinstance(moving.place, str)
         if (is_on_board or may_leave) and is_end(moving, moving.place):
-            yield set_down(moving._replace(floor=copy_of(moving.floor)), token, position)
+            yield put(moving._replace(floor=copy_of(moving.floor)), token)
 
 
 def copy_of(floor: Floor) -> Floor:
-    """Return a floor whose tokens are its own."""
-    return Floor(**{**vars(floor), "tokens": dict(floor.tokens), "waiting": list(floor.waiting)})
+    """Return a floor on which tokens and tiles can be moved without moving those of the other."""
+    return replace(
+        floor,
+        tokens=dict(floor.tokens),
+        waiting=list(floor.waiting),
+        movable=dict(floor.movable),
+    )
 
 
-def is_solved(puzzle: Puzzle, position: Position) -> bool:
+def is_solved(puzzle: Puzzle, before: Floor) -> bool:
     """Walk until it is clear whether all enemies are eaten and everybody else stands."""
-    floor, been, left = read(position), set[object](), set(puzzle["enemy"])
-    if floor.waiting:
+    if before.waiting:
         return False
+    floor, been, left = copy_of(before), set[object](), set(puzzle["enemy"])
     while left:
-        now = canonical(write(floor, position))
+        now = at_step(floor)
         if now in been:
             return False
         been.add(now)
@@ -176,22 +173,28 @@ def is_solved(puzzle: Puzzle, position: Position) -> bool:
     return True
 
 
+def at_step(floor: Floor) -> object:
+    """Return what can change on a walk: monster, facing, tokens and movable tiles (rules 6a)."""
+    tiles = frozenset((cell, tile["kind"]) for cell, tile in floor.movable.items())
+    return floor.monster, floor.facing, frozenset(floor.tokens.items()), tiles
+
+
 def escapes(puzzle: Puzzle) -> set[Arrangement]:
     """Return every arrangement after which nobody of one's own is eaten under any card."""
     task = puzzle["task"]
-    found = all_moves(puzzle["position"], task["moves"], may_leave=True)
-    return {key for key, position in found.items() if is_safe(puzzle, position)}
+    found = all_moves(read(puzzle["position"]), task["moves"], may_leave=True)
+    return {key for key, floor in found.items() if is_safe(puzzle, floor)}
 
 
-def is_safe(puzzle: Puzzle, position: Position) -> bool:
+def is_safe(puzzle: Puzzle, floor: Floor) -> bool:
     """Tell whether all who must are out and nobody of one's own is eaten under any card."""
-    here = {token["name"] for token in position["tokens"]} | set(position.get("waiting", []))
-    if here & set(puzzle["task"]["out"]):
+    if {*floor.tokens, *floor.waiting} & set(puzzle["task"]["out"]):
         return False
-    eaten = (name for card in puzzle["task"]["cards"] for name in walk(position, card)["eaten"])
+    cards = puzzle["task"]["cards"]
+    eaten = (name for card in cards for name in eaten_in(steps_under(copy_of(floor), card)))
     return not set(eaten) & set(puzzle["own"])
 
 
 def is_idle(puzzle: Puzzle) -> bool:
     """Tell whether the puzzle is solved by doing nothing."""
-    return is_solved(puzzle, puzzle["position"])
+    return is_solved(puzzle, read(puzzle["position"]))

@@ -10,6 +10,7 @@ from gloaming.core.engine.mode import Mode, mode
 from gloaming.core.errors import IllegalActionError, NotationError
 from gloaming.core.interchange import convert
 from gloaming.puzzles.finstere.feast.kind import KIND
+from gloaming.puzzles.finstere.feast.proof import Prover
 from gloaming.puzzles.finstere.feast.puzzle import Feast, Lay, Move
 from gloaming.puzzles.finstere.feast.shape import shape_of
 from tests.games.finstere.positions import read
@@ -82,6 +83,16 @@ def test_several_solutions_are_a_fault_only_where_one_is_claimed() -> None:
     assert not verdict.sound
     assert verdict.reason == f"it is claimed to be unique and has {verdict.solutions} solutions"
     assert KIND.judge(msgspec.structs.replace(claimed, unique=False)).sound
+
+
+def test_a_proof_that_needs_more_room_for_solutions_goes_on_where_it_was() -> None:
+    puzzle = feast(PREY_AHEAD, "Z", unique=False, moves=moves(A=2), facing=True)
+    cramped, roomy = Prover(), Prover()
+    cramped.size = cramped.size._replace(keys=2)
+    found, expected = cramped.prove(puzzle), roomy.prove(puzzle)
+    assert cramped.size.keys >= 2 * found.solutions > 2
+    assert found[:-1] == expected[:-1]
+    assert found.found == expected.found
 
 
 @pytest.mark.skipif(mode() == Mode.INTERPRETED, reason="plain Python cannot be stopped")

@@ -34,14 +34,14 @@ def check_both(plain: dict[str, Any]) -> None:
 
 
 @pytest.mark.sweep
-@settings(max_examples=examples(100, 5), deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(200, 5), deadline=None, suppress_health_check=list(HealthCheck))
 @given(feasts())
 def test_both_count_the_same_solutions(plain: dict[str, Any]) -> None:
     check_both(plain)
 
 
 @pytest.mark.sweep
-@settings(max_examples=examples(10, 3), deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(25, 3), deadline=None, suppress_health_check=list(HealthCheck))
 @given(cramped_feasts())
 def test_both_count_the_same_where_there_is_little_room(plain: dict[str, Any]) -> None:
     check_both(plain)

@@ -10,8 +10,8 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 Cell = tuple[int, int]
@@ -84,17 +84,19 @@ def turned(direction: str, quarters: int) -> str:
     return COMPASS[(COMPASS.index(direction) + quarters) % 4]
 
 
-def line(cell: Cell, direction: str) -> Iterator[Cell]:
-    """Yield the cells in line up to the wall, the given one left out."""
-    cell = neighbour(cell, direction)
-    while exists(cell):
-        yield cell
-        cell = neighbour(cell, direction)
+@cache
+def line(cell: Cell, direction: str) -> tuple[Cell, ...]:
+    """Return the cells in line up to the wall, the given one left out."""
+    ahead = neighbour(cell, direction)
+    return (ahead, *line(ahead, direction)) if exists(ahead) else ()
 
 
 def token_on(floor: Floor, cell: Cell) -> str | None:
     """Return the name of the token on the cell, if there is one."""
-    return next((name for name, place in floor.tokens.items() if place == cell), None)
+    for name, place in floor.tokens.items():
+        if place == cell:
+            return name
+    return None
 
 
 def is_free(floor: Floor, cell: Cell) -> bool:

@@ -47,20 +47,29 @@ class Step:
 def walk(position: Position, card: str) -> dict[str, Any]:
     """Walk the monster for one card and tell every step of it."""
     floor = read(position)
-    most_steps, hits = bounds(card)
-    steps: list[dict[str, Any]] = []
-    eaten: list[str] = []
-    while len(steps) < most_steps and len(eaten) < hits:
-        steps.append(one_step(floor))
-        eaten += steps[-1]["eaten"]
+    steps = steps_under(floor, card)
     saw = look(floor)  # rules 5.1: one more look, after hit cards too
     return {
         "steps": steps,
         "saw": saw,
         "facing": floor.facing,
-        "eaten": eaten,
+        "eaten": eaten_in(steps),
         "position": write(floor, position),
     }
+
+
+def steps_under(floor: Floor, card: str) -> list[dict[str, Any]]:
+    """Walk him for one card, but for the last look, and return every step of it."""
+    most_steps, hits = bounds(card)
+    steps: list[dict[str, Any]] = []
+    while len(steps) < most_steps and len(eaten_in(steps)) < hits:
+        steps.append(one_step(floor))
+    return steps
+
+
+def eaten_in(steps: list[dict[str, Any]]) -> list[str]:
+    """Return who is eaten in some steps, in order."""
+    return [name for step in steps for name in step["eaten"]]
 
 
 def walk_unlimited(position: Position) -> dict[str, Any]:
@@ -77,7 +86,7 @@ def walk_unlimited(position: Position) -> dict[str, Any]:
         "steps": steps,
         "saw": saw,
         "facing": floor.facing,
-        "eaten": [name for step in steps for name in step["eaten"]],
+        "eaten": eaten_in(steps),
         "position": write(floor, position),
         "ended": ended,
     }

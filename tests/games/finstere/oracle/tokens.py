@@ -141,6 +141,11 @@ def lift(floor: Floor, token: str) -> Moving:
 
 
 def set_down(moving: Moving, token: str, source: Position) -> Position:
+    """Put the token where its move ends, and write the floor as a position."""
+    return write(put(moving, token), source)
+
+
+def put(moving: Moving, token: str) -> Floor:
     """Put the token where its move ends, which no other token may occupy (rules 4.3)."""
     floor, place = moving
     if place == WAITING:
@@ -149,7 +154,7 @@ def set_down(moving: Moving, token: str, source: Position) -> Position:
         if (other := token_on(floor, place)) is not None:
             raise IllegalStepError(f"the move ends on {place}, where {other} stands")
         floor.tokens[token] = place
-    return write(floor, source)
+    return floor
 
 
 def step(moving: Moving, letter: str) -> Moving:

@@ -15,9 +15,9 @@ from gloaming.games.finstere.material import FORM_NAMES, FORMS
 from gloaming.games.finstere.monster.unlimited import ENEMY, OWN
 from gloaming.games.finstere.moves.plain_moves import FULL
 from gloaming.games.finstere.state import WAITING
-from gloaming.puzzles.finstere.proving.desk import Size, larger, make_desk
-from gloaming.puzzles.finstere.proving.prove import DONE, prove
-from gloaming.puzzles.finstere.proving.records import NONE, Desk, Found
+from gloaming.puzzles.finstere.proving.desk import Size, larger, make_desk, with_keys
+from gloaming.puzzles.finstere.proving.prove import prove
+from gloaming.puzzles.finstere.proving.records import DONE, NONE, Desk, Found
 from gloaming.puzzles.finstere.proving.slots import write_slots
 
 from .possible import pairs_to_lay
@@ -59,7 +59,7 @@ class Prover:
         if is_hopeless(puzzle):
             return Proof(0, True, 0, 0, 0, None)
         if self.size.keys > MOST_KEYS_KEPT:  # clearing them would cost more than all the rest
-            self.size, self.desk = Size(), None
+            self.size, self.desk = self.size._replace(keys=Size().keys), None
         if seconds is None:
             return self.prove_until(puzzle, float("inf"))
         self.desk = None  # a desk whose work can be stopped is another one
@@ -79,14 +79,22 @@ class Prover:
 
     def prove_until(self, puzzle: Feast, end: float) -> Proof:
         """Count until all is counted or a moment has come, with as much room as it takes."""
-        while True:
-            if self.desk is None:
-                self.desk = make_desk(self.size)
-            set_out(self.desk, puzzle)
-            done = work(self.desk, end)
-            if done != FULL:
-                return proof_on(self.desk, is_complete=done == DONE)
-            self.size, self.desk = larger(self.size, self.desk), None
+        desk = self.laid_out(puzzle)
+        while (done := work(desk, end)) == FULL:
+            self.size = larger(self.size, desk)
+            if desk.tallies[0].wanted > 0:
+                self.desk = desk = with_keys(desk, self.size.keys)
+            else:
+                self.desk = None
+                desk = self.laid_out(puzzle)
+        return proof_on(desk, is_complete=done == DONE)
+
+    def laid_out(self, puzzle: Feast) -> Desk:
+        """Return the desk on which a feast is laid out."""
+        if self.desk is None:
+            self.desk = make_desk(self.size)
+        set_out(self.desk, puzzle)
+        return self.desk
 
 
 def is_hopeless(puzzle: Feast) -> bool:

@@ -4,11 +4,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from gloaming.core.engine.rooms import Room, blank_in, room_for
+from gloaming.core.engine.rooms import Room, blank_in, room_for, room_of
 from gloaming.games.finstere.floor.board import CELLS
 from gloaming.games.finstere.moves.plain_moves import make_search
 from gloaming.games.finstere.state import TOKENS, Floor, Trace
 
+from .keeping import copy_keys
 from .records import (
     MOST_APART,
     MOST_LEVELS,
@@ -37,11 +38,24 @@ class Size(NamedTuple):
 def larger(size: Size, desk: Desk) -> Size:
     """Return more room of that which a proof had too little of."""
     tally = desk.tallies[0]
-    if 2 * tally.solutions > size.keys:
-        return size._replace(keys=8 * size.keys)
+    if tally.wanted > 0:
+        return size._replace(keys=keys_for(int(tally.wanted)))
     if tally.worlds == size.worlds:
         return size._replace(worlds=4 * size.worlds)
     return size._replace(endings=4 * size.endings, nodes=4 * size.nodes)
+
+
+def keys_for(solutions: int) -> int:
+    """Return room for so many solutions in which each is found soon: at most half of it is used."""
+    return 1 << (2 * solutions - 1).bit_length()
+
+
+def with_keys(desk: Desk, count: int) -> Desk:
+    """Return the desk with room for so many keys, those that are known among them."""
+    other = desk._replace(keys=room_of(desk.keys).zeros(count, np.int64))
+    copy_keys(other, desk.keys)
+    other.tallies[0].wanted = 0
+    return other
 
 
 def make_desk(size: Size) -> Desk:

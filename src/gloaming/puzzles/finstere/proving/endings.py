@@ -6,7 +6,8 @@ ending 1 ...  one of them has, then two; those in which all have are listed in `
 
 from typing import Any
 
-from gloaming.bots.search.keys import join, mix_first, mix_second
+import numpy as np
+
 from gloaming.core.compiled import compiled
 from gloaming.core.layout import Bytes
 from gloaming.games.finstere.floor.board import CELLS, Cell
@@ -15,6 +16,13 @@ from gloaming.games.finstere.material import NOTHING, TOKEN
 from gloaming.games.finstere.moves.moves import find_moves
 from gloaming.games.finstere.moves.plain_moves import FULL
 from gloaming.games.finstere.state import OUT, WAITING, Floor
+
+from .records import NONE
+
+# Keys have 62 bits, which are mixed with odd factors.
+KEY_BITS = 62
+KEY, HALF = (1 << KEY_BITS) - 1, KEY_BITS // 2
+FACTORS = (0x1E3779B97F4A7C15, 0x3F58476D1CE4E5B9)
 
 
 @compiled
@@ -61,7 +69,7 @@ def begin(desk: Any, floor: Floor, group: int, first: int) -> None:
         if mover.group == group and mover.start != WAITING:
             ending.things[mover.start] = TOKEN + mover.token
     ending.moved, ending.out = 0, 0
-    ending.key = key_of(ending.things, 0)
+    ending.key = key_of(ending.things)
 
 
 @compiled
@@ -85,23 +93,28 @@ def move_one(desk: Any, floor: Floor, index: int, number: int, first: int, count
     if found == FULL or count + found > len(desk.endings):
         forget(desk, first, count)
         return FULL
+    known, key = NONE, 0
     for end in range(found):
         node = desk.search.nodes[desk.search.ends[end]]
+        if node.arrangement != known:
+            known = int(node.arrangement)
+            key = key_of(desk.search.arrangements[known].things)
         if desk.tallies[0].may_leave or node.cell not in (WAITING, OUT):
-            count = add(desk, index, node.arrangement, node.cell, number, count)
+            count = add(desk, index, node, number, key, count)
     return count
 
 
 @compiled
-def add(desk: Any, index: int, arrangement: int, cell: Cell, number: int, count: int) -> int:
-    """Add an ending unless it is there; return how many there are."""
-    ending = desk.endings[count]
-    copy_cells(ending.things, desk.search.arrangements[arrangement].things)
+def add(desk: Any, index: int, node: Any, number: int, key: int, count: int) -> int:
+    """Add where a token's move ends, on a board of which the key is given, unless it is there."""
+    ending, cell = desk.endings[count], int(node.cell)
+    copy_cells(ending.things, desk.search.arrangements[node.arrangement].things)
     if cell not in (WAITING, OUT):
         ending.things[cell] = TOKEN + desk.movers[number].token
+        key = with_thing(key, ending.things[cell], cell)
     ending.moved = desk.endings[index].moved | 1 << number
     ending.out = desk.endings[index].out | int(cell == OUT) << number
-    ending.key = key_of(ending.things, ending.moved)
+    ending.key = key
     slot = ending.key & (len(desk.buckets) - 1)
     while desk.buckets[slot] != 0:
         if is_same(desk.endings[desk.buckets[slot] - 1], ending):
@@ -116,21 +129,28 @@ def is_same(one: Any, other: Any) -> bool:
     """Tell whether the same tokens have moved and everything stands alike."""
     if one.key != other.key or one.moved != other.moved or one.out != other.out:
         return False
-    for cell in range(CELLS):
-        if one.things[cell] != other.things[cell]:
-            return False
-    return True
+    differs = 0
+    for cell in range(CELLS):  # to the end, many cells at once
+        differs |= one.things[cell] ^ other.things[cell]
+    return differs == 0
 
 
 @compiled
-def key_of(things: Bytes, moved: int) -> int:
-    """Return a key of what stands where."""
-    first, second = int(moved), int(moved)
+def key_of(things: Bytes) -> int:
+    """Return a key of what stands where: a sum, so that it is soon known with one thing more."""
+    key = 0
     for cell in range(CELLS):
         if things[cell] != NOTHING:
-            number = int(things[cell]) * CELLS + cell
-            first, second = mix_first(first, number), mix_second(second, number)
-    return join(first, second)
+            key = with_thing(key, things[cell], cell)
+    return key
+
+
+@compiled
+def with_thing(key: int, thing: int, cell: Cell) -> int:
+    """Return the key of a board on which one more thing stands."""
+    number = (int(thing) * CELLS + int(cell)) * FACTORS[0] & KEY
+    number = (number ^ number >> HALF) * FACTORS[1] & KEY
+    return (key + (number ^ number >> HALF)) & KEY
 
 
 @compiled
@@ -146,8 +166,11 @@ def forget(desk: Any, first: int, count: int) -> None:
 @compiled
 def note_varied(desk: Any, floor: Floor, group: int, first: int, last: int, varied: Any) -> None:
     """Note where the endings of a group, in a stretch of the order, differ from the floor."""
+    differs = np.zeros(CELLS, np.uint8)
     for place in range(first, last):
         ending = desk.endings[desk.order[place]]
-        for cell in range(CELLS):
-            if ending.things[cell] != floor.things[cell]:
-                varied[cell] |= 1 << group
+        for cell in range(CELLS):  # many at once
+            differs[cell] |= ending.things[cell] ^ floor.things[cell]
+    for cell in range(CELLS):
+        if differs[cell] != 0:
+            varied[cell] |= 1 << group

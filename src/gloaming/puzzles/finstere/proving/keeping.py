@@ -2,32 +2,54 @@
 
 from typing import Any
 
-from gloaming.bots.search.keys import HASH, HASH_BITS, join, mix_first, mix_second
+import numpy as np
+from numpy.typing import NDArray
+
+from gloaming.bots.search.keys import join, mix_first, mix_second
 from gloaming.core.compiled import compiled
+from gloaming.core.engine.declaring import entry_point
 from gloaming.games.finstere.floor.board import CELLS, Cell
 from gloaming.games.finstere.floor.laying import KIND_OF
 from gloaming.games.finstere.floor.things import copy_cells
 from gloaming.games.finstere.material import TELEPORTERS
-from gloaming.games.finstere.moves.plain_moves import FULL
 from gloaming.games.finstere.state import Floor
 
 from .endings import key_of
-from .placing import cell_in, form_in, lies_apart
-from .records import LIFTED_NOW, MOST_GROUPS, TILES_APART
+from .placing import cell_in, cells_of, form_in, lies_apart, tile_apart
+from .records import LIFTED_NOW, MOST_GROUPS, TILES_APART, Desk
 
 
 @compiled
-def keep_all(desk: Any, world: Any) -> int:
-    """Count every arrangement that a world stands for; return FULL if there is no room."""
-    places = world.first.copy()
-    while True:
-        if keep(desk, world, places) == FULL:
-            return FULL
+def has_room(desk: Any, world: Any) -> bool:
+    """Tell whether all arrangements that a world stands for can be kept; note if they cannot."""
+    wanted = int(desk.tallies[0].solutions) + arrangements_in(world)
+    if 2 * wanted <= len(desk.keys):
+        return True
+    desk.tallies[0].wanted = wanted
+    return False
+
+
+@compiled
+def arrangements_in(world: Any) -> int:
+    """Return for how many arrangements a world stands."""
+    product = 1
+    for group in range(MOST_GROUPS):
+        product *= max(int(world.last[group]) - int(world.first[group]), 1)
+    return product
+
+
+@compiled
+def keep_all(desk: Any, world: Any) -> None:
+    """Count every arrangement that a world stands for."""
+    desk.spare[0] = desk.lifted[LIFTED_NOW]
+    desk.spare[0].facing = world.facing
+    places, ground = world.first.copy(), ground_key(desk.spare[0])
+    group = 0
+    while group < MOST_GROUPS:
+        keep(desk, world, places, ground)
         group = 0
         while group < MOST_GROUPS and not moves_on(world, places, group):
             group += 1
-        if group == MOST_GROUPS:
-            return 0
 
 
 @compiled
@@ -41,52 +63,70 @@ def moves_on(world: Any, places: Any, group: int) -> bool:
 
 
 @compiled
-def keep(desk: Any, world: Any, places: Any) -> int:
+def keep(desk: Any, world: Any, places: Any, ground: int) -> None:
     """Count the arrangement in which each group stands so, unless it is known."""
-    tally, floor = desk.tallies[0], desk.spare[0]
+    tally = desk.tallies[0]
     arrange(desk, world, places)
-    key = arrangement_key(floor)
-    slot = key & (len(desk.keys) - 1)
-    while desk.keys[slot] != 0:
-        if desk.keys[slot] == key:
-            if key == tally.found_key and is_left_as_laid(desk, places):
-                write_found(desk, world, places)
-            return 0
-        slot = (slot + 1) & (len(desk.keys) - 1)
-    desk.keys[slot] = key
+    key = (ground ^ key_of(desk.spare[0].things)) | 1  # never 0
+    if not add_key(desk.keys, key):
+        if key == tally.found_key and is_left_as_laid(desk, places):
+            write_found(desk, world, places)
+        return
     if tally.solutions == 0:
         tally.found_key = key
         write_found(desk, world, places)
     tally.solutions += 1
-    return FULL if 2 * tally.solutions > len(desk.keys) else 0
+
+
+@compiled
+def add_key(keys: Any, key: int) -> bool:
+    """Add a key; tell whether it is new."""
+    slot = key & (len(keys) - 1)
+    while keys[slot] != 0:
+        if keys[slot] == key:
+            return False
+        slot = (slot + 1) & (len(keys) - 1)
+    keys[slot] = key
+    return True
+
+
+@entry_point(stays=("desk", "keys"))
+def copy_keys(desk: Desk, keys: NDArray[np.int64]) -> None:
+    """Copy keys to a desk that has more room for them."""
+    for index in range(len(keys)):
+        if keys[index] != 0:
+            add_key(desk.keys, keys[index])
 
 
 @compiled
 def arrange(desk: Any, world: Any, places: Any) -> None:
     """Set up everything as it stands before the walk, on the spare floor."""
-    desk.spare[0] = desk.lifted[LIFTED_NOW]
     floor = desk.spare[0]
-    floor.facing = world.facing
-    for group in range(MOST_GROUPS):
+    copy_cells(floor.things, desk.lifted[LIFTED_NOW].things)
+    for group in range(TILES_APART):
         if world.first[group] == world.last[group]:
             continue
         things = desk.endings[desk.order[places[group]]].things
         for cell in range(CELLS):
             if desk.varied[cell] >> group & 1:
                 floor.things[cell] = things[cell]
+    if world.first[TILES_APART] != world.last[TILES_APART]:
+        pair = int(desk.order[places[TILES_APART]])
+        for cell in cells_of(pair):
+            if cell != 0:
+                floor.things[cell] = tile_apart(desk, pair, cell)
 
 
 @compiled
-def arrangement_key(floor: Floor) -> int:
-    """Return a key of everything that can differ before the walk; it is never 0."""
-    key = key_of(floor.things, floor.facing)
-    first, second = key & HASH, key >> HASH_BITS
+def ground_key(floor: Floor) -> int:
+    """Return a key of the ground, the teleporters on it, and the facing."""
+    first = second = int(floor.facing)
     for cell in range(CELLS):
         first, second = mix_first(first, floor.ground[cell]), mix_second(second, floor.ground[cell])
     for index in range(TELEPORTERS):
         number = int(floor.teleporters[index]) * TELEPORTERS + int(floor.arrows[index])
         first, second = mix_first(first, number), mix_second(second, number)
-    return join(first, second) | 1
+    return join(first, second)
 
 
 @compiled
@@ -104,8 +144,8 @@ def laid_on(desk: Any, level: int, places: Any) -> Cell:
     """Return the cell on which the tile of a slot lies in an arrangement."""
     if not lies_apart(desk, level):
         return cell_in(desk, level)
-    ending = desk.endings[desk.order[places[TILES_APART]]]
-    return int(ending.laid[int(level == desk.tallies[0].apart[1])])
+    one, two = cells_of(int(desk.order[places[TILES_APART]]))
+    return two if level == desk.tallies[0].apart[1] else one
 
 
 @compiled

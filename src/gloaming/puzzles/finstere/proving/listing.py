@@ -7,16 +7,15 @@ from typing import Any
 
 from gloaming.core.compiled import compiled
 from gloaming.games.finstere.floor.board import CELLS, Cell
-from gloaming.games.finstere.floor.laying import KIND_OF, is_layable
-from gloaming.games.finstere.floor.things import copy_cells
+from gloaming.games.finstere.floor.laying import is_layable
 from gloaming.games.finstere.material import NOTHING
 from gloaming.games.finstere.moves.plain_moves import FULL
 from gloaming.games.finstere.state import WAITING
 
 from .endings import find_endings, note_varied
-from .placing import apart_slots, cell_in, lies_apart, note_level, note_within
+from .placing import apart_slots, cell_in, lies_apart, note_level, note_within, pair_of
 from .reach import form_groups
-from .records import LIFTED_BASE, LIFTED_NOW, MOST_APART, NONE, TILES_APART
+from .records import LIFTED_BASE, LIFTED_NOW, NONE, TILES_APART
 
 
 @compiled
@@ -128,14 +127,11 @@ def list_apart(desk: Any, count: int) -> int:
         if count + CELLS > len(desk.endings):
             return FULL
         if two == NONE:
-            count = add_apart(desk, one, cell, two, 0, count)
+            count = add_apart(desk, cell, 0, count)
         for other in range(first, CELLS):
             if other != cell and may_lie(desk, floor, two, other):
-                count = add_apart(desk, one, cell, two, other, count)
+                count = add_apart(desk, cell, other, count)
     tally.last[TILES_APART] = count
-    for place in range(tally.first[TILES_APART], count):
-        for index in range(1 if two == NONE else MOST_APART):
-            desk.varied[desk.endings[place].laid[index]] |= 1 << TILES_APART
     return count
 
 
@@ -147,13 +143,10 @@ def may_lie(desk: Any, floor: Any, level: int, cell: Cell) -> bool:
 
 
 @compiled
-def add_apart(desk: Any, one: int, cell: Cell, two: int, other: Cell, count: int) -> int:
-    """Add an ending with one or two tiles that lie apart; return how many there are."""
-    ending = desk.endings[count]
-    copy_cells(ending.things, desk.lifted[LIFTED_NOW].things)
-    ending.things[cell] = KIND_OF[desk.slots[one].first_form]
-    ending.laid[0], ending.laid[1] = cell, other
-    if two != NONE:
-        ending.things[other] = KIND_OF[desk.slots[two].first_form]
-    desk.order[count] = count
+def add_apart(desk: Any, one: Cell, two: Cell, count: int) -> int:
+    """Add a way in which one or two tiles lie apart; return how many endings there are."""
+    desk.order[count] = pair_of(one, two)
+    desk.varied[one] |= 1 << TILES_APART
+    if two != 0:
+        desk.varied[two] |= 1 << TILES_APART
     return count + 1

@@ -6,9 +6,14 @@ import numpy as np
 
 from gloaming.core.compiled import compiled
 from gloaming.games.finstere.floor.board import CELLS, Cell
+from gloaming.games.finstere.floor.laying import KIND_OF
+from gloaming.games.finstere.material import NOTHING
 
 from .reach import draw_rings, note_touched
-from .records import NONE
+from .records import NONE, TILES_APART
+
+CELL_BITS = 8  # of a pair
+CELL = (1 << CELL_BITS) - 1
 
 
 @compiled
@@ -72,6 +77,28 @@ def apart_slots(desk: Any) -> tuple[int, int]:
 
 
 @compiled
+def pair_of(one: Cell, two: Cell) -> int:
+    """Return two cells on which tiles lie apart as one number; 0 is no cell."""
+    return int(one) | int(two) << CELL_BITS
+
+
+@compiled
+def cells_of(pair: int) -> tuple[Cell, Cell]:
+    """Return the two cells of which a pair is made."""
+    return pair & CELL, pair >> CELL_BITS
+
+
+@compiled
+def tile_apart(desk: Any, pair: int, cell: Cell) -> int:
+    """Return the tile that lies apart on a cell, or NOTHING."""
+    one, two = cells_of(pair)
+    if cell not in (one, two):
+        return NOTHING
+    slot = desk.tallies[0].apart[int(cell == two)]
+    return int(KIND_OF[desk.slots[slot].first_form])
+
+
+@compiled
 def note_level(desk: Any, level: int) -> None:
     """Note which cells moves can have to do with on the board before a slot."""
     movers = desk.tallies[0].movers
@@ -93,20 +120,20 @@ def note_within(desk: Any, level: int) -> None:
 
 
 @compiled
-def lays_in(desk: Any, world: Any, group: int) -> int:
+def lays_in(desk: Any, world: Any) -> int:
     """Return how many lays a walk stands for that differ within somebody's reach.
 
     Out of everybody's reach all places of a tile count as one.
     """
     tally = desk.tallies[0]
     tally.leaves += 1
-    if world.first[group] == world.last[group]:
+    first, last = int(world.first[TILES_APART]), int(world.last[TILES_APART])
+    if first == last:
         return 1
     lays, is_counted = 0, False
     has_two = tally.apart[1] != NONE
-    for place in range(world.first[group], world.last[group]):
-        ending = desk.endings[desk.order[place]]
-        one, two = int(ending.laid[0]), int(ending.laid[1])
+    for place in range(first, last):
+        one, two = cells_of(int(desk.order[place]))
         is_far = not has_two or desk.within[two] == 0
         if desk.within[one] == 0 and is_far:
             lays, is_counted = lays + int(not is_counted), True

@@ -5,15 +5,16 @@ from gloaming.games.finstere.moves.plain_moves import FULL
 
 from .laying import NO_MORE, next_lay
 from .listing import list_endings
-from .records import Desk
+from .records import DONE, MORE, Desk
 from .walking import begin_walks, walk_on
-
-DONE, MORE = 0, 1
 
 
 @entry_point(stays=("desk",))
 def prove(desk: Desk, walks: int) -> int:
-    """Go on with a proof for so many walks; return DONE, MORE, or FULL if there is no room."""
+    """Go on with a proof for so many walks; return DONE, MORE, or FULL if there is no room.
+
+    With more room for solutions it can be gone on with, without that it begins anew.
+    """
     tally = desk.tallies[0]
     for _ in range(walks):
         if tally.worlds > 0:

@@ -28,6 +28,8 @@ MOST_GROUPS = 8  # the tiles that lie out of the way are the last
 MOST_APART = 2  # tiles that are left to lie out of the way; others are tried everywhere
 TILES_APART = MOST_GROUPS - 1
 NONE = -1
+DONE, MORE = range(2)  # how far a proof is; or FULL
+PASSES, BLOCKS, TOKEN_SEEN, OPEN = range(4)  # what a look meets on a cell; OPEN: endings differ
 LIFTED_BASE, LIFTED_NOW = range(2)  # boards without movers: with the pools laid, with all
 
 
@@ -58,19 +60,19 @@ class Ending(Layout):
     moved: Int32  # a bit for each mover of the group that has moved
     out: Int32  # a bit for each that has left by the exit
     key: Int64
-    laid: Annotated[Bytes, np.uint8, MOST_APART]  # cells of the tiles that lie apart
 
 
 class World(Layout):
     """A walk under way."""
 
-    asked: Annotated[Bytes, np.uint8, CELLS]  # 1: all endings that are left agree on the cell
+    sight: Annotated[Bytes, np.uint8, CELLS]  # OPEN where endings differ, else what a look meets
+    been: Annotated[Bytes, np.uint8, CELLS]  # a bit for each facing there since something moved
     first: Annotated[NDArray[np.int32], np.int32, MOST_GROUPS]  # stretch of each group's endings
     last: Annotated[NDArray[np.int32], np.int32, MOST_GROUPS]
     facing: Int8  # his, before the walk
     enemies: Int16  # that are left
-    since: Int32  # steps since he was where he is remembered
-    power: Int32  # after so many he is remembered anew (Brent's way to find circles)
+    since: Int32  # steps that moved something since all is remembered
+    power: Int32  # after more it is remembered anew (Brent's way to find circles); 0: not yet
 
 
 class Tally(Layout):
@@ -99,6 +101,7 @@ class Tally(Layout):
     near: Int64  # of them those that fail by one enemy
     arrangements: Int64  # before the walk; where tiles are pushed some count twice
     solutions: Int64
+    wanted: Int64  # solutions for which there must be room; 0 while there is enough
     found_key: Int64  # of the solution that is shown
 
 
@@ -130,7 +133,7 @@ class Desk(NamedTuple):
     touched: Records[Touched]  # the same, with the tiles of each board that is laid
     marks: NDArray[np.int64]  # of each cell, for each of two tiles: the last walk that counted it
     endings: Records[Ending]
-    order: NDArray[np.int32]  # of endings
+    order: NDArray[np.int32]  # of endings; of the group of tiles, pairs of cells where they lie
     buckets: NDArray[np.int32]  # ending + 1 by key, open addressing; all 0 between groups
     base_varied: NDArray[np.int64]  # of each cell, a bit for each group whose endings differ there
     varied: NDArray[np.int64]  # the same, as it is laid now

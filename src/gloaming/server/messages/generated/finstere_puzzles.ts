@@ -1,44 +1,8 @@
 // Made from the games by `python -m gloaming.server.messages`; do not edit.
 
 export const LAYOUTS = {
-  "Floor": [
-    617,
-    [
-      ["ground", 0, "u1", 221],
-      ["things", 221, "u1", 221],
-      ["cell_of", 442, "u1", 160],
-      ["teleporters", 602, "u1", 4],
-      ["arrows", 606, "i1", 4],
-      ["monster", 610, "u1"],
-      ["facing", 611, "i1"],
-      ["sight_across_blood", 612, "b1"],
-      ["corner_keeps_tiles", 613, "b1"],
-      ["teleporter_takes_tiles", 614, "b1"],
-      ["blocked_slide_stays", 615, "b1"],
-      ["crystals_keep_apart", 616, "b1"],
-    ],
-  ],
-  "Trace": [
-    1282,
-    [
-      ["eaten", 0, "u1", 160],
-      ["removed_kinds", 160, "u1", 221],
-      ["removed_cells", 381, "u1", 221],
-      ["been", 602, "u1", 221],
-      ["eaten_count", 824, "i2"],
-      ["removed_count", 826, "i2"],
-      ["pushed_things", 828, "u1", 64],
-      ["pushed_from", 892, "u1", 64],
-      ["pushed_to", 956, "u1", 64],
-      ["pushed_count", 1020, "i2"],
-      ["way_cells", 1022, "u1", 128],
-      ["way_facings", 1150, "i1", 128],
-      ["way_count", 1278, "i2"],
-      ["turns", 1280, "i1"],
-    ],
-  ],
   "Tally": [
-    280,
+    288,
     [
       ["movers", 0, "i1"],
       ["groups", 1, "i1"],
@@ -63,7 +27,8 @@ export const LAYOUTS = {
       ["near", 248, "i8"],
       ["arrangements", 256, "i8"],
       ["solutions", 264, "i8"],
-      ["found_key", 272, "i8"],
+      ["wanted", 272, "i8"],
+      ["found_key", 280, "i8"],
     ],
   ],
   "Mover": [
@@ -86,27 +51,63 @@ export const LAYOUTS = {
       ["may_lie_apart", 4, "b1"],
     ],
   ],
+  "Floor": [
+    617,
+    [
+      ["ground", 0, "u1", 221],
+      ["things", 221, "u1", 221],
+      ["cell_of", 442, "u1", 160],
+      ["teleporters", 602, "u1", 4],
+      ["arrows", 606, "i1", 4],
+      ["monster", 610, "u1"],
+      ["facing", 611, "i1"],
+      ["sight_across_blood", 612, "b1"],
+      ["corner_keeps_tiles", 613, "b1"],
+      ["teleporter_takes_tiles", 614, "b1"],
+      ["blocked_slide_stays", 615, "b1"],
+      ["crystals_keep_apart", 616, "b1"],
+    ],
+  ],
   "Touched": [1768, [["movers", 0, "i8", 221]]],
   "Ending": [
-    248,
+    240,
     [
       ["things", 0, "u1", 221],
       ["moved", 224, "i4"],
       ["out", 228, "i4"],
       ["key", 232, "i8"],
-      ["laid", 240, "u1", 2],
     ],
   ],
   "World": [
-    300,
+    520,
     [
-      ["asked", 0, "u1", 221],
-      ["first", 224, "i4", 8],
-      ["last", 256, "i4", 8],
-      ["facing", 288, "i1"],
-      ["enemies", 290, "i2"],
-      ["since", 292, "i4"],
-      ["power", 296, "i4"],
+      ["sight", 0, "u1", 221],
+      ["been", 221, "u1", 221],
+      ["first", 444, "i4", 8],
+      ["last", 476, "i4", 8],
+      ["facing", 508, "i1"],
+      ["enemies", 510, "i2"],
+      ["since", 512, "i4"],
+      ["power", 516, "i4"],
+    ],
+  ],
+  "Trace": [
+    1282,
+    [
+      ["eaten", 0, "u1", 160],
+      ["removed_kinds", 160, "u1", 221],
+      ["removed_cells", 381, "u1", 221],
+      ["been", 602, "u1", 221],
+      ["eaten_count", 824, "i2"],
+      ["removed_count", 826, "i2"],
+      ["pushed_things", 828, "u1", 64],
+      ["pushed_from", 892, "u1", 64],
+      ["pushed_to", 956, "u1", 64],
+      ["pushed_count", 1020, "i2"],
+      ["way_cells", 1022, "u1", 128],
+      ["way_facings", 1150, "i1", 128],
+      ["way_count", 1278, "i2"],
+      ["turns", 1280, "i1"],
     ],
   ],
   "Node": [
@@ -131,6 +132,38 @@ export const LAYOUTS = {
   ],
 } as const;
 export const ENTRY_POINTS = [
+  [
+    "copy_keys",
+    "",
+    [
+      ["desk_tallies", "Tally", 1, "stays"],
+      ["desk_movers", "Mover", 1, "stays"],
+      ["desk_slots", "Slot", 1, "stays"],
+      ["desk_sides", "u1", 1, "stays"],
+      ["desk_laid", "Floor", 1, "stays"],
+      ["desk_lifted", "Floor", 1, "stays"],
+      ["desk_within", "i8", 1, "stays"],
+      ["desk_touched", "Touched", 1, "stays"],
+      ["desk_marks", "i8", 1, "stays"],
+      ["desk_endings", "Ending", 1, "stays"],
+      ["desk_order", "i4", 1, "stays"],
+      ["desk_buckets", "i4", 1, "stays"],
+      ["desk_base_varied", "i8", 1, "stays"],
+      ["desk_varied", "i8", 1, "stays"],
+      ["desk_worlds", "World", 1, "stays"],
+      ["desk_walked", "Floor", 1, "stays"],
+      ["desk_remembered", "Floor", 1, "stays"],
+      ["desk_spare", "Floor", 1, "stays"],
+      ["desk_traces", "Trace", 1, "stays"],
+      ["desk_search_nodes", "Node", 1, "stays"],
+      ["desk_search_arrangements", "Arrangement", 1, "stays"],
+      ["desk_search_buckets", "i4", 1, "stays"],
+      ["desk_search_ends", "i4", 1, "stays"],
+      ["desk_keys", "i8", 1, "stays"],
+      ["desk_found", "Found", 1, "stays"],
+      ["keys", "i8", 1, "stays"],
+    ],
+  ],
   [
     "count_card",
     "qqqqqq",
@@ -391,6 +424,8 @@ export interface Placed {
 
 /** The entry points of this module. */
 export interface EntryPoints {
+  /** Copy keys to a desk that has more room for them. */
+  copy_keys(desk_tallies: Uint8Array | Placed, desk_movers: Uint8Array | Placed, desk_slots: Uint8Array | Placed, desk_sides: Uint8Array | Placed, desk_laid: Uint8Array | Placed, desk_lifted: Uint8Array | Placed, desk_within: BigInt64Array | Placed, desk_touched: Uint8Array | Placed, desk_marks: BigInt64Array | Placed, desk_endings: Uint8Array | Placed, desk_order: Int32Array | Placed, desk_buckets: Int32Array | Placed, desk_base_varied: BigInt64Array | Placed, desk_varied: BigInt64Array | Placed, desk_worlds: Uint8Array | Placed, desk_walked: Uint8Array | Placed, desk_remembered: Uint8Array | Placed, desk_spare: Uint8Array | Placed, desk_traces: Uint8Array | Placed, desk_search_nodes: Uint8Array | Placed, desk_search_arrangements: Uint8Array | Placed, desk_search_buckets: Int32Array | Placed, desk_search_ends: Int32Array | Placed, desk_keys: BigInt64Array | Placed, desk_found: Uint8Array | Placed, keys: BigInt64Array | Placed): void;
   /** Carry out a card, but for the last look, and count what happens. */
   count_card(floors: Uint8Array | Placed, traces: Uint8Array | Placed, card: number): [number, number, number, number, number, number];
   /** Let him walk as the solution has it that was found, and count what happens. */
