@@ -50,10 +50,10 @@ def pronounce(
 
 def fault(*, unique: bool, solutions: int, idle: bool, proved: bool) -> str | None:
     """Return what is wrong with a puzzle, as far as that is known."""
+    if solutions == 0 and proved:  # not even nothing: what must be laid or put has no place
+        return NO_SOLUTION
     if idle:
         return NOTHING_TO_DO
     if unique and solutions > 1:
         return several(solutions)
-    if solutions == 0:
-        return NO_SOLUTION if proved else LIMIT_REACHED
-    return None
+    return LIMIT_REACHED if solutions == 0 else None

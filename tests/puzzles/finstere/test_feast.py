@@ -56,6 +56,15 @@ def moves(**steps: int) -> list[dict[str, Any]]:
     return [{"token": token, "steps": most} for token, most in steps.items()]
 
 
+@pytest.mark.parametrize("lay", [["stone"], ["crystal", "stone"], ["stone", "stone"], ["blood"]])
+def test_what_finds_no_place_to_be_laid_leaves_no_solution(lay: list[str]) -> None:
+    last = PREY_AHEAD.rindex(".")  # no tile lies on a corner
+    full = PREY_AHEAD[:last].replace("   .", "   #").replace("0   #", "0   .", 1) + ".\n"
+    verdict = KIND.judge(feast(full, "Z", lay=[{"kind": kind} for kind in lay]))
+    assert (verdict.solutions, verdict.sound) == (0, False)
+    assert verdict.reason == "there is no solution"
+
+
 def test_one_way_in_which_both_are_eaten_and_one_stands() -> None:
     verdict = KIND.judge(feast(BAIT, "XY", moves=moves(A=5)))
     assert (verdict.sound, verdict.solutions, verdict.proved) == (True, 1, True)

@@ -47,10 +47,10 @@ function faultOf(
   isIdle: boolean,
   unique: boolean,
 ): Reason | undefined {
+  if (solutions === 0n && isComplete) return 'none'; // what must be laid or put has no place
   if (isIdle) return 'idle';
   if (unique && solutions > 1n) return 'several';
-  if (solutions > 0n) return undefined;
-  return isComplete ? 'none' : 'limit';
+  return solutions > 0n ? undefined : 'limit';
 }
 
 /** A time by which a proof ends, whatever it has found. */

@@ -50,9 +50,9 @@ def choices(desk: Any) -> int:
 
 @compiled
 def group_is_used(desk: Any, group: int) -> bool:
-    """Tell whether there is such a group."""
+    """Tell whether there is such a group, though there may be no place for it."""
     tally = desk.tallies[0]
-    return group < tally.groups or tally.first[group] != tally.last[group]
+    return tally.apart[0] != NONE if group == TILES_APART else group < tally.groups
 
 
 @compiled
