@@ -6,8 +6,10 @@ import { judge } from './judging';
 import type { ProverModule, ProverTables } from './module';
 import { Deadline, type Verdict } from './verdict';
 
+// Small, and the rooms that provers need stand in them, too.
 const TABLES = import.meta.glob<ProverTables>(
   '../../../../src/gloaming/server/messages/generated/*_puzzles.ts',
+  { eager: true },
 );
 const MODULES = import.meta.glob<string>('../../../../src/gloaming/puzzles/*/engine.wasm', {
   query: '?url',
@@ -21,13 +23,12 @@ export type Said =
   { readonly verdict: Verdict } | { readonly solutions: bigint; readonly done: number | undefined };
 
 async function proverOf(game: string): Promise<ProverModule> {
-  const find = <Found>(all: Readonly<Record<string, () => Promise<Found>>>, part: string) =>
+  const find = <Found>(all: Readonly<Record<string, Found>>, part: string) =>
     Object.entries(all).find(([path]) => path.includes(part))?.[1];
-  const findTables = find(TABLES, `/${game}_puzzles.ts`);
+  const tables = find(TABLES, `/${game}_puzzles.ts`);
   const findModule = find(MODULES, `/puzzles/${game}/`);
-  if (!findTables || !findModule) throw new Error(`there is no prover of ${game} here`);
-  const [tables, url] = await Promise.all([findTables(), findModule()]);
-  return { module: await WebAssembly.compileStreaming(fetch(url)), tables };
+  if (!tables || !findModule) throw new Error(`there is no prover of ${game} here`);
+  return { module: await WebAssembly.compileStreaming(fetch(await findModule())), tables };
 }
 
 addEventListener('message', ({ data: puzzle }: MessageEvent<Puzzle>) => {
