@@ -77,7 +77,11 @@ def client_rows() -> list[Row]:
 @contextmanager
 def visit(browser: Browser, size: dict[str, int]) -> Iterator[Page]:
     """Come for the first time."""
-    context = browser.new_context(viewport=size, locale="en-GB")  # type: ignore[arg-type]
+    context = browser.new_context(
+        viewport=size,  # type: ignore[arg-type]
+        locale="en-GB",
+        service_workers="block",  # what one fetches for the page would not be counted
+    )
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     yield page
