@@ -245,8 +245,3 @@ function pieces(exhibit: Exhibit): Exhibit[] {
   const first = { ...exhibit, plies: plies.slice(0, AT_ONCE), end: rest[0]?.before ?? end };
   return [first, ...pieces({ ...exhibit, plies: rest, goesOn: true })];
 }
-
-/** Return things as one phrase. */
-export function listed(things: readonly string[], language: string): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(things);
-}

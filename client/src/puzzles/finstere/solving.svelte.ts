@@ -9,7 +9,7 @@ import { namesOf } from '../../positions/finstere';
 import { gameTitle } from '../../parts/summary';
 import { LETTERS, OUT } from '../../wire/finstere';
 import { speaker } from '../../words/words.svelte';
-import { listed, Solving, type Hint, type Judgement } from '../solving.svelte';
+import { Solving, type Hint, type Judgement } from '../solving.svelte';
 import { Trial } from '../trial.svelte';
 import { t } from '../words';
 import type { Answer } from '../../wire/puzzles';
@@ -18,6 +18,7 @@ import { actionsOf, after, faced, isReady, type Deed } from './deeds';
 import { judge, type Prediction, type Verdict } from './judging';
 import { boardOptions, openingOf, OWN, ownOf, type FinsterePuzzle } from './opening';
 import { circleCells } from './walk';
+import { listed } from '../../words/lists';
 
 type Letter = (typeof LETTERS)[number];
 
@@ -61,22 +62,22 @@ export class FinstereSolving extends Solving {
       if (card === UNLIMITED) return [t('task.predict-unlimited')];
       return [t('task.predict', { card: cardWords(card) })];
     }
-    const own = this.#listed(puzzle.own);
+    const own = listed(puzzle.own);
     const moves = puzzle.task.moves.map(({ token, steps }) =>
       t('may-move', { token, count: steps }),
     );
     if (puzzle.kind === 'escape') {
-      const cards = this.#listed(puzzle.task.cards.map(cardWords));
+      const cards = listed(puzzle.task.cards.map(cardWords));
       return [t('task.escape', { own, cards }), ...moves];
     }
-    const enemies = this.#listed(puzzle.enemy);
+    const enemies = listed(puzzle.enemy);
     const { lay, facing } = puzzle.task;
     return [
       puzzle.own.length > 0
         ? t('task.feast', { enemies, own })
         : t('task.feast-alone', { enemies }),
       ...(lay.length > 0
-        ? [t('may-lay', { tiles: this.#listed(lay.map(({ kind }) => laidTile(kind))) })]
+        ? [t('may-lay', { tiles: listed(lay.map(({ kind }) => laidTile(kind))) })]
         : []),
       ...moves,
       ...(facing ? [t('may-turn')] : []),
@@ -156,7 +157,7 @@ export class FinstereSolving extends Solving {
     const movers = deeds.flatMap((deed) => ('path' in deed && deed.path ? [deed.token] : []));
     const who = [
       ...(movers.length > 0
-        ? [t('hint.move', { tokens: this.#listed(movers), count: movers.length })]
+        ? [t('hint.move', { tokens: listed(movers), count: movers.length })]
         : []),
       ...(deeds.some((deed) => 'facing' in deed) ? [t('hint.turn')] : []),
     ];
@@ -208,7 +209,7 @@ export class FinstereSolving extends Solving {
   }
 
   #verdictWords({ why, walk, walks }: Verdict): string {
-    const tokens = this.#listed(walk.eaten.map((token) => this.names[token] ?? ''));
+    const tokens = listed(walk.eaten.map((token) => this.names[token] ?? ''));
     const own = ownOf(this.puzzle);
     const lost = walk.eaten
       .map((token) => this.names[token] ?? '')
@@ -219,7 +220,7 @@ export class FinstereSolving extends Solving {
       case 'circles':
         return t('why.circles');
       case 'own-eaten': {
-        const eaten = { tokens: this.#listed(lost), count: lost.length };
+        const eaten = { tokens: listed(lost), count: lost.length };
         const card = walks[0]?.card;
         return card
           ? t('why.card-eats', { ...eaten, card: cardWords(card) })
@@ -243,9 +244,7 @@ export class FinstereSolving extends Solving {
 
   #predictHints({ cell, eaten }: Prediction): Hint[] {
     const whom =
-      eaten.length > 0
-        ? t('why.truly-eats', { tokens: this.#listed(eaten) })
-        : t('why.eats-nobody');
+      eaten.length > 0 ? t('why.truly-eats', { tokens: listed(eaten) }) : t('why.eats-nobody');
     return [...(this.asksEaten ? [{ words: whom }] : []), { words: t('hint.row', { y: cell[1] }) }];
   }
 
@@ -263,9 +262,5 @@ export class FinstereSolving extends Solving {
     if ('lay' in deed) return deed.lay.cell;
     const state = after(this.rules, this.puzzle, this.trial.start, deeds.slice(0, at + 1));
     return placeOf(this.rules.read(state).floor.cell_of[this.names.indexOf(deed.token)] ?? 0);
-  }
-
-  #listed(things: readonly string[]): string {
-    return listed(things, speaker.language);
   }
 }

@@ -28,7 +28,7 @@ import {
 import { capitalised } from '../../words/message';
 import { speaker } from '../../words/words.svelte';
 import type { Entering } from '../puzzle';
-import { listed, Solving, type Hint, type Judgement } from '../solving.svelte';
+import { Solving, type Hint, type Judgement } from '../solving.svelte';
 import { Trial } from '../trial.svelte';
 import { t } from '../words';
 import type { Answer } from '../../wire/puzzles';
@@ -36,6 +36,7 @@ import { placesTaken, posePut } from './answer';
 import { actionsOf, ghostByGhost, preparedFor } from './deeds';
 import { judge, type Verdict } from './judging';
 import { figuresOf, openingOf, OPTIONS, OWN, phase, type SpokenchaosPuzzle } from './opening';
+import { listed } from '../../words/lists';
 
 const DONE = ACTIONS.number({ family: 'done' });
 
@@ -198,7 +199,7 @@ export class SpokenchaosSolving extends Solving {
   #ghosts(names: readonly string[]): string {
     const seats = boardSeats(this.trial.known.now.seats);
     const figures = figuresOf(this.puzzle);
-    return this.#listed(names.map((name) => ghostWords(seats, figures[name] ?? 0)));
+    return listed(names.map((name) => ghostWords(seats, figures[name] ?? 0)));
   }
 
   #entering(enter: readonly Entering[]): string[] {
@@ -217,14 +218,10 @@ export class SpokenchaosSolving extends Solving {
     })).filter(({ numbers }) => numbers.length > 0);
     const words = sides.map(({ side, numbers }) => {
       const every = numbers.length === FIELDS ? 'all-doors' : 'doors';
-      const listing = this.#listed(numbers.map(({ number }) => `${number}`));
+      const listing = listed(numbers.map(({ number }) => `${number}`));
       return t(every, { numbers: listing, side: atSide(side), count: numbers.length });
     });
-    return this.#listed(words);
-  }
-
-  #listed(things: readonly string[]): string {
-    return listed(things, speaker.language);
+    return listed(words);
   }
 }
 
