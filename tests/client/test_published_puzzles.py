@@ -95,6 +95,6 @@ def test_stars_are_found_again_in_another_browser(visit: Visit) -> None:
     assert told.value.ok
     with second.page.expect_response(is_progress):
         sign_in(second, name)
-    second.page.wait_for_function(f"({STARS} ?? []).includes('moving')")
+    second.page.wait_for_function(f"() => ({STARS} ?? []).includes('moving')")
     second.page.get_by_role("link", name="Gloaming").first.click()
     expect(second.page.get_by_text("1 of 11").first).to_be_visible()

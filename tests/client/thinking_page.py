@@ -60,7 +60,7 @@ def opened(browser: Browser, address: str) -> Iterator[Page]:
     """Open the page."""
     page = browser.new_page()
     page.goto(address)
-    page.wait_for_function("'ask' in window")
+    page.wait_for_function("() => 'ask' in window")
     yield page
     page.close()
 
