@@ -1,7 +1,7 @@
 """Every golden playthrough replays to the very same text."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import pytest
 
@@ -11,6 +11,7 @@ from gloaming.core.match import Match
 from gloaming.core.record import read_record, write_record
 from gloaming.games import NAMES, find
 
+from .contestants import IS_SLOW
 from .playthroughs import FOLDER, LAYOUTS, PLAYTHROUGHS, PRESETS, path_of
 
 FIRST_EDITION = FOLDER / "first-edition"  # written before records named their edition
@@ -20,6 +21,11 @@ EXPECTED = {
     for game, playthroughs in PLAYTHROUGHS.items()
     for playthrough in playthroughs
 }
+
+
+def some(names: Iterable[str]) -> list[str]:
+    """Return the names of records in their order, fewer when interpreted."""
+    return sorted(names)[:: 4 if IS_SLOW else 1]
 
 
 def text_of(name: str) -> str:
@@ -36,7 +42,7 @@ def test_no_playthrough_is_missing_and_none_is_left_over() -> None:
     assert offered == set(EXPECTED)
 
 
-@pytest.mark.parametrize("name", EXPECTED)
+@pytest.mark.parametrize("name", some(EXPECTED))
 def test_a_playthrough_replays_and_is_written_as_it_was(name: str) -> None:
     text = text_of(name)
     match = read_record(text, find, verify=True)
@@ -44,7 +50,7 @@ def test_a_playthrough_replays_and_is_written_as_it_was(name: str) -> None:
     assert match.outcome is not None
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in FIRST_EDITION.iterdir()))
+@pytest.mark.parametrize("name", some(path.name for path in FIRST_EDITION.iterdir()))
 def test_records_of_the_first_edition_replay_as_they_were_played(name: str) -> None:
     text = (FIRST_EDITION / name).read_bytes().decode()
     match = read_record(text, find, verify=True)
@@ -52,7 +58,7 @@ def test_records_of_the_first_edition_replay_as_they_were_played(name: str) -> N
     assert write_record(match).replace("edition: 1\n", "") == text
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in SECOND_EDITION.iterdir()))
+@pytest.mark.parametrize("name", some(path.name for path in SECOND_EDITION.iterdir()))
 def test_records_of_the_second_edition_replay_as_they_were_played(name: str) -> None:
     text = (SECOND_EDITION / name).read_bytes().decode()
     assert write_record(read_record(text, find, verify=True)) == text
