@@ -16,7 +16,7 @@ from gloaming.games import find
 from tests.games.playthroughs import FOLDER
 
 FEW = 24  # simulations a turn
-COMPARED = ("at", "seat", "cost", "before", "after", "luck", "answer_actions")
+COMPARED = ("at", "seat", "cost", "before", "after", "luck", "answer_actions", "dangers")
 
 
 def record(name: str) -> str:

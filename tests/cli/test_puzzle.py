@@ -81,7 +81,7 @@ def test_whoever_composes_need_not_name_or_grade(gloaming: Run) -> None:
         (changed("kind", "dance"), "$.kind: say of which kind this puzzle is"),
         (changed("kind", 5), "$.kind: say of which kind this puzzle is"),
         (json.dumps(PUZZLE) + "{}", "Extra data"),
-        (json.dumps(PUZZLE)[:-1] + ', "own": []}', "key 'own': this key is given twice"),
+        (json.dumps(PUZZLE)[:-1] + ', "own": []}', "$.own: this key is given twice"),
         (changed("colour", "red"), "unknown field `colour`"),
         (changed("game", "menhirs"), "$.game: Invalid enum value 'menhirs'"),
         (changed("grade", 10), "$.grade: Expected `int` <= 9"),

@@ -71,6 +71,7 @@ def test_solutions_have_the_form_of_the_interchange(gloaming: Run) -> None:
         ({**FREE_IN, "task": {"turns": 0}}, "$.task.turns"),
         ({**FREE_IN, "position": LOBBY}, "$.position"),
         ({**HIDE, "task": {**HIDE["task"], "doors": ["N9"]}}, "$.task.doors[0]"),
+        ({**HIDE, "task": {**HIDE["task"], "steps": 10**20}}, "$.task.steps"),
         ({**FURNISH, "task": {**FURNISH["task"], "hidden": ["b9"]}}, "$.task.hidden[0]"),
         ({**FURNISH, "own": []}, "$"),
     ],

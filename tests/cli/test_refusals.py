@@ -2,10 +2,13 @@
 
 import json
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from gloaming.cli import run
 
 from .positions import WALK, WALK_DRAWING, Position, saved
 from .terminal import Run, reason_of
@@ -92,6 +95,28 @@ def test_files_that_cannot_be_read(gloaming: Run, command: list[str]) -> None:
     assert reason_of(gloaming(command[0], "-", *command[1:], stdin=b"\xff")).startswith("-: ")
 
 
+def test_standard_input_that_is_closed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    code = run(["monster", "-", "--card", "8", "--json"])
+    assert (code, *capsys.readouterr()) == (2, "", "gloaming: standard input: is closed\n")
+
+
+def test_a_file_without_a_name(gloaming: Run) -> None:
+    assert reason_of(gloaming("monster", "", "--card", "8")).startswith("'': cannot be read")
+    assert reason_of(gloaming("monster", "a\0b", "--card", "8")) == "a\\x00b: no file is called so"
+
+
+@pytest.mark.parametrize("text", ["x" * 100_000, "\ud83d", "\x1b[2J", "\u2028"])
+def test_a_line_that_a_terminal_can_show(gloaming: Run, text: str) -> None:
+    strange = {**WALK, "monster": {"cell": [9, 7], "facing": text}}
+    reason = reason_of(gloaming("monster", "-", "--card", "8", stdin=json.dumps(strange)))
+    assert reason.startswith("$.monster.facing: ")
+    assert reason.isprintable()
+    assert len(reason) < 400
+
+
 @pytest.mark.skipif(os.geteuid() == 0, reason="nothing is unreadable to the superuser")
 def test_a_file_without_permission(gloaming: Run) -> None:
     Path(saved(WALK)).chmod(0)
@@ -109,7 +134,7 @@ def test_a_file_without_end(gloaming: Run) -> None:
     [
         ("{", "line 1, column 2"),
         (json.dumps(WALK) + "\n{}", "line 2, column 1"),
-        ('{"game": "finstere", "game": "finstere"}', "key 'game'"),
+        ('{"game": "finstere", "game": "finstere"}', "$.game"),
         ("{}", "$.game"),
         ('{"game": 7}', "$.game"),
         ('{"game": ["finstere"]}', "$.game"),

@@ -13,16 +13,18 @@ import { words } from '../boards/finstere/words';
 import { rulesFor } from '../testing/rules';
 import { loadShellWords } from '../words/shell';
 import { speaker } from '../words/words.svelte';
-import { reasonsOf } from './reasons';
+import { dangersIn, reasonsOf, type Compared } from './reasons';
 import { analyse, mistakesIn, sumsOf, type Analysis } from './analysing';
 import type { Ask } from './judging';
 import { escapeOf, puzzleOf } from './puzzle-of';
 import { judge } from '../puzzles/proving/judging';
 import { Deadline } from '../puzzles/proving/verdict';
 import { proverFor } from '../testing/provers';
+import type { Setting } from './words';
 import { readPuzzleJson, unpackText } from '../positions/interchange';
 
 const PATIENCE = 120_000;
+const EXACTLY = 9; // decimals
 const TOLD_DANGER =
   /Chance of being lost next: \d+% for (Green|Red) \d \(after the better turn \d+%\)/;
 /** A board that says always the same, and knows of no dangers. */
@@ -40,6 +42,7 @@ interface Told {
     readonly after: readonly number[];
     readonly luck: readonly number[];
     readonly answer_actions: readonly number[];
+    readonly dangers: readonly { seat: number; piece: string; done: number; better: number }[];
   }[];
   readonly end: readonly number[];
 }
@@ -112,12 +115,26 @@ describe.each(['menhirs', 'finstere'] as const)('a match of %s', (game) => {
     expect(verdicts.some(({ isSound }) => isSound)).toBe(true);
   });
 
+  it('finds the dangers that the command tells, the worst first', async () => {
+    const setting = await settingFor(game, match);
+    const turns = analysis?.turns ?? [];
+    const found = await Promise.all(
+      turns.map((one) => (one.better.length > 0 ? dangersIn(setting, one) : [])),
+    );
+    const harms = told.turns.map(({ seat, dangers: some }) =>
+      some.map((one) => (one.seat === seat ? 1 : -1) * (one.done - one.better)),
+    );
+    expect(found.map((some) => some.length)).toEqual(harms.map((some) => some.length));
+    found.forEach((some, at) => {
+      const [own, theirs] = [some.map(comparable), told.turns[at]?.dangers.map(toCompare)];
+      expect([...own].sort()).toEqual([...(theirs ?? [])].sort()); // like ones in any order
+      some.forEach(({ harm }, rank) => expect(harm).toBeCloseTo(harms[at]?.[rank] ?? -1, 9));
+    });
+    expect(found.flat().length > 0).toBe(game === 'finstere');
+  });
+
   it('tells why something else would have been better', async () => {
-    await speaker.learn('shell', loadShellWords);
-    await speaker.learn('finstere', words);
-    const board = game === 'finstere' ? { ...speechless, dangers } : speechless;
-    const here = { rules: match.rules, seats: SAMPLE_SEATS, options: match.options };
-    const setting = { ...here, board: board as AnyBoard };
+    const setting = await settingFor(game, match);
     const reasons = await Promise.all(
       mistakesIn(analysis ?? { turns: [], unjudged: 0, end: [] }).map((one) =>
         reasonsOf(setting, one),
@@ -134,6 +151,24 @@ describe.each(['menhirs', 'finstere'] as const)('a match of %s', (game) => {
     expect(await analyse(match, never, () => false)).toBeUndefined();
   });
 });
+
+/** Return where it is judged: a board of a few words, and who sits there. */
+async function settingFor(game: string, { rules, options }: Match): Promise<Setting> {
+  await speaker.learn('shell', loadShellWords);
+  await speaker.learn('finstere', words);
+  const board = game === 'finstere' ? { ...speechless, dangers } : speechless;
+  return { rules, seats: SAMPLE_SEATS, options, board: board as AnyBoard };
+}
+
+/** Return a danger as it was found here, so that it can be told from all others. */
+function comparable({ seat, chance, better }: Compared): string {
+  return [seat, chance.toFixed(EXACTLY), better.toFixed(EXACTLY)].join(' ');
+}
+
+/** Return a danger as the command told it, likewise. */
+function toCompare({ seat, done, better }: Told['turns'][number]['dangers'][number]): string {
+  return [seat, done.toFixed(EXACTLY), better.toFixed(EXACTLY)].join(' ');
+}
 
 /** Return a bot that answers at once. */
 function asking(rules: Rules, bots: Bots, { bot, simulations }: Told['level']): Ask {

@@ -12,7 +12,7 @@ import { shownIn, wordsOf, type Setting } from './words';
 const MOST_DANGERS = 3; // that are told
 
 /** A piece that was likelier lost after what was done, or one of others that was less likely lost. */
-interface Compared extends Danger {
+export interface Compared extends Danger {
   readonly better: number;
   /** By how much what was done is worse for whose turn it was. */
   readonly harm: number;
@@ -31,7 +31,10 @@ export async function reasonsOf(setting: Setting, judged: Judged): Promise<reado
 }
 
 /** Return what differs in danger after a turn and after the better one, the worst first. */
-async function dangersIn(setting: Setting, { turn, better }: Judged): Promise<readonly Compared[]> {
+export async function dangersIn(
+  setting: Setting,
+  { turn, better }: Judged,
+): Promise<readonly Compared[]> {
   const { rules } = setting;
   const other = better.reduce(
     (state, action) => rules.apply(state, turn.seat, action),
@@ -50,8 +53,7 @@ async function dangersIn(setting: Setting, { turn, better }: Judged): Promise<re
       return { ...piece, chance: now, better: best, harm };
     })
     .filter(({ harm }) => harm >= SLIP)
-    .sort((one, two) => two.harm - one.harm)
-    .slice(0, MOST_DANGERS);
+    .sort((one, two) => two.harm - one.harm);
 }
 
 async function dangersAfter(
@@ -66,7 +68,7 @@ async function dangersAfter(
 
 function dangerWords(dangers: readonly Compared[]): string {
   if (dangers.length === 0) return '';
-  const pieces = dangers.map(({ piece, chance, better }) =>
+  const pieces = dangers.slice(0, MOST_DANGERS).map(({ piece, chance, better }) =>
     t('wrong.danger', { piece, done: percent(chance), better: percent(better) }),
   );
   return t('wrong.dangers', { pieces: listed(pieces) });

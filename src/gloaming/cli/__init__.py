@@ -13,6 +13,10 @@ from .app import app
 REFUSED = 2
 INTERRUPTED = 130
 
+# Whoever gives a name of a million letters is not told all of them.
+REASON_BEGINS, REASON_ENDS = 240, 120
+LONGEST_REASON = REASON_BEGINS + REASON_ENDS
+
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command and leave with its exit code."""
@@ -38,6 +42,13 @@ def run(arguments: Sequence[str]) -> int:
 
 def refuse(reason: str) -> int:
     """Say on one line of standard error why the input is refused."""
-    line = " ".join(reason.split())
-    sys.stderr.write(f"gloaming: {line}\n")
+    sys.stderr.write(f"gloaming: {one_line(reason)}\n")
     return REFUSED
+
+
+def one_line(reason: str) -> str:
+    """Return a reason that a terminal can show, without the middle of what is endless."""
+    line = " ".join(reason.split())
+    if len(line) > LONGEST_REASON:
+        line = f"{line[:REASON_BEGINS]} ... {line[-REASON_ENDS:]}"
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)

@@ -16,19 +16,30 @@ MOST_BYTES = 16 * 1024 * 1024
 def read_text(name: str) -> str:
     """Return the text of a file, or of standard input for `-`."""
     try:
-        if name == "-":
-            raw = sys.stdin.buffer.read(MOST_BYTES + 1)
-        else:
-            with Path(name).open("rb") as file:
-                raw = file.read(MOST_BYTES + 1)
+        raw = read_input() if name == "-" else read_file(name)
     except OSError as error:
-        raise NotationError(f"cannot be read: {error.strerror}", name) from None
+        raise NotationError(f"cannot be read: {error.strerror}", name or "''") from None
     if len(raw) > MOST_BYTES:
         raise NotationError(f"is larger than {MOST_BYTES} bytes", name)
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
         raise NotationError(f"is not UTF-8 text (byte {error.start})", name) from None
+
+
+def read_input() -> bytes:
+    """Return what stands on standard input, as far as it may be read."""
+    if sys.stdin is None:  # closed by whoever started the command
+        raise NotationError("is closed", "standard input")
+    return sys.stdin.buffer.read(MOST_BYTES + 1)
+
+
+def read_file(name: str) -> bytes:
+    """Return what stands in a file, as far as it may be read."""
+    if "\0" in name:
+        raise NotationError("no file is called so", name)
+    with Path(name).open("rb") as file:
+        return file.read(MOST_BYTES + 1)
 
 
 def read_arguments(kind: type[O], arguments: Sequence[str]) -> O:

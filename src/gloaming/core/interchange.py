@@ -2,7 +2,7 @@
 
 import json
 import re
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -11,6 +11,8 @@ from .errors import NotationError
 T = TypeVar("T")
 
 JSON_BEGINS = ("{", "[")
+
+TWICE = "this key is given twice"
 
 PLACE = re.compile(r"(?P<message>.*) - at `(?P<place>[^`]*)`", re.DOTALL)
 
@@ -23,14 +25,16 @@ def read_json(text: str, kind: type[T]) -> T:
 def read_plain(text: str) -> Any:
     """Read JSON as plain values; errors name the place in it."""
     try:
-        return json.loads(text, object_pairs_hook=without_twins, parse_constant=refuse_constant)
+        plain = json.loads(
+            text, object_pairs_hook=without_twins, parse_constant=no_number, parse_int=whole_number
+        )
+        refuse_faults(plain, "$")
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise NotationError(f"not JSON: {error.msg}", place) from None
     except RecursionError:
         raise NotationError("not JSON that can be read: nested too deeply", "$") from None
-    except ValueError:
-        raise NotationError("not JSON that can be read: a number is too long", "$") from None
+    return plain
 
 
 def is_json(text: str) -> bool:
@@ -49,19 +53,55 @@ def convert(plain: Any, kind: type[T]) -> T:
         raise NotationError(str(error), "$") from None
 
 
+class Fault(NamedTuple):
+    """Stands for what is wrong with a text, until it is known where that is in the whole."""
+
+    reason: str
+
+
 def without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Build an object, refusing a key that is given twice."""
+    """Build an object; a key that is given twice is a fault."""
     plain: dict[str, Any] = {}
     for key, value in pairs:
-        if key in plain:
-            raise NotationError("this key is given twice", f"key {key!r}")
-        plain[key] = value
+        plain[key] = Fault(TWICE) if key in plain else value
     return plain
 
 
-def refuse_constant(name: str) -> NoReturn:
-    """Refuse NaN and the infinities, which JSON does not have."""
-    raise NotationError(f"{name} is not JSON", "$")
+def no_number(name: str) -> Fault:
+    """Return the fault that NaN and the infinities are, which JSON does not have."""
+    return Fault(f"{name} is not JSON")
+
+
+def whole_number(digits: str) -> int | Fault:
+    """Return a whole number; more digits than Python reads are a fault."""
+    try:
+        return int(digits)
+    except ValueError:
+        return Fault("the number is too long")
+
+
+def refuse_faults(plain: Any, place: str) -> None:
+    """Refuse faults, and text that cannot be written again, with their place."""
+    if isinstance(plain, Fault):
+        raise NotationError(plain.reason, place)
+    if isinstance(plain, str):
+        refuse_half_characters(plain, place)
+    elif isinstance(plain, dict):
+        for key, value in plain.items():
+            refuse_half_characters(key, place)
+            refuse_faults(value, f"{place}.{key}")
+    elif isinstance(plain, list):
+        for index, value in enumerate(plain):
+            refuse_faults(value, f"{place}[{index}]")
+
+
+def refuse_half_characters(text: str, place: str) -> None:
+    """Refuse lone surrogates: JSON can spell them, and no encoding can write them."""
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        half = ord(text[error.start])
+        raise NotationError(f"\\u{half:04x} is half a character", place) from None
 
 
 def write_json(value: Any) -> str:

@@ -13,6 +13,8 @@ from gloaming.puzzles.puzzle import Part, Puzzle
 
 from .ends import Mover
 
+MOST_STEPS = 1_000_000  # far more than any ghosts can use, and the engine can count so far
+
 
 class Entering(Part, frozen=True):
     """A ghost beside the lobby, and the side from which it enters."""
@@ -27,7 +29,7 @@ class Task(Part, frozen=True, omit_defaults=True):
     """Who moves with how many steps in all, and through which doors one looks then."""
 
     ghosts: tuple[str, ...]
-    steps: Annotated[int, msgspec.Meta(ge=0)]
+    steps: Annotated[int, msgspec.Meta(ge=0, le=MOST_STEPS)]
     doors: tuple[str, ...]
     enter: tuple[Entering, ...] = ()  # those of the ghosts that are still beside the lobby
 

@@ -92,7 +92,7 @@ def test_rulings_are_official_unless_said() -> None:
         ('"nl"', '"fr"', "$.rulings.preset: Invalid enum value 'fr'"),
         ('"game": "finstere"', '"game": "menhirs"', "$.game: Invalid enum value 'menhirs'"),
         (', "cell": [9, 1]', "", "$.tokens[0]: Object missing required field `cell`"),
-        ('"waiting"', '"tiles"', "key 'tiles': this key is given twice"),
+        ('"waiting"', '"tiles"', "$.tiles: this key is given twice"),
     ],
 )
 def test_what_cannot_be_read_is_refused_by_its_place(old: str, new: str, why: str) -> None:
