@@ -64,6 +64,12 @@ export function foldOf(shown: Told): Fold {
   return kind === 'walk' || kind === 'last-look' ? 'goes-on' : undefined;
 }
 
+/** Return whom he saw before a step, and so where he turned. */
+export function sightWords(shown: Told): string {
+  const account = accountOf(shown);
+  return account?.kind === 'walk' ? looked(shown, account) : '';
+}
+
 /** Return his walk in a sentence or two: how far it has come, and whom he has eaten. */
 export function walkWords(moments: readonly Told[]): string {
   const [first] = moments;
