@@ -8,7 +8,7 @@ import { recalled } from './memory';
 import { named, namedByRule, path } from './naming';
 import { asks, choice, describe, picture } from './speech';
 import { MOVING, roundOf, type MenhirsState } from './state';
-import { cites, tell } from './telling';
+import { cites, sum, tell } from './telling';
 import { beginsLine } from './turns';
 import { refuses } from './refusing';
 import { restsOn } from './resting';
@@ -42,7 +42,7 @@ export default asAnyBoard<'menhirs'>({
   maySkipConfirm: true,
   duration,
   round: (state) => (state.phase < MOVING ? 0 : roundOf(state.turn)),
-  sum: tell,
+  sum,
   recalled,
   isHeading: beginsLine,
   named,

@@ -22,6 +22,7 @@ import {
   type MenhirsState,
   type Move,
 } from './state';
+import { capitalised, type Parameters } from '../../words/message';
 import { t, type Key } from './words';
 
 type Seen = Shown<MenhirsState>;
@@ -29,11 +30,41 @@ type Seen = Shown<MenhirsState>;
 /** By which a turn without a move passes. */
 export const RULE_OF_PASSING = '3.8';
 
-/** Return what a seat is called; of two that are not both one's own, which one is. */
+/** What sentences tell of somebody. */
+export type Deed =
+  | 'place'
+  | 'place-hidden'
+  | 'cluster'
+  | 'tile'
+  | 'go'
+  | 'go-many'
+  | 'pass'
+  | 'pass-forced'
+  | 'remove'
+  | 'wins';
+
+/** Return the only seat of two that is one's own; nothing where both are, or none is. */
+function ownSeat(seats: readonly BoardSeat[]): number | undefined {
+  const own = seats.flatMap(({ isYours }, number) => (isYours ? [number] : []));
+  return own.length === 1 ? own[0] : undefined;
+}
+
+/** Return what a seat is called that is not spoken to. */
 export function playerWords(seat: number, seats: readonly BoardSeat[] = []): string {
-  const own = seats.filter(({ isYours }) => isYours);
-  const isOwn = own.length === 1 && own[0] === seats[seat];
-  return t(isOwn ? 'player.you' : 'player', { number: seat + 1 });
+  const own = ownSeat(seats);
+  const isOpposed = own !== undefined && own !== seat;
+  return isOpposed ? t('player.opponent') : t('player', { number: seat + 1 });
+}
+
+/** Say what a seat does: to who plays it, as what they do themselves. */
+export function doing(
+  deed: Deed,
+  seat: number,
+  seats: readonly BoardSeat[],
+  parameters: Parameters = {},
+): string {
+  if (ownSeat(seats) === seat) return t(`you.${deed}`, parameters);
+  return capitalised(t(`tell.${deed}`, { ...parameters, player: playerWords(seat, seats) }));
 }
 
 /** Return a direction in words. */
@@ -57,7 +88,9 @@ export function turnWords(state: MenhirsState, seats: readonly BoardSeat[] = [])
   const now = marker(state)[state.turn - 1];
   if (!now) return '';
   const what = t(now.removes ? 'marker.remove' : 'marker.move');
-  return t('marker.turn', { round: now.round, player: playerWords(now.seat, seats), what });
+  const { round, seat } = now;
+  if (ownSeat(seats) === seat) return t('marker.your-turn', { round, what });
+  return t('marker.turn', { round, player: playerWords(seat, seats), what });
 }
 
 /** Return the forbidden move in words. */
@@ -143,7 +176,7 @@ function sitterWords(seats: readonly BoardSeat[], number: number): string {
 /** Return how a match ended. */
 export function endWords(state: MenhirsState, seats: readonly BoardSeat[] = []): string {
   if (state.ending !== MENHIRS_FREE) return t('tell.draw');
-  return t('tell.wins', { player: playerWords(state.winner, seats) });
+  return doing('wins', state.winner, seats);
 }
 
 const WAITING: Readonly<Record<number, Key>> = {
