@@ -187,6 +187,8 @@ export interface BoardModule<Of extends GameName> {
   readonly shortcuts?: () => readonly Shortcut[];
   /** Whether one may choose to play without confirming. */
   readonly maySkipConfirm?: boolean;
+  /** Whether what it tells of the last moment says who has won. */
+  readonly tellsEnd?: boolean;
   /** Whether a moment stands in the move list by itself; others belong to the one before. */
   isHeading(shown: Shown<Games[Of]['state']>): boolean;
   /** Whether a moment is part of something longer that stands in the list as one line. */

@@ -40,6 +40,7 @@ export default asAnyBoard<'menhirs'>({
   asks,
   shortcuts,
   maySkipConfirm: true,
+  tellsEnd: true,
   duration,
   round: (state) => (state.phase < MOVING ? 0 : roundOf(state.turn)),
   sum,
