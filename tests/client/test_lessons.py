@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 from gloaming.lessons.schools import lessons_of
 
 from .boxes import box_of
-from .browsing import PHONE, Visit
+from .browsing import DESKTOP, PHONE, Visit
 from .finstere_table import board
+from .keyboard import Keyboard
 from .taking_lessons import ByKeys, ByList, ByTouch, see_solved, walk
 
 
@@ -67,6 +68,24 @@ def test_a_phone_keeps_the_board_as_large_whatever_is_said(visit: Visit) -> None
     expect(again).to_be_visible()
     assert box_of(floor) == before
     assert box_of(again).y > before.y + before.height  # at the thumb
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
+def test_hints_keep_the_keys_and_marked_cells_are_said(
+    visit: Visit, viewport: dict[str, int]
+) -> None:
+    visitor = visit(viewport=viewport)
+    visitor.go("/learn/finstere/first-steps")
+    panel = visitor.page.get_by_role("region", name="First steps")
+    expect(panel.get_by_text("Marked: (4,3).")).to_be_attached()
+    keys = Keyboard(visitor)
+    keys.take("^Hint$")
+    assert keys.focused == "Another hint"
+    keys.press("Enter")
+    assert keys.focused == "Show me"
+    keys.press("Enter")
+    expect(panel.get_by_text("That is how it goes.")).to_be_visible()
+    assert keys.focused
 
 
 def test_a_cell_is_named_in_the_list(visit: Visit) -> None:

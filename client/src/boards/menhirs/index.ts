@@ -4,6 +4,7 @@ import type { Action } from '../../wire/menhirs';
 import { asAnyBoard, type Shown } from '../board';
 import { doneIn } from './actions';
 import Board from './Board.svelte';
+import { nameOf } from './guide';
 import { recalled } from './memory';
 import { named, namedByRule, path } from './naming';
 import { asks, choice, describe, picture } from './speech';
@@ -41,6 +42,7 @@ export default asAnyBoard<'menhirs'>({
   shortcuts,
   maySkipConfirm: true,
   tellsEnd: true,
+  cellName: nameOf,
   duration,
   round: (state) => (state.phase < MOVING ? 0 : roundOf(state.turn)),
   sum,

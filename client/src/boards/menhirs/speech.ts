@@ -19,6 +19,7 @@ import {
   OVER,
   PLACING,
   REMOVING,
+  type MarkedTurn,
   type MenhirsState,
   type Move,
 } from './state';
@@ -87,8 +88,15 @@ export function turnWords(state: MenhirsState, seats: readonly BoardSeat[] = [])
   if (state.phase < MOVING) return t('marker.before');
   const now = marker(state)[state.turn - 1];
   if (!now) return '';
-  const what = t(now.removes ? 'marker.remove' : 'marker.move');
-  const { round, seat } = now;
+  return markedWords(now, seats);
+}
+
+/** Return what a turn of the round marker asks for, and of whom. */
+export function markedWords(
+  { round, seat, removes }: MarkedTurn,
+  seats: readonly BoardSeat[],
+): string {
+  const what = t(removes ? 'marker.remove' : 'marker.move');
   if (ownSeat(seats) === seat) return t('marker.your-turn', { round, what });
   return t('marker.turn', { round, player: playerWords(seat, seats), what });
 }
@@ -100,26 +108,26 @@ export function banWords(chart: Chart, { tiles, direction }: Move): string {
 }
 
 /** Return what a picture of the board shows, in short. */
-export function picture({ state, score }: Seen): string {
+export function picture({ state, score, seats }: Seen): string {
   const { free = 0, covered = 0, mist = 0 } = score?.common ?? {};
   const counts = [
     t('count.free', { count: free }),
     t('count.covered', { count: covered }),
     t('count.mist', { count: mist }),
   ];
-  const turn = state.phase === OVER ? endWords(state) : `${turnWords(state)}.`;
+  const turn = state.phase === OVER ? endWords(state) : `${turnWords(state, seats)}.`;
   return [`${t('board')}.`, turn, ...(score ? [`${counts.join(', ')}.`] : [])].join(' ');
 }
 
 /** Return the whole position in words. */
-export function describe({ state, score }: Seen): string {
+export function describe({ state, score, seats }: Seen): string {
   const chart = chartOf(state.terms.board);
   const clusters = clustersOf(chart, state.mist).map((cluster) => cellsWords(chart, cluster));
   const covered = coveredMenhirs(state);
   const hidden = (score?.common?.covered ?? 0) - sizeOf(covered);
   const ban = bannedMove(state);
   return [
-    state.phase === OVER ? endWords(state) : turnWords(state),
+    state.phase === OVER ? endWords(state, seats) : turnWords(state, seats),
     t('describe.free', { cells: cellsWords(chart, cellsIn(freeMenhirs(state))) }),
     hidden > 0
       ? t('describe.hidden', { count: hidden })
