@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { atTheRoot } from './packing/at-the-root.ts';
 import { compress } from './packing/compress.ts';
+import { frenchSpaces } from './packing/french-spaces.ts';
 import { assetName, chunkName, pieces } from './packing/pieces.ts';
 
 const SERVER = process.env.GLOAMING_ADDRESS ?? 'http://127.0.0.1:8000';
@@ -12,7 +13,7 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 export default defineConfig({
   logLevel: 'warn', // whoever plays for the first time is told what matters, and no list of files
   base: './', // files find one another wherever they lie; see packing/at-the-root.ts
-  plugins: [svelte(), atTheRoot(), pieces(WEB), compress(WEB)],
+  plugins: [svelte(), frenchSpaces(), atTheRoot(), pieces(WEB), compress(WEB)],
   build: {
     outDir: WEB,
     emptyOutDir: true,

@@ -2,10 +2,12 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
-from .browsing import PATIENCE, PHONE, Visit, Visitor
-from .finstere_table import board, button
+from .boxes import box_of
+from .browsing import DESKTOP, PATIENCE, PHONE, Visit, Visitor
+from .finstere_table import board, button, own_tokens
 from .keyboard import Keyboard
 from .measuring import players
 from .menhirs_table import MenhirsBoard
@@ -121,6 +123,29 @@ def test_a_first_match_by_the_list(visit: Visit) -> None:
     expect(first.said).to_have_text(AT_THE_PLAN)
     visitor.page.get_by_role("button", name="Enough, let me play").press("Enter")
     first.ends()
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
+def test_the_board_keeps_its_place_whatever_is_said(visit: Visit, viewport: dict[str, int]) -> None:
+    visitor = visit(is_new=True, viewport=viewport)
+    first = FirstMatch(visitor, "Finstere Flure", "Bring your tokens from the entrance")
+    floor = board(visitor)
+    before = box_of(floor)
+    while first.said.is_visible():
+        assert box_of(first.said).overlap(box_of(own_tokens(visitor).first)) == 0
+        first.dismissing.click()
+    assert box_of(floor) == before
+
+
+def test_what_is_said_while_the_list_is_open_stands_in_it(visit: Visit) -> None:
+    visitor = visit(is_new=True, viewport=PHONE)
+    FirstMatch(visitor, "Menhirs dans le Brouillard", "Five menhirs stand under the mist")
+    listed = open_list(visitor.page)
+    expect(visitor.page.locator(SAID)).to_have_count(1)
+    listed.get_by_role("button", name="I see").click()
+    expect(listed.locator(SAID)).to_have_text(re.compile("^First mist tiles are placed"))
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.locator(SAID)).to_be_visible()
 
 
 def test_the_second_match_teaches_only_who_asks(visit: Visit) -> None:

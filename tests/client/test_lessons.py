@@ -1,12 +1,16 @@
 """Lessons in a real browser: a path by touch, one by keys, one by the list, and what is kept."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from gloaming.lessons.schools import lessons_of
 
-from .browsing import PHONE, Visit
+from .boxes import box_of
+from .browsing import DESKTOP, PHONE, Visit
 from .finstere_table import board
+from .keyboard import Keyboard
 from .taking_lessons import ByKeys, ByList, ByTouch, see_solved, walk
 
 
@@ -45,6 +49,43 @@ def test_a_phone_has_all_tools_of_furniture_on_the_stage(visit: Visit) -> None:
     tools.get_by_label("Stands").select_option("on its front")
     page.get_by_role("button", name="Confirm", exact=True).tap()
     see_solved(page)
+
+
+def test_a_phone_keeps_the_board_as_large_whatever_is_said(visit: Visit) -> None:
+    visitor = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    visitor.go("/learn/finstere/nearest")
+    page, floor = visitor.page, board(visitor)
+    hint = page.get_by_role("button", name=re.compile("^(Hint|Another hint)$"))
+    expect(hint).to_be_visible()
+    before = box_of(floor)
+    hint.tap()
+    hint.tap()
+    expect(page.get_by_text("He turns to red")).to_be_visible()
+    assert box_of(floor) == before
+    floor.focus()
+    page.keyboard.press("Enter")  # the entrance, where he never goes
+    again = page.get_by_role("button", name="Try again")
+    expect(again).to_be_visible()
+    assert box_of(floor) == before
+    assert box_of(again).y > before.y + before.height  # at the thumb
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
+def test_hints_keep_the_keys_and_marked_cells_are_said(
+    visit: Visit, viewport: dict[str, int]
+) -> None:
+    visitor = visit(viewport=viewport)
+    visitor.go("/learn/finstere/first-steps")
+    panel = visitor.page.get_by_role("region", name="First steps")
+    expect(panel.get_by_text("Marked: (4,3).")).to_be_attached()
+    keys = Keyboard(visitor)
+    keys.take("^Hint$")
+    assert keys.focused == "Another hint"
+    keys.press("Enter")
+    assert keys.focused == "Show me"
+    keys.press("Enter")
+    expect(panel.get_by_text("That is how it goes.")).to_be_visible()
+    assert keys.focused
 
 
 def test_a_cell_is_named_in_the_list(visit: Visit) -> None:

@@ -327,7 +327,7 @@ def test_a_bot_tells_its_chances_and_what_it_expects(visit: Visit) -> None:
     thoughts.get_by_text("What the bots think").click()
     expect(thoughts).to_contain_text(re.compile(r"Fox \d+% to win"))
     thoughts.get_by_role("button", name="Expects next").click()
-    expect(thoughts.get_by_role("listitem").filter(has_text="Player 2")).not_to_have_count(0)
+    expect(thoughts.get_by_role("listitem").filter(has_text="You ")).not_to_have_count(0)
     expect(visitor.page.get_by_role("complementary", name="Players")).to_contain_text("% to win")
 
 

@@ -210,7 +210,7 @@ def test_a_menhirs_line_and_a_reason_light_up_their_cells(visit: Visit) -> None:
     visitor = visit()
     visitor.go()
     table = open_table(visitor.page, {"game": "menhirs", "options": {}}, ALONE)
-    play_on(visitor.page, table, ["^place", "^cluster", "^go"], 60)
+    play_on(visitor.page, table, ["^place", "^cluster", "^go"], 50)
     visitor.go(f"/table/{table}")
     line = lines(visitor).filter(has_text="moves").last
     line.hover()

@@ -9,12 +9,14 @@ import pytest
 
 from gloaming.core.options import write_value
 from gloaming.games import NAMES
+from gloaming.games.finstere.floor.board import x_and_y
 from gloaming.games.finstere.options import PRESETS
 from gloaming.games.finstere.text import refusals as finstere
 from gloaming.games.menhirs.exchange.position import Settings
 from gloaming.games.menhirs.text import refusals as menhirs
 from gloaming.games.spokenchaos.text import refusals as spokenchaos
 from gloaming.lessons.demonstration import Demonstration
+from gloaming.lessons.games.finstere import FinstereCase
 from gloaming.lessons.games.menhirs import MenhirsCase
 from gloaming.lessons.lesson import LANGUAGES
 from gloaming.lessons.schools import cases_of, find_school, lessons_of, read_cases
@@ -189,3 +191,15 @@ def test_a_case_with_an_unknown_key_is_refused_with_its_place() -> None:
     text = '{"game": "menhirs", "cases": [{"id": "a", "rules": ["3.2"], "task": 1}]}'
     with pytest.raises(Exception, match=r"cases\[0\]"):
         read_cases(text)
+
+
+@pytest.mark.parametrize("name", cases_of("finstere"))
+def test_the_monster_is_seen_to_the_top_of_his_head(name: str) -> None:
+    case = cases_of("finstere")[name]
+    assert isinstance(case, FinstereCase)
+    shown = Demonstration(find_school("finstere"), case)
+    (west, top), (east, south) = case.part or ((0, 0), (0, 0))
+    states = [shown.match.states, *(moment.before for moment in shown.match.moments)]
+    places = {x_and_y(state[0].floor.monster) for state in states}
+    rows = [y for x, y in places if west <= x <= east and top <= y <= south]
+    assert top == 0 or top not in rows  # he is two cells tall

@@ -68,7 +68,7 @@ def test_wrong_answers_do_not_solve_it(game: str, name: str) -> None:
     ("game", "name", "line", "missing"),
     [
         ("finstere", "first-steps", "G4 WW", "Your 4 had to end on (4,3)."),
-        ("finstere", "pushing", "G5 NWW", "The stone had to end on (4,5)."),
+        ("finstere", "pushing", "G3 WW", "The stone had to end on (4,5)."),
         ("finstere", "exit", "G5 WWNN", "Nobody has left: the corner is not enough"),
         ("finstere", "nearest", "(6,1)", "He ended on (11,6)."),
         ("finstere", "rows", "G5 E", "Your 5, which shows a 2 by now, was eaten."),

@@ -160,6 +160,8 @@ export interface BoardModule<Of extends GameName> {
   elsewhere?(shown: Shown<Games[Of]['state']>, actions: readonly Choice[]): readonly ByNumbers[];
   /** Why an action is refused, in words; nothing: only programs try such a thing. */
   refuses(against: Against<Of>, shown: Shown<Games[Of]['state']>): string;
+  /** What a cell is called. */
+  readonly cellName?: (cell: Cell) => string;
   /** What is asked of this seat, or what is waited for, in one sentence. */
   asks(shown: Shown<Games[Of]['state']>, actions: readonly Choice[]): string;
   /** How long a moment is shown before the next one, in milliseconds at pace 1. */
@@ -187,6 +189,8 @@ export interface BoardModule<Of extends GameName> {
   readonly shortcuts?: () => readonly Shortcut[];
   /** Whether one may choose to play without confirming. */
   readonly maySkipConfirm?: boolean;
+  /** Whether what it tells of the last moment says who has won. */
+  readonly tellsEnd?: boolean;
   /** Whether a moment stands in the move list by itself; others belong to the one before. */
   isHeading(shown: Shown<Games[Of]['state']>): boolean;
   /** Whether a moment is part of something longer that stands in the list as one line. */

@@ -20,6 +20,8 @@ export interface Named {
   readonly sights?: readonly (readonly [from: Cell, to: Cell])[];
   /** Walls or sides by their letters. */
   readonly walls?: readonly string[];
+  /** What stands beside the board, by its name. */
+  readonly tools?: readonly string[];
   /** How things are moved. */
   readonly paths?: readonly Path[];
   /** Lines of sight through space, each from point to point. */
@@ -39,6 +41,7 @@ export function together(all: readonly (Named | undefined)[]): Named {
     pieces: once(({ pieces }) => pieces),
     sights: once(({ sights }) => sights),
     walls: once(({ walls }) => walls),
+    tools: once(({ tools }) => tools),
     paths: once(({ paths }) => paths),
     rays: once(({ rays }) => rays),
   };
@@ -46,8 +49,7 @@ export function together(all: readonly (Named | undefined)[]): Named {
 
 /** Tell whether anything is named. */
 export function namesSomething(named: Named | undefined): named is Named {
-  const { cells = [], pieces = [], sights = [], walls = [], paths = [], rays = [] } = named ?? {};
-  return [cells, pieces, sights, walls, paths, rays].some(({ length }) => length > 0);
+  return Object.values(named ?? {}).some(({ length }: readonly unknown[]) => length > 0);
 }
 
 /** Return pieces of paths as whole ones: what begins where the one before it ends goes on from it. */

@@ -7,6 +7,7 @@ import type { Seen, Tip } from './tips';
 import type { CoachKey } from './words';
 
 const MOST = 12; // things said in a match
+const IN_A_ROW = 2; // before somebody plays on
 
 export interface Said {
   readonly name: CoachKey;
@@ -20,6 +21,7 @@ export class Coach {
   said = $state.raw<Said>();
   readonly #names: string[] = [];
   #at = 0;
+  #row = 0;
   #seen: Seen<never> | undefined;
 
   constructor(
@@ -44,7 +46,7 @@ export class Coach {
     const isRead = !this.said || actors.includes(shown.seat);
     const seen = { shown, since } as unknown as Seen<never>;
     if (isNews && isRead) {
-      [this.#at, this.#seen] = [at, seen];
+      [this.#at, this.#seen, this.#row] = [at, seen, 0];
       this.#speak(seen, this.tips);
     } else {
       this.#speakUp(seen);
@@ -68,17 +70,18 @@ export class Coach {
       ({ isUrgent, name }) => isUrgent && !this.#names.includes(name),
     );
     if (!urgent.some(({ at }) => at(seen))) return;
-    this.#seen = seen; // what comes after it is about the same moment
+    [this.#seen, this.#row] = [seen, 0]; // what comes after it is about the same moment
     this.#speak(seen, urgent);
   }
 
   #speak(seen: Seen<never>, tips: readonly Tip<never>[]): void {
     this.said = undefined;
-    if (this.#names.length >= MOST) return;
+    if (this.#names.length >= MOST || this.#row >= IN_A_ROW) return;
     for (const { name, at, says } of tips) {
       const named = this.#names.includes(name) ? undefined : at(seen);
       if (!named) continue;
       this.#names.push(name);
+      this.#row += 1;
       this.said = { name, named, parameters: says?.(seen) ?? {} };
       return;
     }

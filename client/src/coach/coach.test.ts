@@ -18,10 +18,7 @@ import type { Tip } from './tips';
 
 const MOST = 12;
 /** What points at nothing on the board: all of it is meant, or what stands beside it. */
-const OF_ALL = [
-  ...['finstere.second-half', 'finstere.outlook'],
-  ...['menhirs.placing', 'menhirs.nobody'],
-];
+const OF_ALL = [...['finstere.second-half'], ...['menhirs.placing', 'menhirs.nobody']];
 const TURNS: Readonly<Record<GameName, number>> = { finstere: 400, menhirs: 90, spokenchaos: 60 };
 const ALL = { finstere: FINSTERE, menhirs: MENHIRS, spokenchaos: SPOKENCHAOS } as unknown as Record<
   GameName,

@@ -1,7 +1,7 @@
 /** What a coach says in a first match of Finstere Flure. */
 
 import { named } from '../boards/finstere/naming';
-import { tell } from '../boards/finstere/telling';
+import { sightWords } from '../boards/finstere/telling';
 import type { Cell } from '../boards/named';
 import {
   BLOOD,
@@ -82,7 +82,7 @@ export const TIPS: readonly Tip<State>[] = [
     },
     says: (seen) => {
       const moment = turnIn(seen);
-      return { told: moment ? tell(moment) : '' };
+      return { told: moment ? sightWords(moment) : '' };
     },
   },
   {
@@ -101,7 +101,8 @@ export const TIPS: readonly Tip<State>[] = [
   },
   {
     name: 'finstere.outlook',
-    at: ({ shown }) => when(shown.state.rounds_played > 0),
+    at: ({ shown }) =>
+      shown.state.rounds_played > 0 ? { cells: [], tools: ['outlook'] } : undefined,
   },
   {
     name: 'finstere.stone',

@@ -1,6 +1,9 @@
 /** What a coach says in a first match of Spokenchaos. */
 
-import { together, type Named } from '../boards/named';
+import { together, type Cell, type Named } from '../boards/named';
+import { footprintOf } from '../boards/spokenchaos/footprint';
+import { FIELDS, STEPS_PER_FIELD } from '../boards/spokenchaos/geometry/measures';
+import type { Standing } from '../boards/spokenchaos/geometry/placed';
 import {
   cardOf,
   INSIDE,
@@ -15,13 +18,13 @@ import {
   type State,
 } from '../boards/spokenchaos/state';
 import { sidesToPick } from '../boards/spokenchaos/rules';
-import { fieldAt } from '../boards/spokenchaos/whereabouts';
 import { GHOSTS } from '../wire/spokenchaos';
 import type { Seen, Tip } from './tips';
 
 type Told = Seen<State>['shown'];
 
 const ROUNDS = 5;
+const A_CORNER = 4; // 1/32 field, by which something may reach into one where it does not stand
 
 function isIn({ state }: Told, phase: Phase): boolean {
   return phaseOf(state) === phase;
@@ -50,10 +53,24 @@ function exitSide(shown: Told): string {
   return letterOf(oppositeSide(startSide(shown)));
 }
 
+/** Return the fields over which a piece stands. */
+function fieldsUnder(piece: Standing): Cell[] {
+  const { west, east, south, north } = footprintOf(piece);
+  const columns = within(west, east);
+  return within(south, north).flatMap((row) => columns.map((column): Cell => [column, row]));
+}
+
+/** Return the fields from one edge of something to the other, along a side of the lobby. */
+function within(first: number, last: number): number[] {
+  const start = Math.max(0, Math.floor((first + A_CORNER) / STEPS_PER_FIELD));
+  const end = Math.min(FIELDS, Math.ceil((last - A_CORNER) / STEPS_PER_FIELD));
+  return Array.from({ length: Math.max(0, end - start) }, (_, place) => start + place);
+}
+
 /** Point at the fields of furniture. */
 function furniture({ state }: Told, isMeant: (piece: number) => boolean = () => true): Named {
   const meant = standing(state).filter(({ piece }) => isMeant(piece));
-  return together([{ cells: meant.map(({ x, y }) => fieldAt(x, y)) }]); // two may share a field
+  return together([{ cells: meant.flatMap(fieldsUnder) }]); // two may share a field
 }
 
 function onCard(shown: Told): Named {

@@ -14,6 +14,8 @@ export interface Coaching {
 export interface Study {
   /** What is to be done and what came of it: where players stand at a table. */
   readonly panel: Snippet<[leading: Leading]>;
+  /** What else can be done, where it stands in the bar. */
+  readonly buttons?: Snippet<[leading: Leading]> | undefined;
   /** Do what the board asks for; refused where it may not be. */
   readonly ask: (command: Ask['command']) => Promise<void>;
   /** What stands in the place of the list of moves. */

@@ -15,6 +15,7 @@ import { restsOn } from './resting';
 import { soundsOf } from './sounds';
 import { path } from './moving';
 import { BEGINNING, PLACING } from './state';
+import { cellWords } from './names';
 import { named, namedByRule, namedByWalk } from './naming';
 import { cites, accountOf, foldOf, tell, victim, walkWords } from './telling';
 import { duration } from './walking';
@@ -29,6 +30,7 @@ export default asAnyBoard<'finstere'>({
   Kit,
   words,
   describe,
+  cellName: cellWords,
   picture,
   tell,
   choice: choiceWords,

@@ -217,6 +217,12 @@ describe('who cannot move', () => {
     expect(tell(shown(stop))).toBe(
       'Green 4 stops on (4,4). Red passes: all its tokens have moved.',
     );
+    const flipped = sampleState().tokens.map((token, number) =>
+      number === 2 ? { ...token, is_flipped: !token.is_flipped } : token,
+    );
+    const after = { ...sampleState(), tokens: flipped };
+    const told = tell({ ...shown(stop), before: sampleState(), state: after });
+    expect(told).toContain('Green 4 stops on (4,4). It shows 3 now. Red passes');
     const done = sampleState({ tokens: { 0: [4, 4], 1: 1, 2: 2, 3: [5, 5] } });
     const moved = done.tokens.map((token) => ({ ...token, has_moved: token.seat === 0 }));
     const waits = shown(undefined, { state: { ...done, tokens: moved, to_move: 1 } });

@@ -155,7 +155,7 @@ describe('every language', () => {
       'fr',
       'Vert pose un téléporteur jaune en (3,4), flèche vers l’est.',
       'Le monstre voit Vert 4 (3 cases vers le sud) et se tourne vers le sud. Il arrive en (4,2).',
-      'Le monstre ne voit personne et va tout droit, vers l’est. Il arrive en (4,2). Il dévore Rouge 3 !',
+      'Le monstre ne voit personne et va tout droit, vers l’est. Il arrive en (4,2). Il dévore Rouge 3\u00A0!',
     ],
   ] as const)('%s has its articles, genders and directions', async (language, ...sentences) => {
     await speak(language);

@@ -3,6 +3,7 @@
 import type { Fold } from '../../table/lines';
 import { capitalised } from '../../words/message';
 import type { Shown } from '../board';
+import { lettering } from './lettering.svelte';
 import {
   cardWords,
   cellWords,
@@ -16,6 +17,7 @@ import {
 import {
   cardName,
   ENTERING,
+  shownNumber,
   type Account,
   type Hindrance,
   type Shove,
@@ -62,6 +64,12 @@ export function foldOf(shown: Told): Fold {
   const kind = accountOf(shown)?.kind;
   if (kind === 'card') return 'begins';
   return kind === 'walk' || kind === 'last-look' ? 'goes-on' : undefined;
+}
+
+/** Return whom he saw before a step, and so where he turned. */
+export function sightWords(shown: Told): string {
+  const account = accountOf(shown);
+  return account?.kind === 'walk' ? looked(shown, account) : '';
 }
 
 /** Return his walk in a sentence or two: how far it has come, and whom he has eaten. */
@@ -119,7 +127,17 @@ function stopped(shown: Told, account: AccountOf<'stop'>): string {
   const passing = (account.passed ?? []).map((seat) =>
     t('told.passes', { who: colourWords(shown.seats, seat) }),
   );
-  return [stopWords(shown, account), ...passing].join(' ');
+  return [stopWords(shown, account), flipWords(shown, account), ...passing]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Say what a token shows that was flipped after its move: it is called so from now on. */
+function flipWords({ before, state }: Told, { token, where }: AccountOf<'stop'>): string {
+  const [was, is] = [before?.tokens[token], state.tokens[token]];
+  if (!was || !is || where === 'out' || lettering.isOn) return '';
+  const number = shownNumber(is);
+  return number === shownNumber(was) ? '' : t('told.flips', { number });
 }
 
 function stopWords(

@@ -4,11 +4,12 @@ import type { Action } from '../../wire/menhirs';
 import { asAnyBoard, type Shown } from '../board';
 import { doneIn } from './actions';
 import Board from './Board.svelte';
+import { nameOf } from './guide';
 import { recalled } from './memory';
 import { named, namedByRule, path } from './naming';
 import { asks, choice, describe, picture } from './speech';
 import { MOVING, roundOf, type MenhirsState } from './state';
-import { cites, tell } from './telling';
+import { cites, sum, tell } from './telling';
 import { beginsLine } from './turns';
 import { refuses } from './refusing';
 import { restsOn } from './resting';
@@ -40,9 +41,11 @@ export default asAnyBoard<'menhirs'>({
   asks,
   shortcuts,
   maySkipConfirm: true,
+  tellsEnd: true,
+  cellName: nameOf,
   duration,
   round: (state) => (state.phase < MOVING ? 0 : roundOf(state.turn)),
-  sum: tell,
+  sum,
   recalled,
   isHeading: beginsLine,
   named,

@@ -19,9 +19,11 @@ import {
   OVER,
   PLACING,
   REMOVING,
+  type MarkedTurn,
   type MenhirsState,
   type Move,
 } from './state';
+import { capitalised, type Parameters } from '../../words/message';
 import { t, type Key } from './words';
 
 type Seen = Shown<MenhirsState>;
@@ -29,11 +31,41 @@ type Seen = Shown<MenhirsState>;
 /** By which a turn without a move passes. */
 export const RULE_OF_PASSING = '3.8';
 
-/** Return what a seat is called; of two that are not both one's own, which one is. */
+/** What sentences tell of somebody. */
+export type Deed =
+  | 'place'
+  | 'place-hidden'
+  | 'cluster'
+  | 'tile'
+  | 'go'
+  | 'go-many'
+  | 'pass'
+  | 'pass-forced'
+  | 'remove'
+  | 'wins';
+
+/** Return the only seat of two that is one's own; nothing where both are, or none is. */
+function ownSeat(seats: readonly BoardSeat[]): number | undefined {
+  const own = seats.flatMap(({ isYours }, number) => (isYours ? [number] : []));
+  return own.length === 1 ? own[0] : undefined;
+}
+
+/** Return what a seat is called that is not spoken to. */
 export function playerWords(seat: number, seats: readonly BoardSeat[] = []): string {
-  const own = seats.filter(({ isYours }) => isYours);
-  const isOwn = own.length === 1 && own[0] === seats[seat];
-  return t(isOwn ? 'player.you' : 'player', { number: seat + 1 });
+  const own = ownSeat(seats);
+  const isOpposed = own !== undefined && own !== seat;
+  return isOpposed ? t('player.opponent') : t('player', { number: seat + 1 });
+}
+
+/** Say what a seat does: to who plays it, as what they do themselves. */
+export function doing(
+  deed: Deed,
+  seat: number,
+  seats: readonly BoardSeat[],
+  parameters: Parameters = {},
+): string {
+  if (ownSeat(seats) === seat) return t(`you.${deed}`, parameters);
+  return capitalised(t(`tell.${deed}`, { ...parameters, player: playerWords(seat, seats) }));
 }
 
 /** Return a direction in words. */
@@ -56,8 +88,17 @@ export function turnWords(state: MenhirsState, seats: readonly BoardSeat[] = [])
   if (state.phase < MOVING) return t('marker.before');
   const now = marker(state)[state.turn - 1];
   if (!now) return '';
-  const what = t(now.removes ? 'marker.remove' : 'marker.move');
-  return t('marker.turn', { round: now.round, player: playerWords(now.seat, seats), what });
+  return markedWords(now, seats);
+}
+
+/** Return what a turn of the round marker asks for, and of whom. */
+export function markedWords(
+  { round, seat, removes }: MarkedTurn,
+  seats: readonly BoardSeat[],
+): string {
+  const what = t(removes ? 'marker.remove' : 'marker.move');
+  if (ownSeat(seats) === seat) return t('marker.your-turn', { round, what });
+  return t('marker.turn', { round, player: playerWords(seat, seats), what });
 }
 
 /** Return the forbidden move in words. */
@@ -67,26 +108,26 @@ export function banWords(chart: Chart, { tiles, direction }: Move): string {
 }
 
 /** Return what a picture of the board shows, in short. */
-export function picture({ state, score }: Seen): string {
+export function picture({ state, score, seats }: Seen): string {
   const { free = 0, covered = 0, mist = 0 } = score?.common ?? {};
   const counts = [
     t('count.free', { count: free }),
     t('count.covered', { count: covered }),
     t('count.mist', { count: mist }),
   ];
-  const turn = state.phase === OVER ? endWords(state) : `${turnWords(state)}.`;
+  const turn = state.phase === OVER ? endWords(state) : `${turnWords(state, seats)}.`;
   return [`${t('board')}.`, turn, ...(score ? [`${counts.join(', ')}.`] : [])].join(' ');
 }
 
 /** Return the whole position in words. */
-export function describe({ state, score }: Seen): string {
+export function describe({ state, score, seats }: Seen): string {
   const chart = chartOf(state.terms.board);
   const clusters = clustersOf(chart, state.mist).map((cluster) => cellsWords(chart, cluster));
   const covered = coveredMenhirs(state);
   const hidden = (score?.common?.covered ?? 0) - sizeOf(covered);
   const ban = bannedMove(state);
   return [
-    state.phase === OVER ? endWords(state) : turnWords(state),
+    state.phase === OVER ? endWords(state, seats) : turnWords(state, seats),
     t('describe.free', { cells: cellsWords(chart, cellsIn(freeMenhirs(state))) }),
     hidden > 0
       ? t('describe.hidden', { count: hidden })
@@ -143,7 +184,7 @@ function sitterWords(seats: readonly BoardSeat[], number: number): string {
 /** Return how a match ended. */
 export function endWords(state: MenhirsState, seats: readonly BoardSeat[] = []): string {
   if (state.ending !== MENHIRS_FREE) return t('tell.draw');
-  return t('tell.wins', { player: playerWords(state.winner, seats) });
+  return doing('wins', state.winner, seats);
 }
 
 const WAITING: Readonly<Record<number, Key>> = {

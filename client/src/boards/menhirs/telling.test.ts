@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../words/language';
 import { speaker } from '../../words/words.svelte';
 import type { BoardSeat } from '../board';
 import { places, shownWith, stateWith, toldWith } from './testing/positions';
-import { cites, tell } from './telling';
+import { cites, sum, tell } from './telling';
 import { words } from './words';
 
 const MOVE = { kind: 'go', seat: 0, tiles: places('32 33 34'), direction: 'NE' } as const;
@@ -26,7 +26,9 @@ describe('what was done', () => {
   it('says which player one is, unless one plays both', () => {
     const seats = [{ isYours: true }, { isYours: false }] as unknown as readonly BoardSeat[];
     const placed = toldWith({ kind: 'place', seat: 0, cell: [4, 3] });
-    expect(tell({ ...placed, seats })).toBe('Player 1 (you) places mist on (4,3).');
+    expect(tell({ ...placed, seats })).toBe('You place mist on (4,3).');
+    const reply = toldWith({ kind: 'place', seat: 1, cell: [4, 3] });
+    expect(tell({ ...reply, seats })).toBe('Your opponent places mist on (4,3).');
     const both = seats.map((seat) => ({ ...seat, isYours: true }));
     expect(tell({ ...placed, seats: both })).toBe('Player 1 places mist on (4,3).');
   });
@@ -43,6 +45,11 @@ describe('what was done', () => {
     expect(told({ ...MOVE, removal: 'none' })).toContain('No tile may be removed');
     expect(told(MOVE)).not.toContain('removed');
     expect(told({ ...MOVE, removal: 'none', ending: 'rounds' })).not.toContain('may be removed');
+  });
+
+  it('tells of what follows only until it is done', () => {
+    const moved = toldWith({ ...MOVE, removal: 'due' });
+    expect(`${sum(moved)} A tile is still to be removed.`).toBe(tell(moved));
   });
 
   it('tells how it ends', () => {

@@ -1,14 +1,15 @@
 /** What was done, as sentences made from the server's account. */
 
-import type { Account, Moved } from '../../wire/menhirs';
+import type { Account } from '../../wire/menhirs';
 import type { Shown } from '../board';
 import { nameOf, type Place } from './guide';
-import { directionWords, playerWords, RULE_OF_PASSING } from './speech';
+import { directionWords, doing, RULE_OF_PASSING } from './speech';
 import type { MenhirsState } from './state';
 import { t, type Key } from './words';
 
 type Seen = Shown<MenhirsState>;
 type AccountOf<Kind extends Account['kind']> = Extract<Account, { kind: Kind }>;
+type Turn = AccountOf<'go' | 'remove' | 'pass'>;
 
 /** How many tiles are named one by one. */
 const MOST_LISTED = 5;
@@ -18,8 +19,15 @@ export function accountOf(shown: Seen): Account | undefined {
   return shown.moment?.account;
 }
 
-/** Return what was done, in words. */
+/** Return what was done, in words, and what of the turn is still to be done. */
 export function tell(shown: Seen): string {
+  const account = accountOf(shown);
+  const isDue = account && 'removal' in account && account.removal === 'due';
+  return [sum(shown), isDue ? t('tell.remove-next') : ''].filter(Boolean).join(' ');
+}
+
+/** Return what was done, as one reads of it later. */
+export function sum(shown: Seen): string {
   const account = accountOf(shown);
   const { seats } = shown;
   if (!account) return '';
@@ -28,22 +36,13 @@ export function tell(shown: Seen): string {
     case 'hidden-deal':
       return dealWords(account);
     case 'place':
-      return t('tell.place', {
-        player: playerWords(account.seat, seats),
-        cell: nameOf(account.cell),
-      });
+      return doing('place', account.seat, seats, { cell: nameOf(account.cell) });
     case 'hidden-place':
-      return t('tell.place-hidden', { player: playerWords(account.seat, seats) });
+      return doing('place-hidden', account.seat, seats);
     case 'cluster':
-      return t('tell.cluster', {
-        player: playerWords(account.seat, seats),
-        cells: namesOf(account.tiles),
-      });
+      return doing('cluster', account.seat, seats, { cells: namesOf(account.tiles) });
     case 'tile':
-      return t('tell.tile', {
-        player: playerWords(account.seat, seats),
-        cell: nameOf(account.tile),
-      });
+      return doing('tile', account.seat, seats, { cell: nameOf(account.tile) });
     default:
       return [turnWords(account, seats), ...effects(account, seats)].join(' ');
   }
@@ -60,34 +59,35 @@ function dealWords({ standing }: AccountOf<'deal' | 'hidden-deal'>): string {
   return typeof standing === 'number' ? t('tell.dealt', { count: standing }) : t('waiting.deal');
 }
 
-function turnWords(account: AccountOf<'go' | 'remove' | 'pass'>, seats: Seen['seats']): string {
-  const player = playerWords(account.seat, seats);
+function turnWords(account: Turn, seats: Seen['seats']): string {
+  const { seat } = account;
   switch (account.kind) {
     case 'go':
-      return goWords(player, account);
+      return goWords(account, seats);
     case 'remove':
-      return t('tell.remove', { player, cell: nameOf(account.tile) });
+      return doing('remove', seat, seats, { cell: nameOf(account.tile) });
     case 'pass':
-      return t(account.is_forced ? 'tell.pass-forced' : 'tell.pass', { player });
+      return doing(account.is_forced ? 'pass-forced' : 'pass', seat, seats);
   }
 }
 
-function goWords(player: string, { tiles, direction: letters }: Moved): string {
-  const direction = directionWords(letters);
-  const count = tiles.length;
-  if (count <= MOST_LISTED) {
-    return t('tell.go', { player, direction, cells: namesOf(tiles), count });
+function goWords(
+  { seat, tiles, direction: letters }: AccountOf<'go'>,
+  seats: Seen['seats'],
+): string {
+  const said = { direction: directionWords(letters), count: tiles.length };
+  if (tiles.length <= MOST_LISTED) {
+    return doing('go', seat, seats, { ...said, cells: namesOf(tiles) });
   }
-  return t('tell.go-many', { player, direction, cell: namesOf(tiles.slice(0, 1)), count });
+  return doing('go-many', seat, seats, { ...said, cell: namesOf(tiles.slice(0, 1)) });
 }
 
 /** Say what became of the menhirs and of the match. */
-function effects(account: AccountOf<'go' | 'remove' | 'pass'>, seats: Seen['seats']): string[] {
+function effects(account: Turn, seats: Seen['seats']): string[] {
   const { seat, freed = [], covered = [], removal, ending } = account;
   const words = [menhirWords('tell.frees', freed), menhirWords('tell.covers', covered)];
-  if (removal === 'due') words.push(t('tell.remove-next'));
   if (removal === 'none' && !ending) words.push(t('tell.none-removed'));
-  if (ending === 'free') words.push(t('tell.wins', { player: playerWords(seat, seats) }));
+  if (ending === 'free') words.push(doing('wins', seat, seats));
   if (ending === 'rounds') words.push(t('tell.draw'));
   return words.filter(Boolean);
 }

@@ -5,7 +5,7 @@ import type { Body } from './geometry/ghost-solid';
 import { FIELDS, GHOST_SIZES, GHOSTS, type Size, STEPS_PER_FIELD } from './geometry/measures';
 
 /** Fields outside the wall: farther than the keyhole, and escaped ghosts behind those that wait. */
-const BESIDE_FAR = 1;
+export const BESIDE_FAR = 1;
 const OUT_FAR = 1.8;
 
 /** Return a ghost of a size at a spot. */

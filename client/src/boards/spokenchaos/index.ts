@@ -23,6 +23,7 @@ import { refuses } from './refusing';
 import { restsOn } from './resting';
 import { soundsOf } from './sounds';
 import { shortcuts } from './shortcuts';
+import { fieldName } from './whereabouts';
 import { t, words } from './words';
 
 const LOOK = 3500; // milliseconds in which is read who was seen
@@ -110,6 +111,7 @@ export default asAnyBoard<'spokenchaos'>({
   picture,
   words,
   describe,
+  cellName: ([column, row]) => fieldName(column, row),
   tell,
   choice: choiceWords,
   elsewhere,

@@ -110,13 +110,13 @@ describe('what is said', () => {
     [
       'fr',
       {
-        walk: 'Votre grand fantôme 1 est en route : encore 7 pas.',
+        walk: 'Votre grand fantôme 1 est en route\u00A0: encore 7 pas.',
         move: 'Déplacer votre grand fantôme 1 (au départ)',
         take: 'Bleu prend le chariot.',
         side: 'Bleu envoie le trou de serrure vers le sud.',
         step: 'Bleu avance d’une case vers l’est.',
         keyhole: 'Le trou de serrure va à la porte 3 au nord.',
-        out: 'Les plans sont révélés. Le petit fantôme 1 d’Orange s’échappe !',
+        out: 'Les plans sont révélés. Le petit fantôme 1 d’Orange s’échappe\u00A0!',
       },
     ],
   ] as const)('in %s has its articles, cases and directions', async (language, expected) => {

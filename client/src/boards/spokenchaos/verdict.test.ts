@@ -56,7 +56,7 @@ describe('who was seen', () => {
     ['en', 'your large ghost; Red’s two small ghosts, one only just'],
     ['nl', 'van jou een groot spook; van Rood twee kleine spoken, één nog net'],
     ['de', 'von dir ein großer Geist; von Rot zwei kleine Geister, einer gerade noch'],
-    ['fr', 'chez vous, un grand fantôme ; chez Rouge, deux petits fantômes, dont un de justesse'],
+    ['fr', 'chez vous, un grand fantôme\u00A0; chez Rouge, deux petits fantômes, dont un de justesse'],
   ] as const)('is said in %s once, by player, one’s own first', async (language, expected) => {
     await speak(language);
     expect(seenWords({ state: all, seats: SEATS, seat: 0 }, caught)).toBe(expected);
@@ -114,7 +114,7 @@ describe('why', () => {
     ['en', /^Your large ghost: /, /^Your small ghost 1: /],
     ['nl', /^Je grote spook: /, /^Je kleine spook 1: /],
     ['de', /^Dein großer Geist: /, /^Dein kleiner Geist 1: /],
-    ['fr', /^Votre grand fantôme : /, /^Votre petit fantôme 1 : /],
+    ['fr', /^Votre grand fantôme\u00A0: /, /^Votre petit fantôme 1\u00A0: /],
   ] as const)('says in %s that one’s own ghost is one’s own', async (language, alone, numbered) => {
     await speak(language);
     const miss = { samples: 9, whole: 100, by: null };

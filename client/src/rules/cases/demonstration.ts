@@ -4,6 +4,7 @@ import type { Shown } from '../../boards/board';
 import type { Against, Rules, State } from '../../engine/rules';
 import { knownOf } from '../../local/seeing';
 import { acted, opened } from '../../local/table';
+import { seatName } from '../../parts/names';
 import { boardSeats, shownAt } from '../../table/shown';
 import { lastOf } from '../../table/showing';
 import type { Case } from './load';
@@ -16,6 +17,8 @@ export interface Demonstration {
   readonly last: number;
   /** In which it ends. */
   readonly state: State;
+  /** Who has won with it, by the names of seats; nothing: it goes on. */
+  readonly winners: readonly string[] | undefined;
   /** What is seen after so many moments. */
   readonly shownAt: (at: number) => Shown;
   /** What speaks against that which is tried at its end; nothing: nothing is. */
@@ -46,6 +49,7 @@ export function demonstrated(game: string, rules: Rules, played: Case): Demonstr
   return {
     against: refused ? rules.against(table.match.state, refused.seat, refused.action) : null,
     last: lastOf(story),
+    winners: now.verdict?.winners.map((winner) => seatName(seats[winner]?.name ?? '')),
     state: table.match.state,
     shownAt: (at) => shownAt(story, at, seats, options),
   };

@@ -2,7 +2,9 @@
 
 import type { AnyBoard, Shown } from '../../boards/board';
 import type { Named } from '../../boards/named';
+import { listed } from '../../words/lists';
 import { refusedWords } from '../refused-words';
+import { t } from '../words';
 import type { Demonstration } from './demonstration';
 import type { Case } from './load';
 
@@ -38,7 +40,7 @@ export class CasePlayer {
     if (this.at === 0) return '';
     const announced = this.board.announces?.(this.shown);
     const changes = announced ? [`${announced.title}. ${announced.words}`] : [];
-    return [this.board.tell(this.shown), ...changes].join(' ');
+    return [this.board.tell(this.shown), ...changes, this.#ending()].filter(Boolean).join(' ');
   });
   readonly isAtEnd = $derived.by(() => this.at === this.last);
 
@@ -61,6 +63,13 @@ export class CasePlayer {
     const length = Math.max(SHORTEST, (picture + reading) * pace);
     const timer = setTimeout(() => this.#goOn(), length);
     return () => clearTimeout(timer);
+  }
+
+  /** Say how the match has ended, where the last moment does not tell it. */
+  #ending(): string {
+    const { winners, last } = this.played;
+    if (!winners || this.at < last || this.board.tellsEnd) return '';
+    return t(winners.length > 0 ? 'won' : 'over', { who: listed(winners), count: winners.length });
   }
 
   #goOn(): void {
