@@ -9,7 +9,7 @@
 
 import type { Rules, State } from '../engine/rules';
 import { AUTOMATIC, CHANCE, GO_ON, NOBODY } from '../wire/games';
-import { isSettling } from './turns';
+import { isSettling, played, type Turn } from './turns';
 
 export type Shares = readonly number[];
 
@@ -59,9 +59,9 @@ export class Judge {
     return this.rules.actor(state) >= 0;
   }
 
-  /** Return the state after actions of a seat. */
-  played(state: State, seat: number, actions: readonly number[]): State {
-    return actions.reduce((now, action) => this.rules.apply(now, seat, action), state);
+  /** Return the state that other actions in place of a turn lead to. */
+  played(turn: Turn, actions: readonly number[]): State {
+    return played(this.rules, turn, actions);
   }
 
   /** Judge a state; what chance and the rules do first is drawn. */
