@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { atTheRoot } from './packing/at-the-root.ts';
 import { compress } from './packing/compress.ts';
 import { frenchSpaces } from './packing/french-spaces.ts';
+import { GROUPS } from './packing/groups.ts';
 import { assetName, chunkName, pieces } from './packing/pieces.ts';
 
 const SERVER = process.env.GLOAMING_ADDRESS ?? 'http://127.0.0.1:8000';
@@ -28,6 +29,7 @@ export default defineConfig({
         entryFileNames: chunkName,
         chunkFileNames: chunkName,
         assetFileNames: assetName,
+        codeSplitting: { groups: GROUPS },
       },
     },
   },

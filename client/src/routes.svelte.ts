@@ -53,6 +53,15 @@ class Place {
     this.path = pathHere();
   }
 
+  /** Note in the address what a page shows: whoever comes back finds it again. */
+  note(fragment: string): void {
+    window.history.replaceState(
+      null,
+      '',
+      hasServer ? `#${fragment}` : `#${pathHere()}#${fragment}`,
+    );
+  }
+
   #parts(): URL {
     const { hash, href } = window.location;
     return hash.startsWith(PATH) ? partsOf(hash.slice(1)) : new URL(href);

@@ -101,8 +101,8 @@ async function judgedTurn(judge: Judge, turn: Turn): Promise<Judged | undefined>
   const { seat, before, start } = turn;
   const opinion = await judge.opinion(before, seat, start);
   if (!opinion) return undefined;
-  const then = judge.played(before, seat, opinion.actions);
-  const isBest = turn.isSecret || isSame(then, turn.after); // by whatever way
+  const then = judge.played(turn, opinion.actions);
+  const isBest = isSame(then, turn.after); // by whatever way
   const done = isBest ? { ...opinion, actions: [] } : await judge.judged(turn.after, start);
   const best = isBest ? done : await judge.judged(then, start);
   if (!done || !best) return undefined;

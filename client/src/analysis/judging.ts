@@ -9,7 +9,7 @@
 
 import type { Rules, State } from '../engine/rules';
 import { AUTOMATIC, CHANCE, GO_ON, NOBODY } from '../wire/games';
-import { isSettling } from './turns';
+import { isSettling, played, type Turn } from './turns';
 
 export type Shares = readonly number[];
 
@@ -46,8 +46,8 @@ export class Judge {
     const chances = this.rules.chances(state);
     if (chances.length === 0 || chances.length > MOST_OUTCOMES) return this.#here(state, number);
     const sums = Array.from({ length: this.seats }, () => 0);
-    for (const { action, share } of chances) {
-      const found = await this.#here(this.rules.apply(state, CHANCE, action), number);
+    for (const [place, { action, share }] of chances.entries()) {
+      const found = await this.#here(this.rules.apply(state, CHANCE, action), number, place);
       if (!found) return undefined;
       found.shares.forEach((value, seat) => (sums[seat] = (sums[seat] ?? 0) + value * share));
     }
@@ -59,14 +59,14 @@ export class Judge {
     return this.rules.actor(state) >= 0;
   }
 
-  /** Return the state after actions of a seat. */
-  played(state: State, seat: number, actions: readonly number[]): State {
-    return actions.reduce((now, action) => this.rules.apply(now, seat, action), state);
+  /** Return the state that other actions in place of a turn lead to. */
+  played(turn: Turn, actions: readonly number[]): State {
+    return played(this.rules, turn, actions);
   }
 
-  /** Judge a state; what chance and the rules do first is drawn. */
-  async #here(state: State, number: number): Promise<Opinion | undefined> {
-    const settled = this.#settled(state, number);
+  /** Judge a state; what chance and the rules do first is drawn, otherwise in every place. */
+  async #here(state: State, number: number, place = 0): Promise<Opinion | undefined> {
+    const settled = this.#settled(state, number, place);
     if (this.rules.actor(settled) === NOBODY)
       return { actions: [], shares: endedShares(this.rules, settled, this.seats) };
     const all = Array.from({ length: this.seats }, (_, seat) => seat);
@@ -74,12 +74,12 @@ export class Judge {
     return this.opinion(settled, seat, number);
   }
 
-  #settled(state: State, number: number): State {
+  #settled(state: State, number: number, place: number): State {
     let now = state;
     for (let drawn = 0; isSettling(this.rules.actor(now)); drawn += 1) {
       now =
         this.rules.actor(now) === CHANCE
-          ? this.rules.actByChance(now, [number, drawn, 0]).state
+          ? this.rules.actByChance(now, [number, drawn, place]).state
           : this.rules.apply(now, AUTOMATIC, GO_ON);
     }
     return now;

@@ -7,6 +7,7 @@ import { listed } from '../words/lists';
 import { percent } from '../words/numbers';
 import { t } from '../words/shell';
 import { SLIP, type Judged } from './analysing';
+import { played } from './turns';
 import { shownIn, wordsOf, type Setting } from './words';
 
 const MOST_DANGERS = 3; // that are told
@@ -36,10 +37,7 @@ export async function dangersIn(
   { turn, better }: Judged,
 ): Promise<readonly Compared[]> {
   const { rules } = setting;
-  const other = better.reduce(
-    (state, action) => rules.apply(state, turn.seat, action),
-    turn.before,
-  );
+  const other = played(rules, turn, better);
   const [done, then] = await Promise.all(
     [turn.after, other].map((after) => dangersAfter(setting, turn.before, after)),
   );

@@ -59,7 +59,8 @@ export function toldOf(
   return { words, named: together(all), paths };
 }
 
-function ownPlies(seat: number, actions: readonly number[]): Plies {
+/** Return actions as plies of a seat. */
+export function ownPlies(seat: number, actions: readonly number[]): Plies {
   return actions.map((action) => [seat, action] as const);
 }
 

@@ -30,6 +30,8 @@ export interface Study {
   readonly isJudged?: boolean | undefined;
   /** A cell is asked for, not a move: be told which one is tapped. */
   readonly pick?: ((cell: Cell) => void) | undefined;
+  /** Nothing is ever done there but to tap, so that the bar needs a single line. */
+  readonly isEdited?: boolean | undefined;
   /** What lights up while nothing else is pointed at. */
   readonly named?: Named | undefined;
   /** Factor for the length of animations, where it is not the chosen one. */

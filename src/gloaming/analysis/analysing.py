@@ -87,8 +87,8 @@ class Analysing:
         opinion = self.judge.opinion(turn.before, turn.seat, turn.start)
         if opinion is None:
             return None
-        then = self.judge.played(turn.before, turn.seat, opinion.actions)
-        is_best = turn.is_secret or then.tobytes() == turn.after.tobytes()  # by whatever way
+        then = self.judge.played(turn, opinion.actions)
+        is_best = then.tobytes() == turn.after.tobytes()  # by whatever way
         after = Opinion((), opinion.shares) if is_best else self._judged(turn, turn.after)
         best = after if is_best else self._judged(turn, then)
         if after is None or best is None:

@@ -13,9 +13,11 @@ import numpy as np
 from gloaming.bots.bot import Bot
 from gloaming.bots.thinking import Thinking
 from gloaming.core.actors import AUTOMATIC, CHANCE, GO_ON, NOBODY
-from gloaming.core.game import AnyGame
+from gloaming.core.game import AnyGame, Ply
 from gloaming.core.layout import clone
 from gloaming.core.streams import Stream, many_streams, weighted
+
+from .turns import Turn
 
 Shares: TypeAlias = tuple[float, ...]
 
@@ -80,10 +82,14 @@ class Judge:
             return [(self._by_chance(states, stream), 1.0)]
         return [(self.after(states, CHANCE, int(actions[index])), share) for index, share in chosen]
 
-    def played(self, states: Any, seat: int, actions: tuple[int, ...]) -> Any:
-        """Return the state after actions of a seat."""
-        for action in actions:
-            states = self.after(states, seat, action)
+    def played(self, turn: Turn, actions: tuple[int, ...]) -> Any:
+        """Return the state that other actions in place of a turn lead to, all else being equal."""
+        own = (Ply(turn.seat, action) for action in actions)
+        states = turn.before
+        for actor, action in (*own, *turn.others):
+            states = self.after(states, actor, action)
+        while turn.is_secret and self.actor(states) == AUTOMATIC:
+            states = self.after(states, AUTOMATIC, GO_ON)
         return states
 
     def after(self, states: Any, actor: int, action: int) -> Any:

@@ -169,7 +169,9 @@ export function turnWords(moments: readonly Told[]): string | undefined {
     if (where !== INSIDE || !isMoved) return [];
     return [said('told.comes', { ghost, place: whereWords(whereabouts(last.state, body)) })];
   });
-  return words.length > 0 ? words.join(' ') : undefined;
+  if (words.length > 0) return words.join(' ');
+  const isSealed = phaseOf(last.state) !== 'planning' || last.state.is_sealed[seat];
+  return isSealed ? t('told.plans-nothing', { who: colourWords(last.seats, seat) }) : undefined;
 }
 
 /** Tell whether a ghost is where it was, but stands instead of lying. */
