@@ -14,6 +14,11 @@ from .test_puzzles import outcome
 
 TITLE = "A step aside"
 STARS = "JSON.parse(localStorage.getItem('gloaming.lessons') ?? '{}').menhirs?.stars"
+FAIL = """async (answers) => {
+    const headers = { "Content-Type": "application/json", "X-Gloaming": "1" };
+    const body = JSON.stringify({ answer: null });
+    return (await fetch(answers, { method: "POST", headers, body })).json();
+}"""
 KEPT_LESSON = json.dumps({"menhirs": {"stars": ["moving"], "all": 11}})
 
 
@@ -83,6 +88,24 @@ def test_a_puzzle_is_published_found_solved_liked_and_reported(visit: Visit) -> 
 def is_progress(answer: Response) -> bool:
     """Tell whether an answer says what an account knows now."""
     return answer.url.endswith("/api/progress") and answer.request.method == "POST"
+
+
+def test_how_hard_a_shipped_puzzle_turned_out_stands_beside_its_grade(visit: Visit) -> None:
+    solver = visit()
+    sign_up(solver, fresh_name())
+    solver.go("/puzzles/ff-0003")
+    kind = solver.page.get_by_role("link", name="Feast, grade 1 of 9")
+    expect(kind).not_to_contain_text("rating")
+    told = solver.page.evaluate(FAIL, "/api/puzzles/ff-0003/answers")
+
+    stranger = visit()
+    stranger.go("/puzzles/ff-0003")
+    graded = stranger.page.get_by_role("link", name="Feast, grade 1 of 9")
+    expect(graded).to_have_text(f"Feast, grade 1 of 9 · rating {told['puzzle']}")
+    graded.click()
+    card = stranger.page.locator('a[href="/puzzles/ff-0003"]')
+    expect(card).to_contain_text(f"rating {told['puzzle']}")
+    expect(stranger.page.locator('a[href="/puzzles/ff-0002"]')).not_to_contain_text("rating")
 
 
 def test_stars_are_found_again_in_another_browser(visit: Visit) -> None:

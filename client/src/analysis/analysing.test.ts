@@ -119,7 +119,7 @@ describe.each(['menhirs', 'finstere'] as const)('a match of %s', (game) => {
     const setting = await settingFor(game, match);
     const turns = analysis?.turns ?? [];
     const found = await Promise.all(
-      turns.map((one) => (one.better.length > 0 ? dangersIn(setting, one) : [])),
+      turns.map(async (one) => (one.better.length > 0 ? await dangersIn(setting, one) : [])),
     );
     const harms = told.turns.map(({ seat, dangers: some }) =>
       some.map((one) => (one.seat === seat ? 1 : -1) * (one.done - one.better)),

@@ -66,9 +66,11 @@ async function dangersAfter(
 
 function dangerWords(dangers: readonly Compared[]): string {
   if (dangers.length === 0) return '';
-  const pieces = dangers.slice(0, MOST_DANGERS).map(({ piece, chance, better }) =>
-    t('wrong.danger', { piece, done: percent(chance), better: percent(better) }),
-  );
+  const pieces = dangers
+    .slice(0, MOST_DANGERS)
+    .map(({ piece, chance, better }) =>
+      t('wrong.danger', { piece, done: percent(chance), better: percent(better) }),
+    );
   return t('wrong.dangers', { pieces: listed(pieces) });
 }
 

@@ -6,6 +6,7 @@ import type {
   ListedPuzzle,
   NewPublication,
   PuzzlePage,
+  PuzzleRating,
   RatedAnswer,
   ShownPuzzle,
   ShownSolution,
@@ -43,6 +44,8 @@ export const report = (puzzle: string, reason: string) =>
   send('POST', `${pathOf(puzzle)}/reports`, { reason });
 export const answer = (puzzle: string, given: Answer | null) =>
   send<RatedAnswer>('POST', `${pathOf(puzzle)}/answers`, { answer: given });
+export const puzzleRatings = (kind: string) =>
+  get<readonly PuzzleRating[]>(`/api/puzzle-ratings?kind=${encodeURIComponent(kind)}`);
 export const standings = () => get<readonly Standing[]>('/api/ratings');
 
 /** Ask for a page of the list. */

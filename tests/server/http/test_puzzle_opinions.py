@@ -154,6 +154,21 @@ def test_the_first_answer_moves_both_ratings_and_no_other_does(
     assert (standing["answers"], standing["place"], standing["of"]) == (1, 1, 1)
 
 
+def test_everybody_is_told_how_hard_shipped_puzzles_turned_out(
+    house: Housed, ada: httpx.Client, bea: httpx.Client
+) -> None:
+    with house.browser() as stranger:
+        assert stranger.get("/api/puzzle-ratings?kind=feast").json() == []
+        answer(ada, "ff-0100", None)
+        told = answer(bea, "ff-0100", solutions_of("feast")["ff-0100"]).json()
+        answer(bea, publish(ada, FEAST)["id"], None)
+        (rated,) = stranger.get("/api/puzzle-ratings?kind=feast").json()
+        assert rated == {"id": "ff-0100", "rating": told["puzzle"], "answers": 2, "solved": 1}
+        assert stranger.get("/api/puzzle-ratings?kind=hide").json() == []
+        for kind in ("", "?kind=chess"):
+            assert refusal(stranger.get(f"/api/puzzle-ratings{kind}")) == (400, "malformed")
+
+
 def test_nobody_is_believed_to_have_solved_anything(ada: httpx.Client, bea: httpx.Client) -> None:
     puzzle = publish(ada, FEAST)["id"]
     told = answer(bea, puzzle, [{"token": "A", "path": "NNNN"}]).json()

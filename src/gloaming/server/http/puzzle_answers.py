@@ -4,12 +4,14 @@ Nobody is believed to have solved something: the answer itself is sent and tried
 That somebody has failed is believed.
 """
 
-from typing import cast
+import asyncio
+from typing import Annotated, cast
 
 import msgspec
 from litestar import get, post
-from litestar.params import JSONBody
+from litestar.params import JSONBody, QueryParameter
 
+from gloaming.puzzles.collection import puzzles_of
 from gloaming.puzzles.solutions import solutions_of
 from gloaming.server.access.visitor import Visitor
 from gloaming.server.hosting.puzzle_desk import PuzzleDesk
@@ -17,6 +19,7 @@ from gloaming.server.messages.puzzles import (
     AnswerPart,
     KindName,
     NewAnswer,
+    PuzzleRating,
     RatedAnswer,
     ShownSolution,
     Standing,
@@ -109,4 +112,16 @@ async def standings(
     ]
 
 
-ROUTES = (answer, solution, standings)
+@get("/puzzle-ratings", responses=REFUSALS)
+async def puzzle_ratings(
+    puzzles: ThePuzzles, kind: Annotated[KindName, QueryParameter()]
+) -> list[PuzzleRating]:
+    """Show how hard the shipped puzzles of a kind are, those that an account has answered."""
+    shipped = await asyncio.to_thread(puzzles_of, kind)  # a kind is loaded when asked for
+    return [
+        PuzzleRating(id=one.id, rating=round(one.rating), answers=one.answers, solved=one.solved)
+        for one in await puzzles.ratings.of_puzzles(shipped)
+    ]
+
+
+ROUTES = (answer, solution, standings, puzzle_ratings)

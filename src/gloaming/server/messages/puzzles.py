@@ -143,6 +143,15 @@ class RatedAnswer(msgspec.Struct, frozen=True, kw_only=True):
     puzzle: int  # the puzzle's rating after it
 
 
+class PuzzleRating(msgspec.Struct, frozen=True, kw_only=True):
+    """How hard a shipped puzzle is, as first answers of accounts have moved its rating."""
+
+    id: str
+    rating: int
+    answers: int
+    solved: int  # so many of them
+
+
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """How well one solves puzzles of a kind, and which place that is among all."""
 

@@ -1,7 +1,8 @@
 """Ratings between all: the first answer to a puzzle moves those of the person and of the puzzle."""
 
+from collections.abc import Collection
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Table, func, insert, select, update
@@ -45,6 +46,15 @@ class Standing(msgspec.Struct, frozen=True):
     of: int
 
 
+class RatedPuzzle(NamedTuple):
+    """How hard a puzzle is, as answers have moved it."""
+
+    id: str
+    rating: float
+    answers: int
+    solved: int
+
+
 class PuzzleRatings:
     """Answers and ratings in a database."""
 
@@ -69,11 +79,9 @@ class PuzzleRatings:
         """Return how well somebody solves puzzles, kind by kind."""
         return await self.database.read(lambda connection: standings(connection, person))
 
-    async def of_puzzle(self, puzzle: str) -> Rating | None:
-        """Return how hard a puzzle is, if anybody has answered it."""
-        return await self.database.read(
-            lambda connection: read(connection, puzzle_ratings, of_puzzle(puzzle))
-        )
+    async def of_puzzles(self, names: Collection[str]) -> list[RatedPuzzle]:
+        """Return how hard some puzzles are, those that anybody has answered."""
+        return await self.database.read(lambda connection: rated_puzzles(connection, names))
 
 
 def answer(
@@ -123,6 +131,14 @@ def of_person(person: str, kind: str) -> ColumnElement[bool]:
 def of_puzzle(puzzle: str) -> ColumnElement[bool]:
     """Return what finds a puzzle's rating."""
     return puzzle_ratings.c.puzzle_id == puzzle
+
+
+def rated_puzzles(connection: Connection, names: Collection[str]) -> list[RatedPuzzle]:
+    """Read how hard some puzzles are."""
+    kept = puzzle_ratings.c
+    query = select(kept.puzzle_id, kept.rating, kept.answers, kept.solved)
+    found = connection.execute(query.where(kept.puzzle_id.in_(names)).order_by(kept.puzzle_id))
+    return [RatedPuzzle(*row) for row in found]
 
 
 def named(person: str, kind: str) -> dict[str, Any]:

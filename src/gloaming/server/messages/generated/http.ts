@@ -375,6 +375,14 @@ export interface PuzzlePage {
   readonly next: string | null;
 }
 
+/** How hard a shipped puzzle is, as first answers of accounts have moved its rating. */
+export interface PuzzleRating {
+  readonly id: string;
+  readonly rating: number;
+  readonly answers: number;
+  readonly solved: number;
+}
+
 /** What an answer came to; only the first one of a person counts. */
 export interface RatedAnswer {
   readonly is_solved: boolean;
