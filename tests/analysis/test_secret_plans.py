@@ -6,12 +6,13 @@ from gloaming.analysis.analysing import Analysing
 from gloaming.analysis.judging import Judge
 from gloaming.analysis.turns import Turn, turns_of
 from gloaming.bots import BOTS
-from gloaming.core.actors import SEVERAL
 from gloaming.core.match import Match
 from gloaming.core.record import read_record
 from gloaming.games import find
 from gloaming.games.spokenchaos.actions import DONE
 from tests.games.playthroughs import FOLDER
+
+from .idle_round import idle_round
 
 FEW = 2  # ways to put furniture that are weighed
 MUCH = 0.05  # of the win
@@ -27,21 +28,7 @@ def played() -> Match:
 @pytest.fixture(scope="module")
 def idle() -> Match:
     """Return a first round in which nobody moves a ghost, and both plan by turns."""
-    game = find("spokenchaos")
-    match = Match(game, game.options_type(players=2), seed="idle")
-    match.settle()
-    while match.actor != SEVERAL:
-        (seat,) = match.seats_to_act()
-        match.play(seat, match.legal_actions(seat)[0])
-        match.settle()
-    ghost = next(action for action in match.legal_actions(0) if action != DONE)
-    match.play(0, ghost)
-    match.play(1, DONE)
-    while match.is_to_act(0):
-        legal = match.legal_actions(0)
-        match.play(0, DONE if DONE in legal else legal[0])
-    match.settle()
-    return match
+    return idle_round()
 
 
 def secret(match: Match) -> list[Turn]:

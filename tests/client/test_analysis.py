@@ -4,16 +4,21 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.analysis.idle_round import idle_round
+
 from .browsing import PHONE, Visit, Visitor
 from .finished import finished_match
+from .kept_matches import HERE, keep
 from .test_accessibility import grave_faults
+
+SOON = 2_000.0  # milliseconds, much less than a bot needs
 
 
 def went_wrong(visitor: Visitor, table: str) -> None:
     """Go through a match that is over, and wait until that is done."""
     visitor.go(f"/replay/{table}")
     if visitor.page.viewport_size == PHONE:
-        visitor.press("More controls")
+        visitor.press("Rounds, speed and more")
     visitor.press("What went wrong")
     dialog = visitor.page.get_by_role("dialog", name="What went wrong")
     expect(dialog.get_by_role("img", name=re.compile("chances over the match"))).to_be_visible()
@@ -69,4 +74,25 @@ def test_the_server_goes_through_it_for_those_who_wish(visit: Visit) -> None:
     expect(curve).to_be_visible()
     expect(dialog.get_by_role("listitem").first).to_contain_text("Better:")
     assert grave_faults(visitor) == []
+    assert visitor.complaints == []
+
+
+def test_a_plan_of_spokenchaos_is_judged_and_found_again(visit: Visit) -> None:
+    visitor = visit(viewport=PHONE)
+    visitor.choose_plan()
+    visitor.go()
+    expect(visitor.page.get_by_role("article").first).to_be_visible()
+    keep(visitor.page, idle_round(), sitters=("", "moth"))
+    went_wrong(visitor, HERE)
+    dialog = visitor.page.get_by_role("dialog", name="What went wrong")
+    idle = dialog.get_by_role("listitem").filter(has_text="Orange moves nobody.").first
+    expect(idle).to_contain_text(re.compile(r"Orange gave away \d+% of the win"))
+    expect(idle).to_contain_text(re.compile(r"Better: Orange.s \w+ ghost \d: "))
+    assert idle.locator("[data-path='1']").count() > 0  # drawn on the small board
+    assert grave_faults(visitor) == []
+    idle.get_by_role("button", name="Show it").click()
+    expect(dialog).not_to_be_visible()
+    visitor.press("Rounds, speed and more")
+    visitor.press("What went wrong")
+    expect(idle).to_be_visible(timeout=SOON)  # nobody waits for it twice
     assert visitor.complaints == []

@@ -38,6 +38,20 @@ def test_pages_have_a_heading_and_fit_their_window(
     assert visitor.is_as_wide_as_its_window()
 
 
+@pytest.mark.parametrize(
+    ("name", "title"), [("Analysis", "Analysis board"), ("My matches", "My matches")]
+)
+def test_on_a_phone_the_line_at_the_top_leads_everywhere(
+    visit: Visit, name: str, title: str
+) -> None:
+    visitor = visit(viewport=SMALL_PHONE)
+    visitor.go()
+    visitor.press("More pages")
+    visitor.page.get_by_role("dialog").get_by_role("link", name=name).click()
+    expect(visitor.page.get_by_role("dialog")).not_to_be_visible()
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text(title)
+
+
 @pytest.mark.parametrize(("locale", "title"), TITLES.items())
 def test_the_browser_s_language_is_spoken(visit: Visit, locale: str, title: str) -> None:
     visitor = visit(locale=locale)
