@@ -20,6 +20,7 @@ export function frenchSpaces(): Plugin {
   return {
     name: 'french-spaces',
     enforce: 'pre', // while they are still words
-    transform: (code, id) => (FRENCH.test(id) ? { code: keptTogether(code), map: null } : undefined),
+    transform: (code, id) =>
+      FRENCH.test(id) ? { code: keptTogether(code), map: null } : undefined,
   };
 }

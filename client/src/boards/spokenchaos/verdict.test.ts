@@ -56,7 +56,10 @@ describe('who was seen', () => {
     ['en', 'your large ghost; Red’s two small ghosts, one only just'],
     ['nl', 'van jou een groot spook; van Rood twee kleine spoken, één nog net'],
     ['de', 'von dir ein großer Geist; von Rot zwei kleine Geister, einer gerade noch'],
-    ['fr', 'chez vous, un grand fantôme\u00A0; chez Rouge, deux petits fantômes, dont un de justesse'],
+    [
+      'fr',
+      'chez vous, un grand fantôme\u00A0; chez Rouge, deux petits fantômes, dont un de justesse',
+    ],
   ] as const)('is said in %s once, by player, one’s own first', async (language, expected) => {
     await speak(language);
     expect(seenWords({ state: all, seats: SEATS, seat: 0 }, caught)).toBe(expected);
