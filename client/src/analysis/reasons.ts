@@ -26,9 +26,13 @@ export async function reasonsOf(setting: Setting, judged: Judged): Promise<reado
   const seat = seatName(setting.seats[turn.seat]?.name ?? '');
   const chances = t('wrong.chances', { seat, after: percent(after), best: percent(after + cost) });
   const forced = provenWin > 0 ? [t('wrong.forced', { count: provenWin })] : [];
-  const dangers = dangerWords(await dangersIn(setting, judged));
-  const reason = dangers || answerTo(setting, judged);
-  return [chances, ...forced, ...(reason ? [reason] : [])];
+  const told = (await dangersIn(setting, judged)).slice(0, MOST_DANGERS);
+  const dangers = [
+    dangerWords(told.filter((one) => one.seat === turn.seat)),
+    threatWords(told.filter((one) => one.seat !== turn.seat)),
+  ];
+  const reasons = told.length > 0 ? dangers : [answerTo(setting, judged)];
+  return [chances, ...forced, ...reasons.filter(Boolean)];
 }
 
 /** Return what differs in danger after a turn and after the better one, the worst first. */
@@ -64,14 +68,20 @@ async function dangersAfter(
   return (await board.dangers?.({ shown, after, outlook: rules.outlook(after) })) ?? [];
 }
 
+/** Say which own pieces were in more danger than they need have been. */
 function dangerWords(dangers: readonly Compared[]): string {
-  if (dangers.length === 0) return '';
-  const pieces = dangers
-    .slice(0, MOST_DANGERS)
-    .map(({ piece, chance, better }) =>
-      t('wrong.danger', { piece, done: percent(chance), better: percent(better) }),
-    );
-  return t('wrong.dangers', { pieces: listed(pieces) });
+  const pieces = dangers.map((one) => t('wrong.danger', figures(one)));
+  return pieces.length > 0 ? t('wrong.dangers', { pieces: listed(pieces) }) : '';
+}
+
+/** Say which pieces of others the better turn would have put in danger. */
+function threatWords(dangers: readonly Compared[]): string {
+  const pieces = dangers.map((one) => t('wrong.threat', figures(one)));
+  return pieces.length > 0 ? t('wrong.threats', { pieces: listed(pieces) }) : '';
+}
+
+function figures({ piece, chance, better }: Compared) {
+  return { piece, done: percent(chance), better: percent(better) };
 }
 
 function answerTo(setting: Setting, { turn, answer }: Judged): string {
