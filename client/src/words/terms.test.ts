@@ -59,15 +59,23 @@ function textsIn(path: string): [key: string, text: string][] {
   return walk(JSON.parse(readFileSync(join(SOURCE, path), 'utf8')) as Nested, '');
 }
 
-/** Tell whether the shell or the options speak of a game by a message. */
+/** The kinds of puzzles of each game: what is said of one ends in its name. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  finstere: ['feast', 'predict', 'escape'],
+  menhirs: ['free-in'],
+  spokenchaos: ['hide', 'furnish'],
+};
+
+/** Tell whether the shell, the options or the puzzles speak of a game by a message. */
 function isAbout(game: string, key: string): boolean {
+  if (KINDS[game]?.some((kind) => key.endsWith(`.${kind}`))) return true;
   const own = [`${game}.`, `option.${game}.`, `bot-about.${game}.`, `door.${game}`];
   const ofAll = ['turning.', 'ended.', 'marks'];
   return [...own, ...ofAll].some((start) => key.startsWith(start));
 }
 
 function shared(language: Language): [string, string][] {
-  const folders = ['words/shell', 'setup/options', 'coach/words', 'lessons/words'];
+  const folders = ['words/shell', 'setup/options', 'coach/words', 'lessons/words', 'puzzles/words'];
   return folders.map((folder) => `${folder}/${language}.json`).flatMap(textsIn);
 }
 
