@@ -62,21 +62,6 @@ def test_on_a_phone_it_can_be_left_while_it_thinks(visit: Visit) -> None:
     assert visitor.complaints == []
 
 
-def test_the_server_goes_through_it_for_those_who_wish(visit: Visit) -> None:
-    visitor = visit()
-    table = finished_match(visitor)
-    went_wrong(visitor, table)
-    dialog = visitor.page.get_by_role("dialog", name="What went wrong")
-    with visitor.page.expect_response("**/analysis*") as told:
-        dialog.get_by_label("Where").select_option("on the server")
-    assert told.value.ok
-    curve = dialog.get_by_role("img", name=re.compile("chances over the match"))
-    expect(curve).to_be_visible()
-    expect(dialog.get_by_role("listitem").first).to_contain_text("Better:")
-    assert grave_faults(visitor) == []
-    assert visitor.complaints == []
-
-
 def test_a_plan_of_spokenchaos_is_judged_and_found_again(visit: Visit) -> None:
     visitor = visit(viewport=PHONE)
     visitor.choose_plan()

@@ -10,11 +10,13 @@ import type { Puzzle } from '../puzzles/puzzle';
 import { wrongOptions } from '../setup/given-options';
 import type { Replay } from '../table/replay';
 import { GO_ON, type GameName } from '../wire/games';
-import { Refusal } from '../wire/refusal';
+import { hasServer } from '../served';
+import { send } from '../wire/http';
+import { Refusal, Unreachable } from '../wire/refusal';
+import type { WrittenRecord } from '../wire/said';
 import { a } from './catalog';
 import { freshId, keepAnalysis } from './keeping';
 import { Lines, turnsIn } from './lines';
-import { writtenByNumber } from './on-server';
 import { openedAt, withOwners } from './opening';
 import { readRecord } from './records';
 import type { Shared } from './sharing';
@@ -105,4 +107,16 @@ function sharedFrom(match: Match, game: GameName, title: string, at = Infinity):
   const shown = turnsIn(rules, moments.slice(0, at)).length;
   const node = lineAfter(tree, START)[shown - 1] ?? START;
   return { title, start: { game, seed, options }, tree, at: node };
+}
+
+/** Return a record in the words of its game by number; nothing where no server is at hand. */
+async function writtenByNumber(record: string): Promise<string | undefined> {
+  if (!hasServer) return undefined;
+  try {
+    return (await send<WrittenRecord>('POST', '/api/records/by-number', { record })).record;
+  } catch (error) {
+    if (error instanceof Unreachable) return undefined;
+    if (!(error instanceof Refusal) || error.code !== 'malformed') throw error;
+    throw new Refusal('unreadable-record', error.message);
+  }
 }

@@ -6,22 +6,20 @@ import type { Depth } from './watching';
 
 const MOST_KEPT = 8; // analyses, as long as the page is open
 
-export type Where = 'here' | 'server';
-
 const found = new Map<string, Analysis>();
 
 /** Return what was found in a match before; nothing if it was not gone through so deep. */
-export function goneThrough(replay: Replay, depth: Depth, where: Where): Analysis | undefined {
-  return found.get(keyOf(replay, depth, where));
+export function goneThrough(replay: Replay, depth: Depth): Analysis | undefined {
+  return found.get(keyOf(replay, depth));
 }
 
 /** Keep what was found in a match, in place of what was found first. */
-export function keepFound(replay: Replay, depth: Depth, where: Where, analysis: Analysis): void {
-  found.set(keyOf(replay, depth, where), analysis);
+export function keepFound(replay: Replay, depth: Depth, analysis: Analysis): void {
+  found.set(keyOf(replay, depth), analysis);
   const [oldest] = found.keys();
   if (found.size > MOST_KEPT && oldest !== undefined) found.delete(oldest);
 }
 
-function keyOf({ table, seed, moments }: Replay, depth: Depth, where: Where): string {
-  return JSON.stringify([table, seed, moments.length, depth, where]);
+function keyOf({ table, seed, moments }: Replay, depth: Depth): string {
+  return JSON.stringify([table, seed, moments.length, depth]);
 }

@@ -11,10 +11,10 @@ import { analyse, type Analysis, type Progress } from './analysing';
 import type { Ask } from './judging';
 
 /** How long is thought about each turn: simulations. */
-export const DEPTHS = { quick: 200, thorough: 1000 } as const;
+const DEPTHS = { quick: 200, thorough: 1000 } as const;
 export type Depth = keyof typeof DEPTHS;
 
-export const JUDGE = 'owl';
+const JUDGE = 'owl';
 /** Who takes the place of people who are not here. */
 const STAND_IN = 'fox';
 /** A search of Spokenchaos takes so many times as long. */
@@ -28,11 +28,6 @@ export async function matchOf(replay: Replay): Promise<Match> {
   return followed(newMatch(rules, replay.options, replay.seed), pliesOf(replay));
 }
 
-/** Return how many simulations a turn of a game gets. */
-export function simulationsOf(game: GameName, depth: Depth): number {
-  return Math.ceil(DEPTHS[depth] / SLOWER[game]);
-}
-
 /** Go through a match; nothing if it is ended before by whoever is told of its progress. */
 export function judge(
   match: Match,
@@ -40,7 +35,7 @@ export function judge(
   depth: Depth,
   progress: Progress,
 ): Promise<Analysis | undefined> {
-  const limits = { simulations: simulationsOf(game, depth), isPatient: true };
+  const limits = { simulations: Math.ceil(DEPTHS[depth] / SLOWER[game]), isPatient: true };
   const askOf =
     (worker: number): Ask =>
     (state, seat, number) => {

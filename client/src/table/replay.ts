@@ -34,8 +34,6 @@ export interface Replay {
   readonly moments: readonly Moment[];
   readonly turning_points: readonly TurningPoint[];
   readonly record: string;
-  /** Its table is gone, and only the archive has it. */
-  readonly isArchived?: boolean;
 }
 
 /** A replay as it is told: in plies, or with every state where somebody has prepared them. */
@@ -65,7 +63,7 @@ async function fromTableOrArchive(table: string): Promise<ToldReplay> {
     return await get<ToldReplay>(`/api/tables/${name}/${path}`);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'no-such-table') throw error;
-    return { ...(await get<ToldReplay>(`/api/archive/${name}/${path}`)), isArchived: true };
+    return get<ToldReplay>(`/api/archive/${name}/${path}`);
   }
 }
 

@@ -24,7 +24,6 @@ from .bot_players.players import BotPlayers
 from .bot_players.worker import work_for_ever
 from .bus.local_jobs import LocalJobs
 from .bus.protocol import BotJobs, Bus
-from .hosting.analyst import Analyst
 from .hosting.archiving import Archivist
 from .hosting.computing import Computing
 from .hosting.host import Host
@@ -35,7 +34,6 @@ from .hosting.repertoire import Repertoire
 from .hosting.timers import Timers
 from .http import (
     accounts,
-    analyses,
     answers,
     archive,
     checking,
@@ -127,7 +125,6 @@ def make_app(
         "doorman": doorman,
         "visits": entrance.visits,
         "computing": workrooms.computing,
-        "analyst": workrooms.analyst,
     }
     read_puzzle: ReadPuzzle | None = None
     if isinstance(identity, SqlIdentity):
@@ -166,21 +163,19 @@ class Workrooms(NamedTuple):
 
     computing: Computing
     proving: Computing
-    analyst: Analyst
 
     async def close(self) -> None:
         """Work nothing out any more."""
-        await self.analyst.close()
         self.computing.close()
         self.proving.close()
 
 
 def make_workrooms(settings: Settings) -> Workrooms:
     """Return all of them, within the limits that are set."""
-    computing, proving, analysing = (
-        Computing(seconds_per_minute=settings.computing_seconds_per_minute) for _ in range(3)
+    computing, proving = (
+        Computing(seconds_per_minute=settings.computing_seconds_per_minute) for _ in range(2)
     )
-    return Workrooms(computing, proving, Analyst(analysing, settings.analyses_per_hour))
+    return Workrooms(computing, proving)
 
 
 def make_host(
@@ -220,7 +215,7 @@ def entrance_to(
 
 def routes(known: dict[str, object]) -> list[Router]:
     """Return what can be asked for, with people and matches if they are kept in a database."""
-    api: list[Any] = [*resources.API, *analyses.ROUTES, checking.check_options, records.by_number]
+    api: list[Any] = [*resources.API, checking.check_options, records.by_number]
     if "accounts" in known:
         api += [*accounts.ROUTES, *passkeys.ROUTES, *programs.ROUTES, *archive.ROUTES]
         api += [*puzzles.ROUTES, *puzzle_opinions.ROUTES, *puzzle_answers.ROUTES, *progress.ROUTES]

@@ -111,9 +111,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     computing_seconds_per_minute: Annotated[
         float, Meta(gt=0), told("what one person lets compute: replays, guides, previews")
     ] = 30.0
-    analyses_per_hour: Annotated[
-        Count, told("matches gone through for one person; an address four times as many")
-    ] = 20
     tables_per_person: Annotated[
         Count, told("tables, opened or sat at, of one person that are not over")
     ] = 50

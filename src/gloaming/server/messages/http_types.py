@@ -1,4 +1,4 @@
-"""TypeScript types of what is said over HTTP of puzzles, progress, analyses and records."""
+"""TypeScript types of what is said over HTTP of puzzles, progress and records."""
 
 from typing import Any, TypeAlias
 
@@ -7,7 +7,6 @@ import msgspec
 from gloaming.puzzles import glicko
 from gloaming.server.identity import titles
 
-from .analyses import AnalysisProgress, NewAnalysis
 from .progress import KeptProgress, Progress
 from .puzzles import (
     NewAnswer,
@@ -42,8 +41,6 @@ SAID: tuple[Any, ...] = (
     Standing,
     Progress,
     KeptProgress,
-    NewAnalysis,
-    AnalysisProgress,
     WrittenRecord,
 )
 PLACE = "#/$defs/"

@@ -19,23 +19,6 @@ export interface AllowedMove {
   readonly steps: number;
 }
 
-/** A whole match. */
-export interface Analysis {
-  readonly game: string;
-  readonly seats: readonly string[];
-  readonly level: Level;
-  readonly turns: readonly Judged[];
-  readonly unjudged: number;
-  readonly end: readonly number[];
-}
-
-/** How far a match is gone through, and what was found when that is done. */
-export interface AnalysisProgress {
-  readonly done: number;
-  readonly of: number;
-  readonly analysis: Analysis | null;
-}
-
 /** A part of an answer or solution: which fields it has is up to the kind of the puzzle. */
 export interface AnswerPart {
   readonly lay?: Stone | Crystal | TurnRight | TurnBack | Teleporter | Blood;
@@ -88,14 +71,6 @@ export interface ChosenRulings {
 export interface Crystal {
   readonly kind: "crystal";
   readonly cell: readonly [number, number];
-}
-
-/** How likely a piece is lost to what chance brings next, after what was done and otherwise. */
-export interface Danger {
-  readonly seat: number;
-  readonly piece: string;
-  readonly done: number;
-  readonly better: number;
 }
 
 /** How well somebody solves puzzles of a kind, as a device has worked it out by itself. */
@@ -242,25 +217,6 @@ export interface HideTask {
   readonly enter?: readonly Entering[];
 }
 
-/** A turn, and what it was worth. */
-export interface Judged {
-  readonly at: number;
-  readonly turn: number;
-  readonly seat: number;
-  readonly done: readonly string[];
-  readonly better: readonly string[];
-  readonly better_actions: readonly number[];
-  readonly proven_win: number;
-  readonly would: readonly string[];
-  readonly dangers: readonly Danger[];
-  readonly answer: readonly string[];
-  readonly answer_actions: readonly number[];
-  readonly before: readonly number[];
-  readonly after: readonly number[];
-  readonly cost: number;
-  readonly luck: readonly number[];
-}
-
 /** Progress as it is kept with an account, and a mark that tells this account from others. */
 export interface KeptProgress {
   readonly owner: string;
@@ -271,12 +227,6 @@ export interface KeptProgress {
 export interface LessonStars {
   readonly stars: readonly string[];
   readonly all: number;
-}
-
-/** Who judged, and how long it thought about each state. */
-export interface Level {
-  readonly bot: string;
-  readonly simulations: number | null;
 }
 
 /** A published puzzle as lists show it. */
@@ -313,12 +263,6 @@ export interface MenhirsPosition {
 export interface MonsterPlace {
   readonly cell: readonly [number, number];
   readonly facing: "E" | "N" | "S" | "W";
-}
-
-/** Who is to judge a match, and how long each turn is thought about. */
-export interface NewAnalysis {
-  readonly level?: string;
-  readonly simulations?: number;
 }
 
 /** An answer to a puzzle; none of somebody who has failed, or was helped. */
