@@ -68,7 +68,7 @@ class Tables {
   /** Return where the record of a match is that is shown. */
   recordLink({ about }: KnownTable): string {
     if (!isHere(about.id)) return `/api/tables/${about.id}/record`;
-    return `data:text/plain;charset=utf-8,${encodeURIComponent(local.record(about.id))}`;
+    return `data:text/plain;charset=utf-8,${encodeURIComponent(local.recordSoFar(about.id))}`;
   }
 
   expectation(table: string): Expectation | undefined {

@@ -76,10 +76,31 @@ def test_its_record_is_verified_elsewhere(visit: Visit, tmp_path: Path) -> None:
     visitor = visit()
     visitor.play_now(MENHIRS)
     act_and_be_answered(visitor)
-    record = downloaded_record(visitor, tmp_path)
-    match = read_record(record, find, verify=True)
+    so_far = downloaded_record(visitor, tmp_path)
+    assert "seed: " not in so_far
+    match = read_record(so_far, find)
     assert match.outcome is None
     assert sum(moment.ply.actor == 0 for moment in match.moments) == 1
+    give_up(visitor)
+    visitor.page.get_by_role("tab", name="Moves").click()
+    whole = downloaded_record(visitor, tmp_path)
+    assert whole.split("\nplies ", 1)[1].startswith(so_far.split("\nplies ", 1)[1].split("\n")[0])
+    read_record(whole, find, verify=True)
+
+
+def test_by_memory_nothing_of_a_running_match_gets_out(visit: Visit, tmp_path: Path) -> None:
+    visitor = visit()
+    visitor.go("/new/menhirs")
+    visitor.page.get_by_role("combobox", name="Player 2").select_option("moth")
+    visitor.page.get_by_label("By memory").check()
+    visitor.press("Start")
+    act_and_be_answered(visitor)
+    table = visitor.page.url.rsplit("/", 1)[1]
+    record = downloaded_record(visitor, tmp_path)
+    assert "plies" not in record
+    assert "seed: " not in record
+    visitor.go(f"/replay/{table}")
+    expect(visitor.page.get_by_text("The match is not over yet.")).to_be_visible()
 
 
 def test_a_turn_is_taken_back(visit: Visit) -> None:

@@ -1,7 +1,9 @@
 /** What a bot of this browser expected the others to do when it last acted. */
 
+import type { State } from '../engine/rules';
 import type { Expectation, ShownMoment } from '../wire/messages';
 import { thoughtOf } from './seeing';
+import { SPECTATOR } from './secrecy';
 import type { LocalTable } from './table';
 
 /** Return the line that a bot had in mind, as moments that may never come; nothing without one. */
@@ -9,6 +11,7 @@ export function expectationOf(table: LocalTable, seat: number): Expectation | un
   const { match, id } = table;
   const thought = thoughtOf(table, seat);
   const { rules } = match;
+  const seen = (state: State) => rules.read(rules.view(state, SPECTATOR));
   const from = thought && (match.moments[thought.moments]?.before ?? match.state);
   if (!from || thought.line.length === 0) return undefined;
   let state = from;
@@ -17,8 +20,8 @@ export function expectationOf(table: LocalTable, seat: number): Expectation | un
     if (!rules.isLegal(state, actor, action)) break; // chance has come in between
     const account = rules.account(state, actor, action);
     state = rules.apply(state, actor, action);
-    moments.push({ actor, action, account, text: '', state: rules.read(state) });
+    moments.push({ actor, action, account, text: '', state: seen(state) });
   }
   const mark = `${match.moments.length}`;
-  return { type: 'expectation', table: id, seat, mark, state: rules.read(from), moments };
+  return { type: 'expectation', table: id, seat, mark, state: seen(from), moments };
 }

@@ -5,27 +5,47 @@
 
 import { AUTOMATIC, CHANCE } from '../wire/games';
 import type { Outcome } from '../engine/rules';
-import { outcomeOf, type Match } from './match';
+import { outcomeOf, rewound, type Match } from './match';
+import { isByMemory, openPrefix, SPECTATOR } from './secrecy';
 import { commitmentOf } from './seeds';
 import type { LocalTable } from './table';
 
 export const TITLE = 'gloaming record 1';
+const SEED = 'seed: ';
 const IN_A_LINE = 12;
 
-/** Return the record of a table's match. */
+/** Return the whole record of a table's match, with its seed. */
 export function recordOf(table: LocalTable): string {
   const { match, settings } = table;
-  const plies = match.moments
-    .filter(({ actor }) => actor !== AUTOMATIC) // which follows by rule alone
-    .map(({ actor, action }) => [actor, action] as const);
   return [
     ...headerLines(settings.game, match),
-    '',
-    ...plyLines(plies),
+    ...bodyLines(match),
     ...remarkOf(table),
     resultLine(match, outcomeOf(match)),
     '',
   ].join('\n');
+}
+
+/**
+ * Return the record as far as those at this screen may know it, as a server would: without the seed
+ * before the end, up to the first thing that is secret, and of a match by memory only how it began.
+ */
+export function recordSoFar(table: LocalTable): string {
+  const { match, settings } = table;
+  if (table.verdict) return recordOf(table);
+  const own = table.seats.flatMap(({ bot }, seat) => (bot ? [] : [seat]));
+  const eyes = own.length > 0 ? own : [SPECTATOR];
+  const known = isByMemory(match) ? 0 : Math.min(...eyes.map((seat) => openPrefix(match, seat)));
+  const header = headerLines(settings.game, match).filter((line) => !line.startsWith(SEED));
+  return [...header, ...bodyLines(rewound(match, known)), resultLine(match, null), ''].join('\n');
+}
+
+/** Return what was done in a match, after an empty line. */
+function bodyLines(match: Match): string[] {
+  const plies = match.moments
+    .filter(({ actor }) => actor !== AUTOMATIC) // which follows by rule alone
+    .map(({ actor, action }) => [actor, action] as const);
+  return ['', ...plyLines(plies)];
 }
 
 /** Return the lines that say how a match began. */
@@ -34,7 +54,7 @@ export function headerLines(game: string, { rules, options, seed }: Match): stri
     TITLE,
     `game: ${game}`,
     ...Object.entries(rules.writtenOptions(options)).map(([name, value]) => `${name}: ${value}`),
-    `seed: ${seed}`,
+    SEED + seed,
     `commitment: ${commitmentOf(seed)}`,
   ];
 }

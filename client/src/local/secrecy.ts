@@ -10,6 +10,9 @@ import type { Rules, State } from '../engine/rules';
 import { AUTOMATIC, CHANCE, NOBODY, SEVERAL } from '../wire/games';
 import type { Match, Played } from './match';
 
+/** Who looks on, and sees what everybody may. */
+export const SPECTATOR = -1;
+
 /** Return the moments that a seat may know of, in order. */
 export function openMoments(match: Match, seat: number): readonly Played[] {
   const final = finishedMoments(match);
@@ -22,6 +25,22 @@ export function openMoments(match: Match, seat: number): readonly Played[] {
     if (!isSecret) open.push(moment);
   }
   return open;
+}
+
+/** Return how many moments there are before the first that a seat may not know of. */
+export function openPrefix(match: Match, seat: number): number {
+  const open = openMoments(match, seat);
+  const first = match.moments.findIndex((moment, at) => open[at] !== moment);
+  return first < 0 ? open.length : first;
+}
+
+/** Tell whether players must remember: nobody sees something that nobody did in secret. */
+export function isByMemory({ rules, moments, state }: Match): boolean {
+  const states = [...moments.map(({ before }) => before), state];
+  return (
+    !states.some((one) => rules.actor(one) === SEVERAL) &&
+    states.some((one) => !areSame(rules.view(one, SPECTATOR), one))
+  );
 }
 
 /** Tell whether a seat saw nothing of a moment: others planned then. */

@@ -7,12 +7,9 @@ import { AUTOMATIC, SEVERAL } from '../wire/games';
 import type { Chances, ShownSeat, ShownThought, ShownVerdict } from '../wire/messages';
 import { shownClock } from './clock';
 import { canUndo, outcomeOf, type Match, type Played } from './match';
-import { isOwn, isSealed, openMoments } from './secrecy';
+import { isByMemory, isOwn, isSealed, openMoments, SPECTATOR } from './secrecy';
 import { commitmentOf } from './seeds';
 import { botOf, isPlayed, toAct, type LocalTable, type Thought } from './table';
-
-/** Who looks on, and sees what everybody may. */
-const SPECTATOR = -1;
 
 /** What pages show of a table besides what it holds itself. */
 export interface Setting {
@@ -67,9 +64,10 @@ export function sightOf(table: LocalTable, seat: number): KnownSight {
 
 /** Return what everybody may know when all is over: what had to be remembered is seen again. */
 export function hindsightOf(table: LocalTable): KnownSight {
-  const { rules, moments } = table.match;
-  const hadSecrets = moments.some((moment) => isSealed(rules, moment, SPECTATOR));
-  const eye: Eye = hadSecrets ? (state) => rules.view(state, SPECTATOR) : (state) => state;
+  const { match } = table;
+  const eye: Eye = isByMemory(match)
+    ? (state) => state
+    : (state) => match.rules.view(state, SPECTATOR);
   return sightWith(table, SPECTATOR, eye, 'hindsight');
 }
 

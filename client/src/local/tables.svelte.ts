@@ -22,13 +22,21 @@ import {
 } from './keeping';
 import { firstLook } from './looks';
 import { now, OpenTable, type Listener } from './open-table';
-import { recordOf } from './record';
+import { recordOf, recordSoFar } from './record';
 import { replayOf } from './replay';
 import { freshSeed } from './seeds';
 import { knownOf, type Setting } from './seeing';
 import { summaryOf, type Summary } from './summary';
 import { shownPointsOf } from './turning';
-import { again, asked, opened, type Command, type Opening, type Sitter } from './table';
+import {
+  again,
+  asked,
+  opened,
+  type Command,
+  type LocalTable,
+  type Opening,
+  type Sitter,
+} from './table';
 
 const PREFIX = 'here-';
 const CHANNEL = 'gloaming tables';
@@ -112,17 +120,23 @@ export class LocalTables {
 
   /** Return a finished match step by step. */
   async replay(id: string): Promise<Replay> {
-    const { table } = await this.#found(id);
+    const table = await this.#finished(id);
     return replayOf(table, this.#settings[table.settings.game]?.me ?? '');
   }
 
   /** Return the moments that decided a finished match. */
   async turningPoints(id: string): Promise<readonly ShownTurningPoint[]> {
-    return shownPointsOf((await this.#found(id)).table);
+    return shownPointsOf(await this.#finished(id));
   }
 
-  /** Return the record of a table that is watched. */
-  record(id: string): string {
+  /** Return the record of a table that is watched, as far as those at this screen may know it. */
+  recordSoFar(id: string): string {
+    const open = this.#open[id];
+    return open ? recordSoFar(open.table) : '';
+  }
+
+  /** Return the whole record, for the server that takes a match over: it tells nobody. */
+  wholeRecord(id: string): string {
     const open = this.#open[id];
     return open ? recordOf(open.table) : '';
   }
@@ -178,6 +192,13 @@ export class LocalTables {
     return (this.#open[id] ??= this.#woken(rules, kept));
   }
 
+  /** Return a table whose match is over: before that nobody goes through it. */
+  async #finished(id: string): Promise<LocalTable> {
+    const { table } = await this.#found(id);
+    if (!table.verdict) throw new Refusal('not-over', 'the match is not over yet');
+    return table;
+  }
+
   /** Return a table that was kept; its clocks stood still meanwhile. */
   #woken(rules: Rules, kept: KeptTable): OpenTable {
     const slept = read(rules, kept);
@@ -228,8 +249,7 @@ export class LocalTables {
   }
 
   async #playAgain(open: OpenTable, keepsSeats: boolean): Promise<void> {
-    const { table } = open;
-    if (!table.verdict) throw new Refusal('not-over', 'the match is not over yet');
+    const table = await this.#finished(open.table.id);
     if (table.rematch) return;
     const rules = await this.#learn(table.settings.game);
     const id = this.#begin(rules, again(table, keepsSeats, freshTable(), freshSeed()));

@@ -47,6 +47,12 @@ test('a line is summed up at its last moment where a board can do that', () => {
   expect(lines.map((line) => line.words)).toEqual(['one-go-two', 'two-pick-three']);
 });
 
+test('an expected line tells no more than may be looked up now', () => {
+  const recall = (shown: Shown) => ({ ...shown, state: standIn('hidden') });
+  const lines = expectedLines(expectation, board(words), [], {}, recall);
+  expect(lines.map((line) => line.words)).toEqual(['one-go-hidden', 'two-pick-hidden']);
+});
+
 test('who expects nothing has no lines', () => {
   expect(expectedLines({ ...expectation, moments: [] }, board(), [], {})).toEqual([]);
 });

@@ -51,7 +51,7 @@ export function mayLiveHere(settings: TableSettings, sitters: readonly Sitter[])
 export async function carryOver(known: KnownTable, free: readonly number[]): Promise<string> {
   const { id, settings } = known.about;
   await live.beSomebody();
-  const body = { id: freshId(), settings, record: local.record(id) };
+  const body = { id: freshId(), settings, record: local.wholeRecord(id) };
   const { table } = await send<{ table: string }>('POST', '/api/tables', body);
   const stop = live.watch(table);
   try {
