@@ -32,7 +32,7 @@ it.each([
   ['menhirs', '3.3', 'Splitting'],
   ['menhirs', '3.4', 'Moving'],
   ['menhirs', '3.5', 'No taking back, and passing'],
-  ['menhirs', '3.7', 'Removing'],
+  ['menhirs', '3.7', 'Rounds and removing'],
 ])('leads from a rule of %s, %s, to where it is said: %s', async (game, rule, title) => {
   const rules = await loadRules(game, 'en');
   expect(sectionOf(rules?.sections ?? [], rule)?.title).toBe(title);
