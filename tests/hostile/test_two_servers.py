@@ -30,6 +30,20 @@ def test_the_second_server_says_so_and_stops(own_database: str, tmp_path: Path) 
     asyncio.run(scenario())
 
 
+def test_a_link_to_the_file_is_the_same_file(own_database: str, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        link = tmp_path / "elsewhere" / "link.db"
+        link.parent.mkdir()
+        link.symlink_to(own_database.removeprefix("sqlite:///"))
+        async with running(Server(tmp_path / "first", own_database)):
+            second = Server(tmp_path / "second", f"sqlite:///{link}")
+            await second.launch()
+            assert await second.ended() == REFUSED
+            assert second.log.read_text().startswith("gloaming: another server uses ")
+
+    asyncio.run(scenario())
+
+
 @pytest.mark.long
 def test_backups_and_restoring_need_no_lock(own_database: str, tmp_path: Path) -> None:
     async def scenario() -> None:

@@ -1,6 +1,7 @@
 """The command `gloaming`: one clear line for every mistake, and exit code 2."""
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
 
@@ -9,9 +10,10 @@ import click
 from gloaming.core.errors import GloamingError
 
 from .app import app
+from .ending import SIGNALLED, end_by
 
 REFUSED = 2
-INTERRUPTED = 130
+INTERRUPTED = SIGNALLED + signal.SIGINT
 
 # Whoever gives a name of a million letters is not told all of them.
 REASON_BEGINS, REASON_ENDS = 240, 120
@@ -31,8 +33,10 @@ def run(arguments: Sequence[str]) -> int:
         return refuse(error.format_message())
     except GloamingError as error:
         return refuse(str(error))
-    except (KeyboardInterrupt, click.Abort):
-        return INTERRUPTED
+    except (KeyboardInterrupt, click.Abort) as stop:
+        if isinstance(stop.__cause__ or stop, KeyboardInterrupt):
+            end_by(signal.SIGINT)
+        return INTERRUPTED  # the input has ended
     except BrokenPipeError:
         # The reader has closed the pipe; give Python somewhere to flush the rest to.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,6 +1,7 @@
 """`gloaming serve`, `worker`, `backup`, `restore` and `settings`: the server and what it keeps."""
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,12 +23,17 @@ from gloaming.server.storage.backup import backup
 from gloaming.server.storage.restore import restore
 from gloaming.server.work import work
 
+from .ending import end_by
 from .reading import read_pairs
 
 
 def start_serve(arguments: Sequence[str]) -> None:
     """Serve with the settings of the command line, the environment and the file."""
-    serve(settings_from(arguments), announce)
+    try:
+        stopped_by = serve(settings_from(arguments), announce)
+    except KeyboardInterrupt:  # before anything was open
+        stopped_by = signal.SIGINT
+    say_goodbye(stopped_by)
 
 
 def announce(settings: Settings) -> None:
@@ -39,10 +45,17 @@ def announce(settings: Settings) -> None:
     print(f"Everything is kept in {settings.shown_database}. Stop with Ctrl+C.", flush=True)
 
 
+def say_goodbye(stopped_by: int) -> None:
+    """Say that everything is closed, and end as programs do that a signal has ended."""
+    begin = "\n" if sys.stdout.isatty() else ""  # Ctrl+C stands on that line
+    print(f"{begin}Gloaming is closed; everything is kept.", flush=True)
+    end_by(stopped_by)
+
+
 def start_work(arguments: Sequence[str]) -> None:
     """Think for bots with the settings of the command line, the environment and the file."""
     settings = settings_from(arguments)
-    work(settings, lambda: print("Thinking for bots. Stop with Ctrl+C.", flush=True))
+    say_goodbye(work(settings, lambda: print("Thinking for bots. Stop with Ctrl+C.", flush=True)))
 
 
 def write_backup(path: str, arguments: Sequence[str]) -> None:

@@ -19,6 +19,7 @@ import structlog
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from .access.addresses import Addresses
+from .strict_http import StrictConnection
 
 RESERVED = 128  # descriptors for databases, files and what comes and goes
 LOOK_SECONDS = 1.0
@@ -199,6 +200,11 @@ class HttpConnection(SlowReaders, H11Protocol):
 
     until: float | None = None  # when what is expected must be there
     is_counted = False
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        """Read requests to the letter."""
+        super().__init__(*given, **named)
+        self.conn = StrictConnection(h11.SERVER)
 
     @property
     def door(self) -> Doorkeeper:

@@ -10,17 +10,18 @@ import multiprocessing
 import os
 import signal
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 
 import structlog
 from litestar import Litestar
-from litestar.types import Receive, Scope, Send
+from litestar.types import Message, Receive, Scope, Send
 
 from .access.addresses import Addresses
 from .app import make_app, our_repertoire
 from .bus.opening import open_bus, open_jobs
 from .hosting.repertoire import Repertoire
+from .http.host_names import HostNames
 from .http.turns import Turns
 from .identity.sql_identity import SqlIdentity
 from .logs import start_logs
@@ -44,55 +45,75 @@ class House:
         """Open nothing yet; `leave` ends the process so that it starts anew."""
         self.settings = settings
         self.leave = leave or partial(signal.raise_signal, signal.SIGTERM)
-        self.app: Turns | None = None
+        self.app: HostNames | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Open everything for the application's life, and give the rest to it."""
         if self.app is not None:
-            await self.app(scope, receive, send)
+            await answer(self.app, scope, receive, send)
             return
+        if multiprocessing.parent_process() is not None:
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process above says when to leave
         start_logs(self.settings)
         tune()
         leave_with_parent(self.leave)
+        last_words: list[Message] = []
+
+        async def send_but_last(message: Message) -> None:
+            if message["type"].startswith("lifespan.shutdown"):
+                last_words.append(message)
+            else:
+                await send(message)
+
         try:
             async with opened(self.settings, self.leave) as app:
-                self.app = Turns(app, Addresses(self.settings.trusted_proxies))
-                await self.app(scope, receive, send)
+                turns = Turns(app, Addresses(self.settings.trusted_proxies))
+                self.app = HostNames(turns, self.settings)
+                await self.app(scope, receive, send_but_last)
         except StorageUnavailableError as error:
             await leave_to_parent(error)
             raise
+        for message in last_words:  # uvicorn cancels whatever still runs after these
+            await send(message)
+
+
+async def answer(app: HostNames, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer a request; one that takes longer than the end may last is given up with a word."""
+    try:
+        await app(scope, receive, send)
+    except asyncio.CancelledError:
+        log.warning("the server ends, and a request was given up", path=scope["path"])
 
 
 @asynccontextmanager
 async def opened(settings: Settings, leave: Callable[[], None]) -> AsyncIterator[Litestar]:
     """Give the application with everything behind it open."""
-    database = await open_database(settings.database_address)
-    bus, storage = await open_bus(settings), SqlStorage(database)
-    jobs = open_jobs(settings) if settings.bus else None
-    repertoire = our_repertoire()
-    app = make_app(
-        storage,
-        SqlIdentity(database, settings),
-        bus,
-        settings=settings,
-        repertoire=repertoire,
-        bot_pause=settings.bot_pause,
-        bot_threads=settings.bot_threads,
-        bot_jobs=jobs,
-    )
-    beside = [
-        asyncio.create_task(leave_when_restored(database, leave)),
-        asyncio.create_task(load_games(repertoire)),
-    ]
-    try:
-        yield app
-    finally:
-        await stop(beside)
+    async with AsyncExitStack() as closing:
+        database = await open_database(settings.database_address)
+        closing.push_async_callback(database.close)
+        bus = await open_bus(settings)
+        closing.push_async_callback(bus.close)
+        storage = SqlStorage(database)
+        closing.push_async_callback(storage.close)
+        jobs = open_jobs(settings) if settings.bus else None
         if jobs:
-            await jobs.close()
-        await storage.close()
-        await bus.close()
-        await database.close()
+            closing.push_async_callback(jobs.close)
+        repertoire = our_repertoire()
+        beside = [
+            asyncio.create_task(leave_when_restored(database, leave)),
+            asyncio.create_task(load_games(repertoire)),
+        ]
+        closing.push_async_callback(stop, beside)
+        yield make_app(
+            storage,
+            SqlIdentity(database, settings),
+            bus,
+            settings=settings,
+            repertoire=repertoire,
+            bot_pause=settings.bot_pause,
+            bot_threads=settings.bot_threads,
+            bot_jobs=jobs,
+        )
 
 
 async def load_games(repertoire: Repertoire) -> None:

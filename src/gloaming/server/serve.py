@@ -1,9 +1,10 @@
 """Serving: one process, or several that share a port and are started anew when they die."""
 
 import asyncio
+import signal
 import socket
-import threading
 from collections.abc import Callable
+from types import FrameType
 from typing import Any
 
 import msgspec
@@ -23,28 +24,44 @@ from .storage.serving_lock import serving_lock
 SECONDS_OF_SILENCE = 60  # until a process is thought to hang: machines may be very busy
 
 
-def serve(settings: Settings, announce: Callable[[Settings], None]) -> None:
-    """Serve until told to stop; `announce` is told the settings once the port is known."""
+def serve(settings: Settings, announce: Callable[[Settings], None]) -> int:
+    """Serve until a signal says to stop, and return it.
+
+    `announce` is told the settings once the port is known.
+    """
     start_logs(settings)
     with serving_lock(settings):
         asyncio.run(prepare(settings))
-        serve_alone(settings, announce)
+        return serve_alone(settings, announce)
 
 
-def serve_alone(settings: Settings, announce: Callable[[Settings], None]) -> None:
+def serve_alone(settings: Settings, announce: Callable[[Settings], None]) -> int:
     """Serve a database that no other server has."""
     with listen(settings) as listening:
         settings = msgspec.structs.replace(settings, port=listening.getsockname()[1])
         announce(settings)
         if settings.workers == 1:
-            serve_here(settings, listening)
-        else:
-            with counting_together():
-                Processes(configured(House(settings), settings), [listening]).run()
+            return serve_here(settings, listening)
+        with counting_together():
+            processes = Processes(configured(House(settings), settings), [listening])
+            processes.run()
+        return processes.stopped_by
 
 
 class Processes(Multiprocess):
     """Those who serve behind one port."""
+
+    stopped_by = 0  # the signal that said so
+
+    def handle_int(self) -> None:
+        """Stop on Ctrl+C."""
+        self.stopped_by = signal.SIGINT
+        super().handle_int()
+
+    def handle_term(self) -> None:
+        """Stop when the system says so."""
+        self.stopped_by = signal.SIGTERM
+        super().handle_term()
 
     def keep_subprocess_alive(self) -> None:
         """Put others in the place of those that have died.
@@ -57,25 +74,43 @@ class Processes(Multiprocess):
         super().keep_subprocess_alive()
 
 
-def serve_here(settings: Settings, listening: socket.socket) -> None:
-    """Serve in this process, anew whenever a backup was restored."""
-    while serve_once(settings, listening):
-        pass
+class Server(uvicorn.Server):
+    """uvicorn's, which always ends in order, however often it is told to.
+
+    By itself it leaves without closing anything when it is told twice, and then repeats every
+    signal, so that the process ends before its last word.
+    """
+
+    stopped_by = 0  # the first signal that said so
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002 - as signals call it
+        """Stop; a second Ctrl+C waits for nobody who is still connected."""
+        if self.stopped_by and sig == signal.SIGINT:
+            for connection in tuple(self.server_state.connections):
+                connection.transport.abort()
+        self.stopped_by = self.stopped_by or sig
+        self.should_exit = True
 
 
-def serve_once(settings: Settings, listening: socket.socket) -> bool:
-    """Serve until told to stop, or until a backup was restored; tell whether that was it."""
-    restored = threading.Event()
+def serve_here(settings: Settings, listening: socket.socket) -> int:
+    """Serve in this process, anew whenever a backup was restored; return what signal ended it."""
+    stopped_by = 0
+    while not stopped_by:
+        stopped_by = serve_once(settings, listening)
+    return stopped_by
+
+
+def serve_once(settings: Settings, listening: socket.socket) -> int:
+    """Serve until a signal says to stop, and return it, or 0 when a backup was restored."""
 
     def leave() -> None:
-        restored.set()
         server.should_exit = True
 
-    server = uvicorn.Server(configured(House(settings, leave), settings))
+    server = Server(configured(House(settings, leave), settings))
     server.run([listening.dup()])
     if not server.started:
         raise StorageUnavailableError("the server could not start; its log says why")
-    return restored.is_set()
+    return server.stopped_by
 
 
 class Configured(uvicorn.Config):

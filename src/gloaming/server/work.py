@@ -18,30 +18,30 @@ from .storage.opening import open_database
 from .storage.sql_storage import SqlStorage
 
 
-def work(settings: Settings, announce: Callable[[], None]) -> None:
-    """Do jobs until told to stop."""
+def work(settings: Settings, announce: Callable[[], None]) -> int:
+    """Do jobs until a signal says to stop, and return it."""
     if not settings.bus:
         raise OptionsError("a worker needs the bus on which the jobs are: redis://...", "--bus")
     start_logs(settings)
-    asyncio.run(work_until_told(settings, announce))
+    return asyncio.run(work_until_told(settings, announce))
 
 
-async def work_until_told(settings: Settings, announce: Callable[[], None]) -> None:
+async def work_until_told(settings: Settings, announce: Callable[[], None]) -> int:
     """Open what is needed, and work until a signal comes; a job under way is given back."""
     database = await open_database(settings.database_address)
     storage, bus, jobs = SqlStorage(database), await open_bus(settings), open_jobs(settings)
     host = Host(storage, bus, our_repertoire())
     players = BotPlayers(host, threads=settings.bot_threads or 1, is_watching=False)
     await host.start()
-    told = asyncio.Event()
+    told: asyncio.Queue[int] = asyncio.Queue()
     for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, told.set)
+        asyncio.get_running_loop().add_signal_handler(number, told.put_nowait, number)
     loops = [
         asyncio.create_task(work_for_ever(host, players, jobs))
         for _ in range(settings.bot_threads or 1)
     ]
     announce()
-    await told.wait()
+    stopped_by = await told.get()
     await stop(loops)
     players.close()
     await host.close()
@@ -49,3 +49,4 @@ async def work_until_told(settings: Settings, announce: Callable[[], None]) -> N
     await storage.close()
     await bus.close()
     await database.close()
+    return stopped_by

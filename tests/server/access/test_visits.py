@@ -5,6 +5,7 @@ from contextlib import ExitStack
 from typing import Any, cast
 
 import pytest
+import structlog
 from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
@@ -70,6 +71,16 @@ async def sign_out_both(first: Socket, second: Socket) -> int:
 def visitor(name: str) -> Visitor:
     """Return somebody by an id."""
     return cast("Visitor", type("Known", (), {"ids": (name,)})())
+
+
+@pytest.mark.parametrize("failure", [ClientDisconnected(), WebSocketDisconnect(detail="gone")])
+def test_a_socket_that_has_gone_by_itself_is_no_news(failure: Exception) -> None:
+    async def scenario() -> None:
+        assert await sign_out_both(Socket(failure), Socket()) == SIGNED_OUT
+
+    with structlog.testing.capture_logs() as told:
+        asyncio.run(scenario())
+    assert told == []
 
 
 @pytest.mark.parametrize(

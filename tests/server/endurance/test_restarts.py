@@ -38,7 +38,7 @@ def test_several_processes_drain_too(
         server = Server(tmp_path, shared_database, "--workers", "2", "--bus", redis.address())
         async with crowded(server) as crowd:
             await crowd.has_done_more(crowd.acknowledged)
-            assert await server.stop() == 0
+            assert await server.stop() == -signal.SIGTERM
             await server.start()
 
     asyncio.run(test())

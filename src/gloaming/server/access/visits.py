@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 
 import structlog
 from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
 
 from gloaming.server.bus.errors import BusError
 from gloaming.server.bus.protocol import Bus
@@ -87,5 +88,7 @@ class Visits:
                         await socket.close(SIGNED_OUT, "signed out")
             except StorageError as error:
                 warn_of_storage(error)
+            except (WebSocketDisconnect, OSError):
+                continue  # it is gone already, or does not read and will be cut off
             except Exception:  # one socket's trouble keeps nobody else signed in
                 log.warning("a socket could not be looked at", exc_info=True)

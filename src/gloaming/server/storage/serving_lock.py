@@ -5,7 +5,8 @@
     a server without a bus   locks it for itself
     servers with a bus       share the lock
 
-SQLite's own locks are used, so they hold on every system and end with their process.
+SQLite's own locks are used, so they hold on every system and end with their process.  A symbolic
+link is followed first: by whatever name, it is the same file that is locked.
 """
 
 import sqlite3
@@ -37,8 +38,9 @@ def serving_lock(settings: Settings) -> Iterator[None]:
 
 def lock(database: Path, statements: tuple[str, ...]) -> sqlite3.Connection:
     """Return what holds the lock beside a database's file until it is closed."""
-    beside = database.with_name(database.name + SUFFIX)
     try:
+        file = database.resolve()
+        beside = file.with_name(file.name + SUFFIX)
         make_file(beside)
         holder = sqlite3.connect(beside, timeout=0, isolation_level=None)
         for statement in statements:
@@ -47,6 +49,6 @@ def lock(database: Path, statements: tuple[str, ...]) -> sqlite3.Connection:
         if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
             raise DatabaseInUseError(str(database)) from None
         raise StorageUnavailableError(f"the database does not answer: {error}") from error
-    except OSError as error:
+    except (OSError, RuntimeError) as error:  # links in a circle are one of the two
         raise StorageUnavailableError(f"the database does not answer: {error}") from error
     return holder
