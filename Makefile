@@ -137,6 +137,7 @@ suites: $(READY)  ## OpenSpiel's own suites on every way to play, playthroughs o
 
 fuzz: $(READY)  ## many more random positions, new ones every time
 	GLOAMING_EXAMPLES=20000 $(BIN)/pytest tests/games -k oracle
+	GLOAMING_LOBBIES=2000 $(BIN)/pytest tests/games/spokenchaos/midnight/test_cards_by_search.py
 	GLOAMING_EXAMPLES=1000 $(BIN)/pytest tests/puzzles -k oracle  # slow provers are slow
 
 puzzles: $(READY)  ## prove every shipped puzzle anew

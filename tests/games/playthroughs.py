@@ -62,6 +62,12 @@ MENHIRS: Mapping[str, Mapping[str, str]] = {
 SPOKENCHAOS: Mapping[str, Mapping[str, str]] = {
     "two": {"players": "2", "grid": "24"},
     "midnight": {"players": "3", "midnight": "true", "grid": "24"},
+    "cards": {
+        "players": "2",
+        "midnight": "true",
+        "midnight_cards": "too-keen silliest-face red-light-green-light dance-floor",
+        "grid": "24",
+    },
     "merging": {"players": "2", "merging": "true", "in_turn": "true", "grid": "24"},
     "arranged": {"players": "4", "furniture": "players", "doors": "around", "grid": "24"},
 }

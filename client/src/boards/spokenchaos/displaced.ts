@@ -49,16 +49,17 @@ export function displacedWords(
 }
 
 /** Return where a piece comes to as another is put down. */
-export function pieceSentence({ pieces }: State, piece: number): string {
+export function pieceSentence(state: State, piece: number): string {
+  return t('told.moves-too', { piece: movedPiece(piece), ...placeWords(state, piece) });
+}
+
+/** Return in which field a piece is, and how it lies there. */
+export function placeWords({ pieces }: State, piece: number): { field: string; how: string } {
   const { x = 0, y = 0, face = 0, lean = NONE, height = 0 } = pieces[piece] ?? {};
   const how = [faceWords(FACES[face] ?? 'upright')];
   if (lean !== NONE) how.push(leanWords(lean));
   if (height > 0) how.push(t('described.raised'));
-  return t('told.moves-too', {
-    piece: movedPiece(piece),
-    field: fieldName(...fieldAt(x, y)),
-    how: how.join(', '),
-  });
+  return { field: fieldName(...fieldAt(x, y)), how: how.join(', ') };
 }
 
 function isInside({ figures }: State, ghost: number): boolean {

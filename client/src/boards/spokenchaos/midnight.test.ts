@@ -87,6 +87,13 @@ describe('what is decided for a card is told by its account alone', () => {
     expect(words).toContain('This also moves the trolley: to D2');
   });
 
+  it('which side is picked for a piece that is laid later', () => {
+    const moves = { piece: TABLE };
+    expect(told(decided('too-keen', { family: 'face', face: 4 }, moves))).toBe(
+      'Blue chooses for the table: on its left side.',
+    );
+  });
+
   it('which piece dances, and to where', () => {
     const state = stateOf('midnight', { [TABLE]: { x: 32, y: 32 } });
     const moves = { piece: TABLE, pieces: [{ piece: TABLE, x: 32, y: 32, face: 'upright' }] };
@@ -109,6 +116,24 @@ describe('what a card does by itself is told by its account alone', () => {
     const words = told({ kind: 'carry-out', card: 'silliest-face', pieces, ghosts });
     expect(words).toContain('Orange’s small ghost 1');
     expect(words).not.toContain('This also moves');
+  });
+
+  it('where all furniture lies, and what found no place', () => {
+    const state = stateOf('midnight', { [TROLLEY]: { x: 96, y: 63, face: 4 } });
+    const pieces = [{ piece: TROLLEY, ...FIELD, face: 'left' }] as const;
+    expect(told({ kind: 'carry-out', card: 'too-keen', pieces, kept: [MIRROR] }, state)).toBe(
+      'The trolley comes to D2: on its left side. There is no place for the mirror: nothing changes there.',
+    );
+    expect(told({ kind: 'carry-out', card: 'silliest-face', kept: [MIRROR] })).not.toContain(
+      'set upright',
+    );
+  });
+
+  it('which ghost stays at a green light, and what is in its way', () => {
+    const blocked = [{ ghost: 1, pieces: [TABLE], ghosts: [ORANGE] }] as const;
+    expect(told({ kind: 'carry-out', card: 'red-light-green-light', blocked })).toMatch(
+      /Blue’s small ghost 2 stays: .* \(in the way: the table, Orange’s small ghost 1\)\.$/,
+    );
   });
 
   it('whether it goes on', () => {

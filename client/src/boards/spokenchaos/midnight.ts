@@ -3,10 +3,10 @@
  * what is told of it.  A new card is an entry here, and its words.
  */
 
-import type { Shown } from '../board';
+import type { BoardSeat, Shown } from '../board';
 import type { AccountOf } from './account';
 import type { Action } from './actions';
-import { displacedIn, displacedWords, pieceSentence } from './displaced';
+import { displacedIn, displacedWords, pieceSentence, placeWords } from './displaced';
 import {
   atSide,
   colourWords,
@@ -87,6 +87,11 @@ export const MIDNIGHT_CARDS: Readonly<Record<(typeof MIDNIGHT_NAMES)[number], Mi
       action.family === 'face'
         ? toppleWords(shown, account, FACES[action.face] ?? FACES[0])
         : undefined,
+    tells: ({ state }, { pieces = [], kept = [] }, ways) => [
+      ...pieces.map(({ piece }) => liesWords(state, piece)),
+      ...kept.map(keptWords),
+      ...ways,
+    ],
   },
   'silliest-face': {
     drawing:
@@ -94,8 +99,8 @@ export const MIDNIGHT_CARDS: Readonly<Record<(typeof MIDNIGHT_NAMES)[number], Mi
     length: 2200,
     light: 0xffe07a,
     style: (place) => (place === 'inside' ? 'silly' : 'touched'),
-    tells: ({ state, seats }, { pieces = [], ghosts = [] }) => [
-      t('told.mirror'),
+    tells: ({ state, seats }, { pieces = [], ghosts = [], kept = [] }) => [
+      ...(kept.length > 0 ? kept.map(keptWords) : [t('told.mirror')]),
       ...pieces
         .filter(({ piece }) => piece !== MIRROR)
         .map(({ piece }) => pieceSentence(state, piece)),
@@ -170,7 +175,11 @@ export const MIDNIGHT_CARDS: Readonly<Record<(typeof MIDNIGHT_NAMES)[number], Mi
       'M16 4 h16 v34 h-16Z M24 12 m-4 0 a4 4 0 1 1 8 0 a4 4 0 1 1 -8 0 M24 30 m-4 0 a4 4 0 1 1 8 0 a4 4 0 1 1 -8 0 M24 38 v8',
     length: 2200,
     light: 0x5dff8a,
-    tells: (_shown, _account, ways) => [t('told.green-light'), ...ways],
+    tells: ({ seats }, { blocked = [] }, ways) => [
+      t('told.green-light'),
+      ...ways,
+      ...blocked.map((ghost) => blockedWords(seats, ghost)),
+    ],
   },
 };
 
@@ -215,14 +224,33 @@ function lieWords({ seats }: Told, { ghosts = [] }: Decided): string {
   return said('told.lie', { ghost, side: way ? toSide(way) : '–' });
 }
 
-/** Return on which side a piece is laid, and what moves with it. */
+/** Return on which side a piece will be laid; in older matches it is, and others move with it. */
 function toppleWords({ state, seats }: Told, account: Decided, face: string): string {
   const who = colourWords(seats, account.seat);
-  const piece = movedPiece(account.piece ?? NONE);
-  return [
-    t('told.topple', { who, piece, face: faceWords(face) }),
-    ...displacedWords(seats, displacedIn(account), state),
-  ].join(' ');
+  const named = { who, piece: movedPiece(account.piece ?? NONE), face: faceWords(face) };
+  if (!account.pieces?.length) return t('told.picks-side', named);
+  return [t('told.topple', named), ...displacedWords(seats, displacedIn(account), state)].join(' ');
+}
+
+/** Return where a piece lies, and how. */
+function liesWords(state: State, piece: number): string {
+  return said('told.lies', { piece: pieceWords(piece), ...placeWords(state, piece) });
+}
+
+function keptWords(piece: number): string {
+  return t('told.kept', { piece: movedPiece(piece) });
+}
+
+/** Return that a ghost stays, and what is in its way. */
+function blockedWords(
+  seats: readonly BoardSeat[],
+  { ghost, pieces = [], ghosts = [] }: NonNullable<CarriedOut['blocked']>[number],
+): string {
+  const obstacles = [
+    ...pieces.map(pieceWords),
+    ...ghosts.map((other) => ghostWords(seats, other)),
+  ].join(', ');
+  return said('told.blocked', { ghost: ghostWords(seats, ghost), obstacles });
 }
 
 /** Return who tags whom, and who stands there now. */

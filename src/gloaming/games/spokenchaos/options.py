@@ -58,9 +58,9 @@ class SpokenchaosOptions(Options, frozen=True, kw_only=True):
         ),
     ] = ASSUMPTIONS.look.grid
     edition: Annotated[
-        Literal[1, 2],
+        Literal[1, 2, 3],
         Meta(description="Which edition of these rules is played; older matches keep theirs."),
-    ] = 2
+    ] = 3
 
     def check(self) -> None:
         """Refuse what does not fit together."""

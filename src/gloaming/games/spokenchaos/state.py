@@ -49,6 +49,11 @@ NO_GHOST = -1
 # Up to this edition what stood on a piece held it back, too keen laid down only what stood upright,
 # big brothers were optional, and what had merged did not set out again in the same round.
 FIRST_EDITION = 1
+
+# Up to this one furniture that too keen lays down, and the mirror of the silliest face, only made
+# way for walls, and were left as they were where another piece stood in the way.
+SECOND_EDITION = 2
+
 NO_SEAT = -1
 
 # Sides of the board and directions of steps.
@@ -99,7 +104,7 @@ class State(Layout):
     turn: Int64  # turns that are final
     midnight_pile: Int64  # a bit for each midnight card left
     grid: Int64  # option
-    edition: Int64  # of the rules: matches of edition 1 go on as they were begun
+    edition: Int64  # of the rules: older matches go on as they were begun
     players: Int64
     phase: Int64
     round_number: Int64  # 1 to 5

@@ -5,8 +5,9 @@ import pytest
 from gloaming.core.actors import AUTOMATIC, CHANCE
 from gloaming.games.spokenchaos.course import rules
 from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES
+from gloaming.games.spokenchaos.midnight import silliest_face
 from gloaming.games.spokenchaos.midnight.take_cover import TAKE_COVER
-from gloaming.games.spokenchaos.solids.lobby import UP
+from gloaming.games.spokenchaos.solids.lobby import MIRROR, UP
 from gloaming.games.spokenchaos.state import (
     CATCHING,
     DRAWING,
@@ -17,7 +18,8 @@ from gloaming.games.spokenchaos.state import (
     NUMBERING,
     SIDING,
 )
-from tests.games.spokenchaos.tables import Table
+from gloaming.games.spokenchaos.text.account import CarriedOut
+from tests.games.spokenchaos.tables import Table, only_interpreted
 
 
 def looking(table: Table, card: str, door: str) -> Table:
@@ -151,6 +153,36 @@ def test_a_mirror_that_cannot_stand_so_stays_as_it_is() -> None:
     """In the first edition the trolley had nothing to lean on then."""
     table = Table(*LEANT_ON, players="2", edition="1").midnight("silliest-face")
     assert table.piece("mirror") == "3 3 yaw 0 on left"
+
+
+def test_a_mirror_that_cannot_stand_so_on_the_spot_is_set_upright_nearby() -> None:
+    """In the second edition it stayed as it was: on the spot it would go into the armchair."""
+    lines = (
+        "mirror 2.4375 2.4375 yaw 120",
+        "armchair 3.375 2.71875 yaw 90",
+        "table 2.71875 1.46875 yaw 180",
+    )
+    older = Table(*lines, players="2", edition="2").midnight("silliest-face")
+    assert older.piece("mirror") == "2.4375 2.4375 yaw 120 on upright"
+    mirror = Table(*lines, players="2").midnight("silliest-face").piece("mirror")
+    assert mirror == "2.40625 2.4375 yaw 313 on upright"
+
+
+@only_interpreted
+def test_a_mirror_without_any_place_stays_as_it_was_and_that_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(silliest_face, "FARTHEST", 0)
+    table = Table("mirror 2.4375 2.4375 yaw 120", "armchair 3.375 2.71875 yaw 90", players="2")
+    table.state.phase, table.state.midnight = MIDNIGHT, MIDNIGHT_NAMES.index("silliest-face")
+    account = table.account(AUTOMATIC)
+    assert isinstance(account, CarriedOut)
+    assert account.kept == (MIRROR,)
+    table.go_on(until=DRAWING)
+    assert table.piece("mirror") == "2.4375 2.4375 yaw 120 on upright"
+
+
+PROPPED = ("table 3 3", "mirror 3 2.0625 lean front")
 
 
 def test_without_a_spot_before_the_mirror_nobody_comes() -> None:
@@ -352,6 +384,26 @@ def test_who_has_no_room_ahead_stays() -> None:
     assert table.where("orange-l1") == "3.5 3.5"
     assert table.where("green-s1") == "4.5 5.5"
     assert table.where("red-s1") == "out"
+
+
+def test_who_stays_at_a_green_light_is_told_with_what_is_in_its_way() -> None:
+    """Two face one another; the third finds a mirror that leans on a table."""
+    table = Table(*PROPPED, "blue-l1 2.5 1.5", "orange-l1 4.5 3.5", "blue-m1 4.5 2.5", players="2")
+    table.state.phase, table.state.round_number = MIDNIGHT, 2
+    table.state.midnight = MIDNIGHT_NAMES.index("red-light-green-light")
+    assert table.explain(AUTOMATIC) == [
+        "blue-m1 stays: no room on the next field (orange-l1)",
+        "orange-l1 stays: no room on the next field (blue-m1)",
+        "blue-l1 stays: no room on the next field (the mirror, the table)",
+    ]
+    table = Table("blue-l1 2.5 2.5", "blue-s1 2.5 3.5", players="2")
+    table.state.phase, table.state.midnight = (
+        MIDNIGHT,
+        MIDNIGHT_NAMES.index("red-light-green-light"),
+    )
+    account = table.account(AUTOMATIC)
+    assert isinstance(account, CarriedOut)
+    assert account.blocked == ()  # the one ahead makes room first
 
 
 def test_with_no_room_on_the_third_fields_nobody_is_put_there() -> None:

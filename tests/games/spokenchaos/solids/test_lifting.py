@@ -190,9 +190,10 @@ def test_nothing_is_told_of_what_stays_as_it_is() -> None:
 
 
 def test_what_moves_with_a_piece_that_is_laid_down_is_told() -> None:
-    table = Table(*LEANING, players="2").midnight("too-keen").do(0, "face left")
+    table = Table(*LEANING, players="2", edition="2").midnight("too-keen").do(0, "face left")
     assert table.piece("trolley").startswith("3 1.96875 yaw 0 on left")
-    table = Table("table 3 3", "mirror 3 2.0625 lean front", players="2").midnight("too-keen")
+    lines = ("table 3 3", "mirror 3 2.0625 lean front")
+    table = Table(*lines, players="2", edition="2").midnight("too-keen")
     table.do(0, "face left")
     moment = Moment(table.states, Ply(0, read_action(table.options, "face left")))
     laid = PieceMove(PIECE_NAMES.index("table"), 96, 96, "left")

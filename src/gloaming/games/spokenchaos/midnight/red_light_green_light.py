@@ -3,7 +3,7 @@
 from gloaming.core.compiled import compiled
 from gloaming.games.spokenchaos.material import GHOSTS
 from gloaming.games.spokenchaos.seating import ACROSS, UP_BY, exit_of, in_turn
-from gloaming.games.spokenchaos.solids.lobby import FIELDS, STEPS_PER_FIELD, Lobby
+from gloaming.games.spokenchaos.solids.lobby import FIELDS, STEPS_PER_FIELD, Ghost, Lobby
 from gloaming.games.spokenchaos.solids.nearest import find_nearest
 from gloaming.games.spokenchaos.solids.room import (
     copy_body,
@@ -13,7 +13,7 @@ from gloaming.games.spokenchaos.solids.room import (
     room_of,
     send_to,
 )
-from gloaming.games.spokenchaos.state import EAST, INSIDE, NORTH, OUT, SOUTH, State
+from gloaming.games.spokenchaos.state import EAST, INSIDE, NO_GHOST, NORTH, OUT, SOUTH, State
 
 from .card import MidnightCard
 
@@ -38,32 +38,49 @@ def rows_to_exit(state: State, number: int) -> int:
 def carry_on(state: State) -> bool:
     """Let all ghosts move on, those nearest to their exit first."""
     rooms = room_of(state)
-    moved = 0
-    for rows in range(FIELDS):
-        for place in range(state.players):
-            for ghost in range(GHOSTS):
-                number = in_turn(state, place) * GHOSTS + ghost
-                is_waiting = state.figures[number].where == INSIDE and not (moved >> number) & 1
-                if is_waiting and rows_to_exit(state, number) == rows:
-                    moved |= 1 << number
-                    move_one_field(state, rooms[0], number, rows)
+    number, moved = next_ghost(state, 0), 0
+    while number != NO_GHOST:
+        move_one_field(state, rooms[0], number)
+        moved |= 1 << number
+        number = next_ghost(state, moved)
     hold(rooms)
     return True
 
 
 @compiled
-def move_one_field(state: State, lobby: Lobby, number: int, rows: int) -> None:
-    """Move a ghost one field on, or out; it stays where there is no room for it."""
+def next_ghost(state: State, moved: int) -> int:
+    """Return who moves next: of the others in the lobby the nearest to its exit, or NO_GHOST."""
+    found, fewest = NO_GHOST, FIELDS
+    for place in range(state.players):
+        for ghost in range(GHOSTS):
+            number = in_turn(state, place) * GHOSTS + ghost
+            is_waiting = state.figures[number].where == INSIDE and not (moved >> number) & 1
+            if is_waiting and rows_to_exit(state, number) < fewest:
+                found, fewest = number, rows_to_exit(state, number)
+    return found
+
+
+@compiled
+def move_one_field(state: State, lobby: Lobby, number: int) -> bool:
+    """Move a ghost one field on, or out; tell whether it moves: it stays where there is no room."""
     figure = state.figures[number]
-    if rows == 0:
+    if rows_to_exit(state, number) == 0:
         send_to(figure, OUT)
-        return
+        return True
     ghosts = many_ghosts()
     count = gather(state.figures, 1 << number, ghosts, 0)
     copy_body(figure.body, ghosts[count])
-    side = exit_of(state, number // GHOSTS)
-    figure.body.x += ACROSS[side] * STEPS_PER_FIELD
-    figure.body.y += UP_BY[side] * STEPS_PER_FIELD
-    if not find_nearest(lobby, ghosts[:count], figure.body):
+    step_on(state, number, figure.body)
+    moves = find_nearest(lobby, ghosts[:count], figure.body)
+    if not moves:
         copy_body(ghosts[count], figure.body)
     hold(ghosts)
+    return moves
+
+
+@compiled
+def step_on(state: State, number: int, body: Ghost) -> None:
+    """Carry the solid of a ghost one field towards the exit."""
+    side = exit_of(state, number // GHOSTS)
+    body.x += ACROSS[side] * STEPS_PER_FIELD
+    body.y += UP_BY[side] * STEPS_PER_FIELD

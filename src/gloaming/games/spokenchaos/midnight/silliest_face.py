@@ -8,6 +8,7 @@ from gloaming.games.spokenchaos.midnight.small_ghosts import small_beside
 from gloaming.games.spokenchaos.seating import in_turn
 from gloaming.games.spokenchaos.solids.angles import FULL_TURN, cosine, sine
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
+from gloaming.games.spokenchaos.solids.lifting import lift_with_others, stands_at
 from gloaming.games.spokenchaos.solids.lobby import (
     FIELDS,
     MIRROR,
@@ -19,8 +20,10 @@ from gloaming.games.spokenchaos.solids.lobby import (
 )
 from gloaming.games.spokenchaos.solids.nearest import find_level
 from gloaming.games.spokenchaos.solids.pose import to_model
-from gloaming.games.spokenchaos.solids.putting import can_put, nudged, put
+from gloaming.games.spokenchaos.solids.putting import can_put, is_posed, nudged, put
+from gloaming.games.spokenchaos.solids.rings import FARTHEST, MOST_WAYS, write_ring
 from gloaming.games.spokenchaos.solids.room import (
+    STATE,
     copy_body,
     gather,
     hold,
@@ -29,7 +32,7 @@ from gloaming.games.spokenchaos.solids.room import (
     room_of,
 )
 from gloaming.games.spokenchaos.solids.settle import STANDS
-from gloaming.games.spokenchaos.state import INSIDE, NO_GHOST, State
+from gloaming.games.spokenchaos.state import INSIDE, NO_GHOST, SECOND_EDITION, State
 
 from .card import MidnightCard
 
@@ -66,6 +69,9 @@ def yaw_to_centre(lobby: Lobby, x: int, y: int) -> int:
 @compiled
 def set_mirror(state: State) -> None:
     """Set the mirror upright, facing the centre; it stays as it is if it cannot stand so."""
+    if state.edition > SECOND_EDITION:
+        set_mirror_nearby(state)
+        return
     rooms = room_of(state)
     piece = state.pieces[MIRROR]
     yaw = yaw_to_centre(rooms[0], int(piece.x), int(piece.y))
@@ -73,6 +79,42 @@ def set_mirror(state: State) -> None:
     hold(rooms)
     if can_put(state, MIRROR, x, y, yaw, UPRIGHT, NO_LEAN) == STANDS:
         put(state, MIRROR, x, y, yaw, UPRIGHT, NO_LEAN)
+
+
+@compiled
+def set_mirror_nearby(state: State) -> None:
+    """Lift the mirror with all that rests on it, and set it upright, facing the centre."""
+    tried, rooms = np.empty(1, STATE), room_of(state)
+    tried[0] = state
+    if state.pieces[MIRROR].is_placed:
+        lift_with_others(tried[0], rooms[0], MIRROR)
+    put_mirror_nearest(state, rooms[0])
+    hold(rooms)
+    hold(tried)
+
+
+@compiled
+def put_mirror_nearest(state: State, lobby: Lobby) -> None:
+    """Put the mirror on the spot or at the nearest place, if there is one."""
+    piece, ways = lobby.pieces[MIRROR], np.empty((MOST_WAYS, 2), np.int64)
+    x, y = int(piece.x), int(piece.y)
+    piece.face, piece.lean = UPRIGHT, NO_LEAN
+    for squared in range(FARTHEST + 1):
+        for number in range(write_ring(squared, ways)):
+            to_x, to_y = x + ways[number, 0], y + ways[number, 1]
+            if faces_centre_at(state, lobby, to_x, to_y):
+                put(state, MIRROR, to_x, to_y, int(piece.yaw), UPRIGHT, NO_LEAN)
+                return
+
+
+@compiled
+def faces_centre_at(state: State, lobby: Lobby, x: int, y: int) -> bool:
+    """Tell whether the mirror can be put upright at a place, facing the centre from there."""
+    yaw = yaw_to_centre(lobby, x, y)
+    lobby.pieces[MIRROR].yaw = yaw
+    if not stands_at(lobby, MIRROR, x, y):
+        return False
+    return can_put(state, MIRROR, x, y, yaw, UPRIGHT, NO_LEAN) == STANDS
 
 
 @compiled
@@ -106,3 +148,16 @@ def before_mirror(lobby: Lobby, body: Ghost) -> float:
     if place[1] < lobby.glass_high[1] or not lobby.glass_low[0] <= place[0] <= lobby.glass_high[0]:
         return np.inf
     return place[0] * place[0] + place[1] * place[1]
+
+
+@compiled
+def is_left(before: State, after: State) -> bool:
+    """Tell whether the mirror stays as it was because it can nowhere stand as the card says."""
+    rooms = room_of(after)
+    piece, was = rooms[0].pieces[MIRROR], before.pieces[MIRROR]
+    is_upright = piece.face == UPRIGHT and piece.lean == NO_LEAN
+    yaw = yaw_to_centre(rooms[0], int(piece.x), int(piece.y))
+    is_done = is_upright and piece.yaw == yaw
+    is_same = is_posed(after, MIRROR, int(was.x), int(was.y), was.yaw, was.face, was.lean)
+    hold(rooms)
+    return is_same and not is_done

@@ -25,11 +25,19 @@ MOST_POINTS = 8 + 2 * 12
 def is_free_of_furniture(lobby: Lobby, ghost: Ghost) -> bool:
     """Tell whether no piece of furniture is inside a ghost."""
     for index in range(PIECES):
-        piece, model = lobby.pieces[index], lobby.models[index]
-        if piece.is_placed and may_touch(ghost, piece, model.whole_low, model.whole_high):
-            for box in range(int(model.box_count)):
-                if is_box_inside(ghost, piece, model, box):
-                    return False
+        if not is_free_of_piece(lobby, index, ghost):
+            return False
+    return True
+
+
+@compiled
+def is_free_of_piece(lobby: Lobby, index: int, ghost: Ghost) -> bool:
+    """Tell whether a piece of furniture is not inside a ghost."""
+    piece, model = lobby.pieces[index], lobby.models[index]
+    if piece.is_placed and may_touch(ghost, piece, model.whole_low, model.whole_high):
+        for box in range(int(model.box_count)):
+            if is_box_inside(ghost, piece, model, box):
+                return False
     return True
 
 

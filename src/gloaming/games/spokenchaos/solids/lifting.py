@@ -7,15 +7,14 @@ alone.  So what rests on a piece comes after it, and a pile is lifted and put ba
 import numpy as np
 
 from gloaming.core.compiled import compiled
-from gloaming.games.spokenchaos.solids.lobby import EDGE
 from gloaming.games.spokenchaos.state import Numbers, State
 
 from .contacts import MOST_CONTACTS, contacts_with_piece
-from .lobby import NO_LEAN, PIECES, UPRIGHT, Lobby
+from .lobby import EDGE, NO_LEAN, PIECES, UPRIGHT, Lobby
 from .overlap import are_near
-from .settle import STANDS, settle
-
-FARTHEST = 2 * EDGE * EDGE  # the square of the longest way across the lobby
+from .pose import pose
+from .rings import FARTHEST, MOST_WAYS, write_ring
+from .settle import STANDS, is_inside, settle
 
 
 @compiled
@@ -97,30 +96,20 @@ def come_back(lobby: Lobby, index: int) -> bool:
         return True
     piece = lobby.pieces[index]
     piece.face, piece.lean = UPRIGHT, NO_LEAN
-    x, y = int(piece.x), int(piece.y)
+    x, y, ways = int(piece.x), int(piece.y), np.empty((MOST_WAYS, 2), np.int64)
     for squared in range(FARTHEST + 1):
-        if stand_at_distance(lobby, index, x, y, squared):
-            return True
-    return False
-
-
-@compiled
-def stand_at_distance(lobby: Lobby, index: int, x: int, y: int, squared: int) -> bool:
-    """Let a piece down as far from a place as said, by y, then x; tell whether it stands there."""
-    far = int(np.sqrt(squared))
-    for up in range(-far, far + 1):
-        across = int(np.sqrt(squared - up * up) + 0.5)
-        if across * across + up * up == squared:
-            for to_x in (x - across, x + across):
-                if stands_at(lobby, index, to_x, y + up):
-                    return True
+        for number in range(write_ring(squared, ways)):
+            if stands_at(lobby, index, x + ways[number, 0], y + ways[number, 1]):
+                return True
     return False
 
 
 @compiled
 def stands_at(lobby: Lobby, index: int, x: int, y: int) -> bool:
-    """Let a piece down at a place of the lobby; tell whether it stands there."""
+    """Let a piece that leans on nothing down at a place; tell whether it stands there."""
     if not (0 <= x <= EDGE and 0 <= y <= EDGE):
         return False
-    lobby.pieces[index].x, lobby.pieces[index].y = x, y
-    return settle(lobby, index) == STANDS
+    piece = lobby.pieces[index]
+    piece.x, piece.y, piece.height = x, y, 0.0
+    pose(lobby, index)
+    return is_inside(lobby, index) and settle(lobby, index) == STANDS  # a quick answer first

@@ -6,6 +6,8 @@ Seats and pieces are told by their numbers, ghosts by those among all; lengths a
 
 from typing import Annotated, TypeAlias
 
+import msgspec
+
 from gloaming.core.account import GameAccount
 from gloaming.core.encoding import told
 from gloaming.core.game import Moment
@@ -92,6 +94,14 @@ class Revealed(GameAccount, frozen=True, tag="reveal"):
     ghosts: tuple[GhostMove, ...] = ()
 
 
+class Blocked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A ghost that stays where it is, and what stands where it should go to."""
+
+    ghost: GhostNumber
+    pieces: tuple[int, ...] = ()
+    ghosts: tuple[GhostNumber, ...] = ()
+
+
 class CarriedOut(GameAccount, frozen=True, tag="carry-out"):
     """A midnight card was carried out, or a part of it."""
 
@@ -101,6 +111,8 @@ class CarriedOut(GameAccount, frozen=True, tag="carry-out"):
     ghosts: tuple[GhostMove, ...] = ()
     sides: tuple[Letter, ...] = ()  # where each seat starts from now on, if the board turned
     goes_on: bool = False
+    kept: tuple[int, ...] = ()  # pieces that stay as they were: there is no place for them
+    blocked: tuple[Blocked, ...] = ()
 
 
 class Looked(GameAccount, frozen=True, tag="look"):

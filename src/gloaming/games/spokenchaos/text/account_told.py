@@ -32,6 +32,7 @@ from gloaming.games.spokenchaos.solids.room import STATE, hold
 from gloaming.games.spokenchaos.state import BESIDE, LOOKING, MIDNIGHT, REVEALING, ROLLING, State
 from gloaming.games.spokenchaos.telling import MISSING, tell_known
 
+from .kept_told import tell_blocked, tell_kept
 from .keyhole_view_told import tell_sights
 from .moved_told import is_elsewhere, stands_otherwise, tell_moved_ghosts, tell_moved_pieces
 
@@ -189,6 +190,8 @@ def tell_carried_out(out: Told, before: State, after: State) -> None:
     tell_moved_ghosts(out, before, after)
     tell_turned_sides(out, before, after)
     tell(out, after.phase == MIDNIGHT)
+    tell_kept(out, before, after)
+    tell_blocked(out, before)
 
 
 @compiled

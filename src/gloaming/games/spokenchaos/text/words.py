@@ -47,8 +47,7 @@ def sentences(options: SpokenchaosOptions, account: Account) -> list[str]:
             words = [ghost_words(options, ghost) for ghost in ghosts]
             return words or ["the plans are revealed: nobody moves"]
         case CarriedOut():
-            words = [ghost_words(options, ghost) for ghost in account.ghosts]
-            return words or [f"{account.card} goes on"]
+            return list(carried_out_words(options, account)) or [f"{account.card} goes on"]
         case Caught():
             words = [ghost_words(options, ghost) for ghost in account.ghosts]
             return words or ["nobody is caught"]
@@ -94,6 +93,23 @@ def displaced_words(options: SpokenchaosOptions, account: Acted | Decided) -> It
             yield f"that also moves the {piece_words(piece)}"
     for ghost in account.ghosts:
         yield ghost_words(options, ghost)
+
+
+def carried_out_words(options: SpokenchaosOptions, account: CarriedOut) -> Iterator[str]:
+    """Yield what a midnight card moved, and what it could not move."""
+    for moved in account.pieces:
+        yield f"the {piece_words(moved)}"
+    for piece in account.kept:
+        yield f"the {PIECE_NAMES[piece]} stays as it was: there is no place for it"
+    for ghost in account.ghosts:
+        yield ghost_words(options, ghost)
+    for blocked in account.blocked:
+        obstacles = [
+            *(f"the {PIECE_NAMES[piece]}" for piece in blocked.pieces),
+            *(ghost_name(options, other) for other in blocked.ghosts),
+        ]
+        name = ghost_name(options, blocked.ghost)
+        yield f"{name} stays: no room on the next field ({', '.join(obstacles)})"
 
 
 def ghost_words(options: SpokenchaosOptions, moved: GhostMove) -> str:

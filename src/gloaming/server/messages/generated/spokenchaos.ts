@@ -18,6 +18,13 @@ export interface Arranged {
   readonly action: number;
 }
 
+/** A ghost that stays where it is, and what stands where it should go to. */
+export interface Blocked {
+  readonly ghost: number;
+  readonly pieces?: readonly number[];
+  readonly ghosts?: readonly number[];
+}
+
 /** Somebody drew a movement card. */
 export interface CardDrawn {
   readonly kind: "card";
@@ -35,6 +42,8 @@ export interface CarriedOut {
   readonly ghosts?: readonly GhostMove[];
   readonly sides?: readonly ("E" | "N" | "S" | "W")[];
   readonly goes_on?: boolean;
+  readonly kept?: readonly number[];
+  readonly blocked?: readonly Blocked[];
 }
 
 /** Those who were seen went back, and the midnight card had its way. */

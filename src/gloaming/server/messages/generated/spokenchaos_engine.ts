@@ -866,6 +866,14 @@ export const STRUCTS = {
   "Rolled": [["kind", "roll"], [["seat", ["whole"]], ["pips", ["whole"]]]],
   "Numbered": [["kind", "number"], [["pips", ["whole"]]]],
   "Revealed": [["kind", "reveal"], [["ghosts", ["list", ["struct", "GhostMove"]], []]]],
+  "Blocked": [
+    [],
+    [
+      ["ghost", ["whole"]],
+      ["pieces", ["list", ["whole"]], []],
+      ["ghosts", ["list", ["whole"]], []],
+    ],
+  ],
   "CarriedOut": [
     ["kind", "carry-out"],
     [
@@ -892,6 +900,8 @@ export const STRUCTS = {
       ["ghosts", ["list", ["struct", "GhostMove"]], []],
       ["sides", ["list", ["name", "N", "E", "S", "W"]], []],
       ["goes_on", ["truth"], false],
+      ["kept", ["list", ["whole"]], []],
+      ["blocked", ["list", ["struct", "Blocked"]], []],
     ],
   ],
   "Sight": [
@@ -1233,7 +1243,7 @@ export const OPTIONS = {
     "may_be_left": false,
   },
   "grid": {"kind": "number", "default": "256", "names": [], "may_be_left": false},
-  "edition": {"kind": "choice", "default": "2", "names": ["1", "2"], "may_be_left": false},
+  "edition": {"kind": "choice", "default": "3", "names": ["1", "2", "3"], "may_be_left": false},
 } as const;
 export const SEATS = ["blue", "orange", "red", "green"] as const;
 export const KIT = {} as const;
