@@ -168,6 +168,16 @@ def test_a_mirror_that_cannot_stand_so_on_the_spot_is_set_upright_nearby() -> No
     assert mirror == "2.40625 2.4375 yaw 313 on upright"
 
 
+def test_in_the_second_edition_a_mirror_made_way_for_walls() -> None:
+    table = Table("mirror 0.25 3 yaw 90", players="2", edition="2").midnight("silliest-face")
+    assert table.piece("mirror") == "0.25 3 yaw 270 on upright"
+
+
+def test_a_mirror_that_was_not_in_the_lobby_comes_in() -> None:
+    table = Table(players="2").midnight("silliest-face")
+    assert table.state.pieces[MIRROR].is_placed
+
+
 @only_interpreted
 def test_a_mirror_without_any_place_stays_as_it_was_and_that_is_told(
     monkeypatch: pytest.MonkeyPatch,
