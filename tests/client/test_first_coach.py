@@ -6,16 +6,17 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .boxes import box_of
-from .browsing import DESKTOP, PATIENCE, PHONE, Visit, Visitor
+from .browsing import DESKTOP, LANDSCAPE, PATIENCE, PHONE, Visit, Visitor
 from .finstere_table import board, button, own_tokens
 from .keyboard import Keyboard
-from .measuring import players
+from .measuring import cards, players
 from .menhirs_table import MenhirsBoard
 from .taking_lessons import open_list
 from .test_keys import is_to_go_on, take_turn
 
 MOST = 12  # sentences in a match
 MOST_TURNS = 20
+TWICE_AS_LARGE = {"width": 640, "height": 400}  # a window of 1280 x 800 at 200 %
 SAID = ".bubble p"
 AT_HIS_WALK = re.compile("^(When all have moved, a card|Why he turned)")
 AT_THE_MOVE = re.compile("^Tiles that touch form a cluster")
@@ -130,11 +131,33 @@ def test_the_board_keeps_its_place_whatever_is_said(visit: Visit, viewport: dict
     visitor = visit(is_new=True, viewport=viewport)
     first = FirstMatch(visitor, "Finstere Flure", "Bring your tokens from the entrance")
     floor = board(visitor)
-    before = box_of(floor)
+    before, bubble = box_of(floor), visitor.page.locator(".bubble")
     while first.said.is_visible():
-        assert box_of(first.said).overlap(box_of(own_tokens(visitor).first)) == 0
+        for player in cards(visitor).all():
+            assert box_of(bubble).overlap(box_of(player)) == 0
+        assert box_of(bubble).overlap(box_of(own_tokens(visitor).first)) == 0
         first.dismissing.click()
     assert box_of(floor) == before
+
+
+@pytest.mark.parametrize("viewport", [TWICE_AS_LARGE, LANDSCAPE])
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_a_low_window_shows_tools_and_what_is_said(
+    visit: Visit, viewport: dict[str, int], locale: str
+) -> None:
+    visitor = visit(is_new=True, viewport=viewport, locale=locale)
+    visitor.go()
+    visitor.page.get_by_role("article", name="Finstere Flure").get_by_role("button").first.click()
+    bubble = visitor.page.locator(".bubble")
+    bubble.wait_for()
+    said = box_of(bubble)
+    assert said.y + said.height <= viewport["height"]
+    tools = visitor.page.locator(".tools button")
+    for tool in [*tools.all(), *cards(visitor).all()]:
+        box = box_of(tool)
+        assert box.overlap(said) == 0
+        assert box.overlap(box_of(visitor.page.locator(".bar"))) == 0
+        assert box.y + box.height <= viewport["height"]
 
 
 def test_what_is_said_while_the_list_is_open_stands_in_it(visit: Visit) -> None:

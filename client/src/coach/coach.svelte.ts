@@ -7,7 +7,7 @@ import type { Seen, Tip } from './tips';
 import type { CoachKey } from './words';
 
 const MOST = 12; // things said in a match
-const IN_A_ROW = 2; // before somebody plays on
+const IN_A_ROW = 3; // before somebody plays on
 
 export interface Said {
   readonly name: CoachKey;

@@ -9,7 +9,9 @@ import { keepRules } from '../engine/load';
 import { newMatch, played, seatsToAct, settled, type Match } from '../local/match';
 import { GAMES, type GameName } from '../parts/summary';
 import { rulesFor } from '../testing/rules';
+import type { State as Floor } from '../wire/finstere';
 import { NOBODY } from '../wire/games';
+import { OUT, type State as Lobby } from '../wire/spokenchaos';
 import { Coach } from './coach.svelte';
 import { TIPS as FINSTERE } from './finstere';
 import { TIPS as MENHIRS } from './menhirs';
@@ -38,25 +40,48 @@ function shownAt({ rules, moments, state }: Match, at: number): Shown {
 
 /** Play at random, with a coach beside the first seat; return what was said, and what pointed. */
 async function taught(game: GameName, turns: number): Promise<[string[], string[]]> {
-  const rules = await rulesFor(game);
-  keepRules(game, rules);
-  const coach = new Coach(ALL[game], () => undefined);
   const said: string[] = [];
   const pointing: string[] = [];
-  let match = settled(newMatch(rules, game === 'menhirs' ? {} : { players: '2' }, 'first'));
-  for (let turn = 0; turn < turns && match.actor !== NOBODY; turn += 1) {
-    const [seat = 0] = seatsToAct(match);
-    const now = match;
-    if (seat === 0) coach.attend(now.moments.length, (at) => shownAt(now, at));
-    while (coach.said && seat === 0) {
+  await coached(game, turns, (coach) => {
+    while (coach.said) {
       said.push(coach.said.name);
       if (namesSomething(coach.said.named)) pointing.push(coach.said.name);
       coach.dismiss();
     }
+  });
+  return [said, pointing];
+}
+
+/** Play at random and press nothing away; return in which state each thing was first said. */
+async function unpressed(game: GameName, turns: number): Promise<Map<string, unknown>> {
+  const said = new Map<string, unknown>();
+  await coached(game, turns, (coach, { rules, state }) => {
+    const name = coach.said?.name ?? '';
+    if (name && !said.has(name)) said.set(name, rules.read(state));
+  });
+  return said;
+}
+
+/** Play at random, with a coach beside the first seat, and look at it whenever that seat is asked. */
+async function coached(
+  game: GameName,
+  turns: number,
+  look: (coach: Coach, match: Match) => void,
+): Promise<void> {
+  const rules = await rulesFor(game);
+  keepRules(game, rules);
+  const coach = new Coach(ALL[game], () => undefined);
+  let match = settled(newMatch(rules, game === 'menhirs' ? {} : { players: '2' }, 'first'));
+  for (let turn = 0; turn < turns && match.actor !== NOBODY; turn += 1) {
+    const [seat = 0] = seatsToAct(match);
+    const now = match;
+    if (seat === 0) {
+      coach.attend(now.moments.length, (at) => shownAt(now, at));
+      look(coach, now);
+    }
     const legal = rules.legalActions(now.state, seat);
     match = played(now, seat, legal[(turn * 7919) % legal.length] ?? 0);
   }
-  return [said, pointing];
 }
 
 describe.each(GAMES)('the coach of %s', (game) => {
@@ -78,6 +103,24 @@ describe.each(GAMES)('the coach of %s', (game) => {
         .sort(),
     ).toEqual(ALL[game].map(({ name }) => name).sort());
     expect(ALL[game].length).toBeLessThanOrEqual(MOST);
+  });
+});
+
+describe('a coach whose words nobody presses away', () => {
+  it('explains the walk before the first one, and then that those who wait have flipped', async () => {
+    const said = await unpressed('finstere', 120);
+    const roundsIn = (state: unknown) => (state as Floor).rounds_played;
+    expect(roundsIn(said.get('finstere.walk'))).toBe(0);
+    expect(roundsIn(said.get('finstere.waiting'))).toBe(1);
+  });
+
+  it('says in time where to hide, who picks the keyhole’s side, and what counts', async () => {
+    const said = await unpressed('spokenchaos', 400);
+    const [plan, side] = [said.get('spokenchaos.plan'), said.get('spokenchaos.side')] as Lobby[];
+    expect([plan?.round_number, side?.picks[0]]).toEqual([1, 0]);
+    expect(
+      (said.get('spokenchaos.across') as Lobby).figures.some(({ where }) => where === OUT),
+    ).toBe(false);
   });
 });
 

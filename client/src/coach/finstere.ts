@@ -11,6 +11,7 @@ import {
   MOVING,
   OUT,
   STRIDE,
+  WAITING,
   type Account,
   type State,
 } from '../wire/finstere';
@@ -54,14 +55,31 @@ function turnIn({ since }: Seen<State>): Seen<State>['shown'] | undefined {
   });
 }
 
+/** Return one's own tokens that wait outside. */
+function waitingTokens(shown: Seen<State>['shown']): number[] {
+  return ownTokens(shown).filter((token) => shown.state.floor.cell_of[token] === WAITING);
+}
+
+function monsterCell({ state }: Seen<State>['shown']): Cell {
+  return placeOf(state.floor.monster);
+}
+
+/** What comes first matters most, where several things may be said. */
 export const TIPS: readonly Tip<State>[] = [
   {
     name: 'finstere.goal',
     at: ({ shown }) => (shown.state.phase === MOVING ? { cells: [EXIT, ENTRANCE] } : undefined),
   },
   {
-    name: 'finstere.numbers',
-    at: ({ shown }) => ({ cells: [], pieces: ownTokens(shown) }),
+    name: 'finstere.walk',
+    isUrgent: true, // the first walk comes when all have moved
+    at: ({ shown }) => {
+      const { state } = shown;
+      const hasMoved = ownTokens(shown).some((token) => state.tokens[token]?.has_moved);
+      return state.rounds_played === 0 && hasMoved
+        ? { cells: [monsterCell(shown), ...cellsWith(state.floor.things, STONE)] }
+        : undefined;
+    },
   },
   {
     name: 'finstere.second-half',
@@ -72,6 +90,14 @@ export const TIPS: readonly Tip<State>[] = [
     at: (seen) => {
       const walk = told(seen, 'walk', ({ eaten }) => eaten.length > 0);
       return walk && !seen.shown.state.second_half ? { cells: [walk.cell, ENTRANCE] } : undefined;
+    },
+  },
+  {
+    name: 'finstere.waiting',
+    at: ({ shown }) => {
+      const pieces = waitingTokens(shown);
+      const isTime = shown.state.rounds_played === 1 && pieces.length > 0;
+      return isTime ? { cells: [ENTRANCE], pieces } : undefined;
     },
   },
   {
@@ -86,11 +112,8 @@ export const TIPS: readonly Tip<State>[] = [
     },
   },
   {
-    name: 'finstere.card',
-    at: (seen) =>
-      told(seen, 'card', () => true)
-        ? { cells: [placeOf(seen.shown.state.floor.monster)] }
-        : undefined,
+    name: 'finstere.numbers',
+    at: ({ shown }) => ({ cells: [], pieces: ownTokens(shown) }),
   },
   {
     name: 'finstere.out',
@@ -100,16 +123,13 @@ export const TIPS: readonly Tip<State>[] = [
         : undefined,
   },
   {
+    name: 'finstere.stone',
+    at: ({ shown }) => ({ cells: cellsWith(shown.state.floor.things, STONE) }),
+  },
+  {
     name: 'finstere.outlook',
     at: ({ shown }) =>
       shown.state.rounds_played > 0 ? { cells: [], tools: ['outlook'] } : undefined,
-  },
-  {
-    name: 'finstere.stone',
-    at: ({ shown }) =>
-      shown.state.rounds_played > 0
-        ? { cells: cellsWith(shown.state.floor.things, STONE) }
-        : undefined,
   },
   {
     name: 'finstere.blood',

@@ -9,6 +9,7 @@ import {
   INSIDE,
   keyholeDoor,
   letterOf,
+  LETTERS,
   oppositeSide,
   OUT,
   phaseOf,
@@ -94,6 +95,19 @@ function keyhole({ state }: Told): Named {
   return { cells: [], walls: door ? [door.side] : [] };
 }
 
+/** The furniture behind which one hides, and the ghosts that come. */
+function hidingPlaces(shown: Told): Named {
+  return { ...furniture(shown), pieces: own(shown, (where) => !isOut(where)) };
+}
+
+/** The sides to which the keyhole may go: those that may be picked, or else the others. */
+function keyholeSides({ state, seat }: Told): Named {
+  const now = keyholeDoor(state)?.side;
+  const open = LETTERS.filter((side) => side !== now);
+  return { cells: [], walls: phaseOf(state) === 'siding' ? sidesToPick(state, seat) : open };
+}
+
+/** What comes first matters most, where several things may be said. */
 export const TIPS: readonly Tip<State>[] = [
   {
     name: 'spokenchaos.goal',
@@ -104,33 +118,35 @@ export const TIPS: readonly Tip<State>[] = [
     }),
   },
   {
-    name: 'spokenchaos.furniture',
-    at: ({ shown }) => (isIn(shown, 'furnishing') ? onCard(shown) : undefined),
+    name: 'spokenchaos.last',
+    at: ({ shown }) =>
+      shown.state.round_number === ROUNDS ? { cells: [], pieces: own(shown, isInside) } : undefined,
   },
   {
     name: 'spokenchaos.plan',
     isUrgent: true, // whoever moved furniture last plans at once
-    at: ({ shown }) =>
-      isIn(shown, 'planning') ? ghosts(own(shown, (where) => !isOut(where))) : undefined,
+    at: ({ shown }) => (isIn(shown, 'planning') ? hidingPlaces(shown) : undefined),
   },
   {
-    name: 'spokenchaos.hide',
-    at: ({ shown }) => (isIn(shown, 'planning') ? furniture(shown) : undefined),
+    name: 'spokenchaos.across',
+    isUrgent: true, // the first ghosts may get out now
+    at: ({ shown }) => {
+      const pieces = own(shown, isInside);
+      const isTime = isIn(shown, 'planning') && shown.state.round_number > 1;
+      return isTime && pieces.length > 0
+        ? { cells: [], pieces, walls: [exitSide(shown)] }
+        : undefined;
+    },
   },
   {
-    name: 'spokenchaos.spots',
-    at: ({ shown }) => (isIn(shown, 'planning') ? furniture(shown) : undefined),
-  },
-  {
-    name: 'spokenchaos.keyhole',
-    at: (told) => (isIn(told.shown, 'siding') || seen(told) ? keyhole(told.shown) : undefined),
+    name: 'spokenchaos.furniture',
+    at: ({ shown }) => (isIn(shown, 'furnishing') ? onCard(shown) : undefined),
   },
   {
     name: 'spokenchaos.side',
+    isUrgent: true, // who is to pick a side has not picked one before
     at: ({ shown }) =>
-      isIn(shown, 'siding')
-        ? { cells: [], walls: sidesToPick(shown.state, shown.seat) }
-        : undefined,
+      isIn(shown, 'planning') || isIn(shown, 'siding') ? keyholeSides(shown) : undefined,
   },
   {
     name: 'spokenchaos.seen',
@@ -141,23 +157,14 @@ export const TIPS: readonly Tip<State>[] = [
   },
   { name: 'spokenchaos.out', at: ({ shown }) => ghosts(own(shown, isOut)) },
   {
-    name: 'spokenchaos.across',
-    at: ({ shown }) => {
-      const pieces = own(shown, isInside);
-      const isTime = isIn(shown, 'planning') && shown.state.round_number > 1;
-      return isTime && pieces.length > 0
-        ? { cells: [], pieces, walls: [exitSide(shown)] }
-        : undefined;
-    },
+    name: 'spokenchaos.keyhole',
+    at: (told) =>
+      isIn(told.shown, 'planning') || isIn(told.shown, 'siding') || seen(told)
+        ? keyhole(told.shown)
+        : undefined,
   },
   {
-    name: 'spokenchaos.points',
-    at: ({ shown }) =>
-      isIn(shown, 'planning') && shown.state.round_number > 1 ? ghosts(own(shown)) : undefined,
-  },
-  {
-    name: 'spokenchaos.last',
-    at: ({ shown }) =>
-      shown.state.round_number === ROUNDS ? { cells: [], pieces: own(shown, isInside) } : undefined,
+    name: 'spokenchaos.spots',
+    at: ({ shown }) => (isIn(shown, 'planning') ? furniture(shown) : undefined),
   },
 ];
