@@ -11,6 +11,7 @@ from .finstere_table import board, button, own_tokens
 from .keyboard import Keyboard
 from .measuring import cards, players
 from .menhirs_table import MenhirsBoard
+from .opening import open_at_once, sit
 from .taking_lessons import open_list
 from .test_keys import is_to_go_on, take_turn
 
@@ -180,3 +181,22 @@ def test_the_second_match_teaches_only_who_asks(visit: Visit) -> None:
     visitor.page.get_by_role("checkbox", name="A coach in my next match").check()
     visitor.play_now("Menhirs dans le Brouillard")
     expect(seen).to_be_visible()
+
+
+def test_an_invited_friend_is_taught_and_everybody_has_more_time(visit: Visit) -> None:
+    host, friend = visit(), visit(is_new=True)
+    timed = {"game": "menhirs", "clock": {"kind": "per-player", "seconds": 60}}
+    friend.go(open_at_once(host, timed, [sit(1)]))
+    friend.press("Sit here")
+    expect(host.page.get_by_text("Somebody plays this game for the first time")).to_be_visible()
+    for visitor in (host, friend):
+        visitor.press("I am ready")
+    expect(friend.page.locator(SAID)).to_contain_text("Five menhirs stand under the mist")
+    expect(cards(host).filter(has_text=re.compile("[56]:[0-5][0-9]"))).to_have_count(2)
+    expect(host.page.locator(SAID)).not_to_be_visible()
+
+
+def test_who_left_at_once_and_comes_back_is_taught_by_as_many(visit: Visit) -> None:
+    visitor = visit(is_new=True)
+    FirstMatch(visitor, "Finstere Flure", "Bring your tokens from the entrance")
+    FirstMatch(visitor, "Finstere Flure", "Bring your tokens from the entrance")

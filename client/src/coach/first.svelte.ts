@@ -1,12 +1,12 @@
-/** Which games have been taught in a first match, and at which table that is; kept in this browser. */
+/** Which games have been taught in a first match; kept in this browser. */
+
+import type { Ask } from '../wire/messages';
 
 const KEY = 'gloaming.coach';
 
 interface Kept {
   /** The games that need no coach any more. */
   readonly taught?: readonly string[];
-  /** The table at which a coach stands. */
-  readonly table?: string;
 }
 
 function kept(): Kept {
@@ -20,7 +20,7 @@ function kept(): Kept {
 class FirstMatches {
   #kept = $state.raw<Kept>(kept());
 
-  /** Tell whether a match of a game would be the first on this device. */
+  /** Tell whether no match of a game was ended on this device, with a coach or without. */
   isNew(game: string): boolean {
     return !this.#kept.taught?.includes(game);
   }
@@ -35,20 +35,9 @@ class FirstMatches {
     this.#keep({ ...this.#kept, taught });
   }
 
-  /** Tell whether a coach stands at a table. */
-  isAt(table: string): boolean {
-    return this.#kept.table === table;
-  }
-
-  /** Let a coach stand at the table of a first match; the next one is none. */
-  begin(game: string, table: string): void {
-    const taught = [...new Set([...(this.#kept.taught ?? []), game])];
-    this.#keep({ taught, table });
-  }
-
-  /** Let the coach go. */
-  end(): void {
-    this.#keep({ ...this.#kept, table: '' });
+  /** Return what is asked for to take a seat: others may know that it is a first match. */
+  sitDown(game: string, seat: number): Extract<Ask['command'], { do: 'sit' }> {
+    return { do: 'sit', seat, ...(this.isNew(game) ? { is_first_match: true } : {}) };
   }
 
   /** Have a coach in the next match of a game, or not. */

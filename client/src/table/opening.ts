@@ -3,6 +3,7 @@
 import type { GameAbout } from '../games';
 import { freshId, live } from '../live.svelte';
 import { local } from '../tables.svelte';
+import { firstMatches } from '../coach/first.svelte';
 import { send } from '../wire/http';
 import type { TableSettings } from '../wire/messages';
 import { t } from '../words/shell';
@@ -22,7 +23,7 @@ export async function openFor(
   names: readonly string[] = [],
 ): Promise<string> {
   const { about } = await live.openTable(settings);
-  await seatAll(about.id, sitters, names);
+  await seatAll(about.id, settings.game, sitters, names);
   return about.id;
 }
 
@@ -55,7 +56,7 @@ export async function carryOver(known: KnownTable, free: readonly number[]): Pro
   const { table } = await send<{ table: string }>('POST', '/api/tables', body);
   const stop = live.watch(table);
   try {
-    await seatAll(table, sittersOf(known, free), namesOf(known));
+    await seatAll(table, settings.game, sittersOf(known, free), namesOf(known));
     const parts = known.now.look ?? {};
     if (Object.keys(parts).length > 0) await live.ask(table, { do: 'dress', parts });
   } finally {
@@ -90,11 +91,12 @@ export function openHere(
 
 async function seatAll(
   table: string,
+  game: string,
   sitters: readonly Sitter[],
   names: readonly string[],
 ): Promise<void> {
   for (const [seat, sitter] of sitters.entries()) {
-    if (sitter === 'me') await live.ask(table, { do: 'sit', seat });
+    if (sitter === 'me') await live.ask(table, firstMatches.sitDown(game, seat));
     else if (sitter !== 'open') await live.ask(table, { do: 'put-bot', seat, bot: sitter });
   }
   if (isShared(sitters)) {

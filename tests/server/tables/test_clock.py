@@ -2,14 +2,21 @@
 
 import pytest
 
-from gloaming.server.tables.clock import MOST_LAG
-from gloaming.server.tables.commands import Act, Tick
+from gloaming.server.tables.clock import MOST_LAG, TIME_TO_LEARN
+from gloaming.server.tables.commands import Act, Ready, Sit, Tick
 from gloaming.server.tables.decisions.deadlines import BOT_PATIENCE, deadline
 from gloaming.server.tables.events import Ended, TimedOut
 from gloaming.server.tables.fold import folded
-from gloaming.server.tables.settings import DAY, Correspondence, PerMove, PerPlayer
+from gloaming.server.tables.settings import (
+    DAY,
+    Clock,
+    Correspondence,
+    PerMove,
+    PerPlayer,
+    TableSettings,
+)
 
-from .driving import ONE, SPOT_A, START, Driven, running_finstere, running_toy
+from .driving import ONE, SPOT_A, START, TWO, Driven, running_finstere, running_toy
 from .test_takeback import move_token
 
 
@@ -105,3 +112,31 @@ def test_the_end_stops_all_clocks() -> None:
     driven.now += 60
     driven.ask(Tick())
     assert deadline(driven.table) is None
+
+
+def first_match(clock: Clock) -> Driven:
+    """Start a match at a table to which one of two comes for the first time."""
+    driven = Driven(TableSettings(game="toy", clock=clock))
+    driven.ask(Sit(0), ONE)
+    driven.ask(Sit(1, is_first_match=True), TWO)
+    driven.ask(Ready(), ONE)
+    driven.ask(Ready(), TWO)
+    return driven
+
+
+@pytest.mark.parametrize("clock", [PerMove(seconds=30), PerPlayer(seconds=30)])
+def test_everybody_has_more_time_where_somebody_plays_for_the_first_time(clock: Clock) -> None:
+    driven = first_match(clock)
+    assert driven.table.flag(0) == driven.table.flag(1) == START + 30 + TIME_TO_LEARN
+    assert [seat.is_first_match for seat in driven.view(ONE).now.seats] == [False, True]
+    driven.now += 100
+    driven.plan(0)
+    used = 100 - (30 if isinstance(clock, PerMove) else 0)
+    begun = TIME_TO_LEARN + (0 if isinstance(clock, PerMove) else 30)
+    assert left(driven, 0) == begun - used
+    assert folded(driven.context, driven.log).clocks == driven.table.clocks
+
+
+def test_days_are_enough_for_a_first_match() -> None:
+    driven = first_match(Correspondence(days=1))
+    assert driven.table.flag(1) == START + DAY

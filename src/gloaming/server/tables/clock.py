@@ -12,12 +12,13 @@ import msgspec
 from .settings import DAY, Clock, Correspondence, NoClock, PerMove, PerPlayer
 
 MOST_LAG = 1.0  # seconds of a command's way that are given back at most
+TIME_TO_LEARN = 300.0  # seconds that everybody has for the match where somebody plays their first
 
 
 class SeatClock(msgspec.Struct, frozen=True):
     """The time of one seat."""
 
-    left: float = 0.0  # per player: of the match; correspondence: of the vacation
+    left: float = 0.0  # per player: of the match; else what may be used beyond a turn's time
     since: float | None = None  # when it began to run
     turn: int = 0  # for which it runs
 
@@ -31,15 +32,20 @@ def fresh(kind: Clock) -> SeatClock:
     return SeatClock()
 
 
+def with_time_to_learn(kind: Clock, clock: SeatClock) -> SeatClock:
+    """Return a clock with the time in which a first match is understood; days need no more."""
+    if isinstance(kind, PerMove | PerPlayer):
+        return msgspec.structs.replace(clock, left=clock.left + TIME_TO_LEARN)
+    return clock
+
+
 def allowance(kind: Clock, clock: SeatClock) -> float | None:
     """Return how long a seat may take for this turn."""
     if isinstance(kind, NoClock):
         return None
-    if isinstance(kind, PerMove):
-        return kind.seconds
     if isinstance(kind, PerPlayer):
         return clock.left
-    return kind.days * DAY + clock.left
+    return turn_time(kind) + clock.left
 
 
 def flag(kind: Clock, clock: SeatClock) -> float | None:
@@ -54,9 +60,14 @@ def left_after(kind: Clock, clock: SeatClock, spent: float) -> float:
     """Return what is left for later turns."""
     if isinstance(kind, PerPlayer):
         return max(0.0, clock.left - spent) + kind.increment
-    if isinstance(kind, Correspondence):
-        return max(0.0, clock.left - max(0.0, spent - kind.days * DAY))
+    if isinstance(kind, PerMove | Correspondence):
+        return max(0.0, clock.left - max(0.0, spent - turn_time(kind)))
     return clock.left
+
+
+def turn_time(kind: PerMove | Correspondence) -> float:
+    """Return the seconds for every turn."""
+    return kind.seconds if isinstance(kind, PerMove) else kind.days * DAY
 
 
 def stopped(kind: Clock, clock: SeatClock, at: float, lag: float = 0.0) -> SeatClock:

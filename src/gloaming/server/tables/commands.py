@@ -35,9 +35,10 @@ class BaseCommand(
 
 
 class Sit(BaseCommand, frozen=True):
-    """Take an empty seat."""
+    """Take an empty seat; who plays the game for the first time may say so."""
 
     seat: SeatNumber
+    is_first_match: bool = False
 
 
 class StandUp(BaseCommand, frozen=True):

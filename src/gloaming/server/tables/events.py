@@ -45,6 +45,7 @@ class Sat(BaseEvent, frozen=True):
 
     seat: int
     occupant: Occupant
+    is_first_match: bool = False
 
 
 class StoodUp(BaseEvent, frozen=True):

@@ -104,12 +104,12 @@ def note(table: Table, envelope: Envelope, event: Event) -> None:
 
 def sat(table: Table, event: events.Sat, _: float) -> None:
     """Fill a seat."""
-    table.change_seat(event.seat, occupant=event.occupant)
+    table.change_seat(event.seat, occupant=event.occupant, is_first_match=event.is_first_match)
 
 
 def stood_up(table: Table, event: events.StoodUp, _: float) -> None:
     """Empty a seat."""
-    table.change_seat(event.seat, occupant=None, is_ready=False)
+    table.change_seat(event.seat, occupant=None, is_ready=False, is_first_match=False)
 
 
 def seat_named(table: Table, event: events.SeatNamed, _: float) -> None:
@@ -134,6 +134,7 @@ def started(table: Table, _: events.Started, at: float) -> None:
     """Begin the match: chance and the rules do what comes first."""
     table.phase = "running"
     table.own_match().settle()
+    table.give_time_to_learn()
     table.turn_clocks(at)
 
 

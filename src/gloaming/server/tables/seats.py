@@ -31,6 +31,7 @@ class Seat(msgspec.Struct, frozen=True):
 
     occupant: Occupant | None = None
     is_ready: bool = False
+    is_first_match: bool = False  # of the person who sits there
     stand_in: str = ""  # the bot that plays for the person now
     forfeit: Forfeit = ""  # why the seat cannot win any more
 

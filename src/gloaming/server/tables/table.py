@@ -147,6 +147,14 @@ class Table:
         """Return when a seat's time runs out."""
         return clock.flag(self.settings.clock, self.clocks[seat])
 
+    def give_time_to_learn(self) -> None:
+        """Give everybody alike more time if somebody plays for the first time."""
+        if any(seat.is_first_match for seat in self.seats):
+            self.clocks = tuple(
+                clock.with_time_to_learn(self.settings.clock, seat_clock)
+                for seat_clock in self.clocks
+            )
+
     def turn_clocks(self, at: float, lags: dict[int, float] | None = None) -> None:
         """Note who is to act now, and let their clocks run; a bot needs none."""
         self.to_act = self.match.seats_to_act() if self.phase == "running" else ()

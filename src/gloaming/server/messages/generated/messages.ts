@@ -364,6 +364,7 @@ export interface ShownSeat {
   readonly is_guest?: boolean;
   readonly is_yours?: boolean;
   readonly is_ready?: boolean;
+  readonly is_first_match?: boolean;
   readonly is_to_act?: boolean;
   readonly is_away?: boolean;
   readonly stand_in_at?: number | null;
@@ -412,10 +413,11 @@ export interface ShownVerdict {
   readonly seed: string;
 }
 
-/** Take an empty seat. */
+/** Take an empty seat; who plays the game for the first time may say so. */
 export interface Sit {
   readonly do: "sit";
   readonly seat: number;
+  readonly is_first_match?: boolean;
 }
 
 /** Leave a seat before the match starts. */

@@ -12,7 +12,7 @@ from .permission import need_open, need_own_seat, need_seat, person_of
 def sit(table: Table, command: Sit, asking: Asking) -> list[Event]:
     """Take an empty seat; one person may take several."""
     need_empty(table, command.seat)
-    return [Sat(command.seat, person_of(asking))]
+    return [Sat(command.seat, person_of(asking), command.is_first_match)]
 
 
 def stand_up(table: Table, command: StandUp, asking: Asking) -> list[Event]:

@@ -55,6 +55,7 @@ class ShownSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     is_guest: bool = False  # a person without an account
     is_yours: bool = False
     is_ready: bool = False
+    is_first_match: bool = False  # the person plays this game for the first time
     is_to_act: bool = False
     is_away: bool = False
     stand_in_at: float | None = None  # when a bot comes for somebody who is away

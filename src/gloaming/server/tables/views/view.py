@@ -268,6 +268,7 @@ def shown_seat(table: Table, number: int) -> ShownSeat:
         player=seat.occupant.name,
         is_guest=seat.is_guest,
         is_ready=seat.is_ready,
+        is_first_match=seat.is_first_match,
         is_to_act=number in table.to_act,
         is_away=missed is not None,
         stand_in_at=gone_at(table, missed.id) if missed and seat.has_player else None,
