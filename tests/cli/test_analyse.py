@@ -23,7 +23,7 @@ def test_it_tells_who_gave_away_what_and_what_would_have_been_better(
     text = gloaming("analyse", record, "--simulations", "100").text
     assert text.startswith("16 turns of menhirs, judged by owl, 100 simulations a turn.\n")
     assert "\nplayer 1 " in text
-    assert ", player 1: 100% of the win\n  done    player 1: cluster (2,3) goes SW" in text
+    assert ", player 1 threw away 100 points\n  done    player 1: cluster (2,3) goes SW" in text
     assert "  better  player 1: part (2,3)" in text
     assert "  why     it was won by force, in one turn\n" in text
 
@@ -41,7 +41,7 @@ def test_programs_get_it_as_json_and_a_plot_is_drawn(
 def test_a_match_without_mistakes_is_told_so(gloaming: Run, tmp_path: Path) -> None:
     begun = (FOLDER / "menhirs-small.record").read_text(encoding="utf-8").partition("\n\n")[0]
     (tmp_path / "begun.record").write_text(f"{begun}\n\nunfinished\n", encoding="utf-8")
-    assert "Nobody made a mistake" in gloaming("analyse", "begun.record").text
+    assert "Nobody made a costly mistake" in gloaming("analyse", "begun.record").text
 
 
 @pytest.mark.parametrize(

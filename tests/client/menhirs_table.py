@@ -96,7 +96,7 @@ def drift(board: MenhirsBoard, way: str) -> None:
     """Choose a direction, and confirm it if that is asked for."""
     before = board.picture()
     board.page.locator(f'[data-way="{way}"]').click()
-    if "To drift" in board.words:
+    if "Drift " in board.words:
         press_and_wait(board, board.button("Drift"))
     else:
         board.wait_for_change(before)

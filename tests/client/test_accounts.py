@@ -106,7 +106,7 @@ def test_a_wrong_password_opens_nothing(visit: Visit) -> None:
     name, visitor, other = fresh_name(), visit(), visit()
     sign_up(visitor, name)
     sign_in(other, name, "a guess in the dark")
-    expect(other.page.get_by_text("Name and password do not fit")).to_be_visible()
+    expect(other.page.get_by_text("Wrong name, password or passkey")).to_be_visible()
     other.complaints.clear()  # the console tells of the answer 403
 
 
@@ -130,9 +130,9 @@ def test_everything_kept_is_taken_along(visit: Visit, tmp_path: Path) -> None:
 def test_leaving_for_good_needs_name_and_password(visit: Visit) -> None:
     name, visitor, other = fresh_name(), visit(), visit()
     sign_up(visitor, name)
-    visitor.press("Leave for good")
+    visitor.press("Delete account")
     dialog = visitor.page.get_by_role("dialog")
-    leave = dialog.get_by_role("button", name="Leave for good")
+    leave = dialog.get_by_role("button", name="Delete account")
     expect(leave).to_be_disabled()
     dialog.get_by_label("Name").fill(name)
     dialog.get_by_label("Password").fill(PASSWORD)
@@ -140,7 +140,7 @@ def test_leaving_for_good_needs_name_and_password(visit: Visit) -> None:
     expect(visitor.page.get_by_text("Farewell")).to_be_visible()
     expect_name(visitor, "Account")
     sign_in(other, name)
-    expect(other.page.get_by_text("Name and password do not fit")).to_be_visible()
+    expect(other.page.get_by_text("Wrong name, password or passkey")).to_be_visible()
     other.complaints.clear()  # the console tells of the answer 403
 
 
@@ -161,7 +161,7 @@ def test_after_a_while_a_token_is_made_only_for_who_shows_the_password_again(
     dialog = visitor.page.get_by_role("dialog", name="Is it still you?")
     dialog.get_by_label("Your password").fill("a guess in the dark")
     dialog.get_by_role("button", name="Go on").click()
-    expect(visitor.page.get_by_text("Name and password do not fit")).to_be_visible()
+    expect(visitor.page.get_by_text("Wrong name, password or passkey")).to_be_visible()
     dialog.get_by_label("Your password").fill(PASSWORD)
     dialog.get_by_role("button", name="Go on").click()
     expect(dialog).to_have_count(0)

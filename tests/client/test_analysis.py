@@ -11,6 +11,9 @@ from .finished import finished_match
 from .kept_matches import HERE, keep
 from .test_accessibility import grave_faults
 
+REVIEW = re.compile(
+    "^(What went wrong|What could have gone better)$"
+)  # after a win it is called otherwise
 SOON = 2_000.0  # milliseconds, much less than a bot needs
 
 
@@ -19,8 +22,8 @@ def went_wrong(visitor: Visitor, table: str) -> None:
     visitor.go(f"/replay/{table}")
     if visitor.page.viewport_size == PHONE:
         visitor.press("Rounds, speed and more")
-    visitor.press("What went wrong")
-    dialog = visitor.page.get_by_role("dialog", name="What went wrong")
+    visitor.page.get_by_role("button", name=REVIEW).click()
+    dialog = visitor.page.get_by_role("dialog", name=REVIEW)
     expect(dialog.get_by_role("img", name=re.compile("chances over the match"))).to_be_visible()
 
 
@@ -28,13 +31,13 @@ def test_a_match_is_gone_through_and_tried_again_from_a_mistake(visit: Visit) ->
     visitor = visit()
     table = finished_match(visitor)
     went_wrong(visitor, table)
-    dialog = visitor.page.get_by_role("dialog", name="What went wrong")
+    dialog = visitor.page.get_by_role("dialog", name=REVIEW)
     mistakes = dialog.get_by_role("listitem")
     expect(mistakes.first).to_contain_text(
-        re.compile(r"Player [12]( \(you\))? gave away \d+% of the win")
+        re.compile(r"Player [12]( \(you\))? threw away \d+ points?")
     )
     expect(mistakes.first).to_contain_text("Better:")
-    expect(mistakes.first).to_contain_text(re.compile(r"could expect \d+% of the win after that"))
+    expect(mistakes.first).to_contain_text(re.compile(r"then had a \d+% chance of winning"))
     expect(dialog).to_contain_text("The answer to it: Player")
     assert mistakes.count() <= 5
     expect(dialog.get_by_role("row")).to_have_count(3)
@@ -52,7 +55,7 @@ def test_on_a_phone_it_can_be_left_while_it_thinks(visit: Visit) -> None:
     visitor = visit(viewport=PHONE)
     table = finished_match(visitor)
     visitor.go(f"/replay/{table}?wrong")
-    dialog = visitor.page.get_by_role("dialog", name="What went wrong")
+    dialog = visitor.page.get_by_role("dialog", name=REVIEW)
     dialog.get_by_label("How deep").select_option("thoroughly")
     curve = dialog.get_by_role("img", name=re.compile("chances over the match"))
     expect(dialog.get_by_role("progressbar").or_(curve)).to_be_visible()  # a proof takes no time
@@ -69,15 +72,15 @@ def test_a_plan_of_spokenchaos_is_judged_and_found_again(visit: Visit) -> None:
     expect(visitor.page.get_by_role("article").first).to_be_visible()
     keep(visitor.page, idle_round(), sitters=("", "moth"))
     went_wrong(visitor, HERE)
-    dialog = visitor.page.get_by_role("dialog", name="What went wrong")
+    dialog = visitor.page.get_by_role("dialog", name=REVIEW)
     idle = dialog.get_by_role("listitem").filter(has_text="Orange moves nobody.").first
-    expect(idle).to_contain_text(re.compile(r"Orange gave away \d+% of the win"))
+    expect(idle).to_contain_text(re.compile(r"Orange threw away \d+ points?"))
     expect(idle).to_contain_text(re.compile(r"Better: Orange.s \w+ ghost \d: "))
     assert idle.locator("[data-path='1']").count() > 0  # drawn on the small board
     assert grave_faults(visitor) == []
     idle.get_by_role("button", name="Show it").click()
     expect(dialog).not_to_be_visible()
     visitor.press("Rounds, speed and more")
-    visitor.press("What went wrong")
+    visitor.page.get_by_role("button", name=REVIEW).click()
     expect(idle).to_be_visible(timeout=SOON)  # nobody waits for it twice
     assert visitor.complaints == []

@@ -47,7 +47,7 @@ def moves(visitor: Visitor) -> Locator:
 
 def play_first_line(visitor: Visitor) -> None:
     """Let bots think along, and play what they think best."""
-    visitor.page.get_by_label("Think along").check()
+    visitor.page.get_by_label("Live analysis").check()
     visitor.page.get_by_role("button", name="Play this").first.click()
 
 

@@ -16,7 +16,7 @@ def test_chances_of_all_seats_add_up_and_can_be_switched_off(
 ) -> None:
     visitor = visit(viewport=viewport)
     settings = {"game": "finstere", "options": {"players": "3", "starter": "1"}}
-    commands = [sit(0), put_bot(1, "bat"), put_bot(2, "bat"), READY]
+    commands = [sit(0), put_bot(1, "badger"), put_bot(2, "badger"), READY]
     open_at_once(visitor, settings, commands)
     chances = visitor.page.get_by_role("region", name="Chances of all players")
     expect(chances).to_be_visible(timeout=PATIENCE)
@@ -33,5 +33,5 @@ def test_chances_of_all_seats_add_up_and_can_be_switched_off(
     visitor.press("Close")
     expect(chances).to_have_count(0)
     visitor.page.reload()
-    expect(players(visitor).get_by_text("Bat").first).to_be_visible(timeout=PATIENCE)
+    expect(players(visitor).get_by_text("Badger").first).to_be_visible(timeout=PATIENCE)
     expect(chances).to_have_count(0)

@@ -150,7 +150,7 @@ def test_what_is_saved_is_what_the_command_reads(visit: Visit, tmp_path: Path) -
     checked = json.loads(subprocess.run(command, capture_output=True, check=True).stdout)
     assert (checked["sound"], checked["solutions"], checked["grade"]) == (True, 1, 2)
     page.get_by_label("In the form that programs read").fill('{"kind": "feast"}')
-    visitor.press("Take it")
+    visitor.press("Use it")
     expect(page.get_by_role("alert")).to_have_text("This cannot be read: look at $.game.")
 
 

@@ -130,13 +130,13 @@ def test_what_is_on_a_cell_is_said(visit: Visit) -> None:
     visitor.play_now("Finstere Flure")
     board(visitor).focus()
     visitor.page.keyboard.press("ArrowLeft")
-    expect(visitor.page.get_by_role("log").first).to_contain_text("(14,10) nothing")
+    expect(visitor.page.get_by_role("log").first).to_contain_text("(14,10) empty")
 
 
 def test_the_outlook_shows_where_each_card_leads(visit: Visit) -> None:
     visitor = visit()
     visitor.play_now("Finstere Flure")
-    outlook = visitor.page.get_by_role("button", name="Outlook")
+    outlook = visitor.page.get_by_role("button", name="Monster forecast")
     outlook.click()
     expect(outlook).to_have_attribute("aria-pressed", "true")
     flag = visitor.page.locator(".foresight g").filter(has_text="10").filter(has_text="17%")
@@ -146,7 +146,7 @@ def test_the_outlook_shows_where_each_card_leads(visit: Visit) -> None:
 def test_the_outlook_follows_what_is_not_confirmed_yet(visit: Visit) -> None:
     visitor = visit()
     visitor.play_now("Finstere Flure")
-    visitor.page.get_by_role("button", name="Outlook").click()
+    visitor.page.get_by_role("button", name="Monster forecast").click()
     foreseen = visitor.page.locator(".foreseen-way")  # says after which actions he would walk so
     expect(foreseen).to_have_attribute("data-after", "")
     own_tokens(visitor).last.click()

@@ -85,7 +85,7 @@ def test_it_is_said_what_can_be_reached_and_what_would_come_of_it(visit: Visit) 
     expect(said(visitor)).to_have_text(FATE)  # when the outlook has come
     for _ in range(4):
         keys.press("ArrowUp")
-    expect(said(visitor)).to_have_text("(15,5) nothing")
+    expect(said(visitor)).to_have_text("(15,5) empty")
     keys.press("Enter")
     expect(said(visitor)).to_have_text("(15,5): out of reach")
     expect(own_tokens(visitor).last).to_have_attribute("aria-pressed", "true")

@@ -74,7 +74,7 @@ def answer_what_is_offered(visitor: Visitor, keys: Keyboard) -> None:
     keys.press("Enter")
     expect(hint).not_to_be_visible()
     expect(board(visitor)).to_be_focused()
-    expect(button(visitor, "Outlook")).to_have_attribute("aria-pressed", "true")
+    expect(button(visitor, "Monster forecast")).to_have_attribute("aria-pressed", "true")
 
 
 def take_first_turn(visitor: Visitor, keys: Keyboard) -> None:

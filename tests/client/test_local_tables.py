@@ -92,7 +92,7 @@ def test_by_memory_nothing_of_a_running_match_gets_out(visit: Visit, tmp_path: P
     visitor = visit()
     visitor.go("/new/menhirs")
     visitor.page.get_by_role("combobox", name="Player 2").select_option("moth")
-    visitor.page.get_by_label("By memory").check()
+    visitor.page.get_by_label("From memory").check()
     visitor.press("Start")
     act_and_be_answered(visitor)
     table = visitor.page.url.rsplit("/", 1)[1]

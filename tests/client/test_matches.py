@@ -41,7 +41,7 @@ def test_matches_are_found_again_and_summed_up(visit: Visit) -> None:
     found = page.get_by_role("region", name="Matches", exact=True).get_by_role("listitem")
     expect(found).to_have_count(len(PLAYED))
     expect(found.first).to_contain_text("Spokenchaos")
-    sums = page.get_by_role("region", name="In sum")
+    sums = page.get_by_role("region", name="Overall")
     expect(sums).to_contain_text("5 tokens got out")
     expect(sums).to_contain_text("Favourite doors: S4 (3)")
     expect(page.get_by_role("row", name="Fox 4 50%")).to_be_visible()

@@ -219,7 +219,7 @@ def move_by_keys(board: MenhirsBoard) -> None:
         for key in ("q", "w", "e", "a", "s", "d"):
             before = board.picture()
             keys.press(key)
-            if "To drift" in board.words:
+            if "Drift " in board.words:
                 enter_and_wait(board)
                 return
             if "(rule" not in board.words:
@@ -302,7 +302,7 @@ def test_the_board_comes_nearer_and_is_moved_without_pressing_anything(visit: Vi
     board = MenhirsBoard.opened(visitor, SHORT)
     drawing, mouse = visitor.page.locator("svg[role=group]"), visitor.page.mouse
     whole = drawing.get_attribute("viewBox")
-    visitor.press("Nearer")
+    visitor.press("Zoom in")
     near = drawing.get_attribute("viewBox")
     assert near != whole
     box = drawing.bounding_box()
@@ -360,7 +360,7 @@ def test_by_memory_nothing_can_be_looked_up_until_the_end(visit: Visit) -> None:
     visitor, onlooker = visit(), visit()
     options = {"hide_menhirs": "true", "mist": "7", "schedule": "r" * 24}
     board = MenhirsBoard.opened(visitor, options)
-    expect(visitor.page.get_by_role("list", name="Menhirs and mist")).to_contain_text("By memory")
+    expect(visitor.page.get_by_role("list", name="Menhirs and mist")).to_contain_text("From memory")
     place_by_hand(board, Random(5))
     place_by_hand(board, Random(6))
     move_by_hand(board, Random(7))

@@ -56,7 +56,7 @@ def test_a_match_goes_on_and_another_begins_where_there_is_no_line(
     expect(moves_of(visitor)).not_to_have_count(before)
 
     visitor.go("/")
-    expect(visitor.page.get_by_text("No line at the moment.")).to_be_visible(timeout=PATIENCE)
+    expect(visitor.page.get_by_text("No connection at the moment.")).to_be_visible(timeout=PATIENCE)
     assert grave_faults(visitor) == []
     expect(visitor.page.locator(f"a[href='{path}']")).to_be_visible()
     visitor.play_now(MENHIRS)
@@ -81,7 +81,7 @@ def test_it_starts_soon_and_what_needs_people_says_so_and_comes_back(
     assert visitor.page.evaluate(SINCE_ASKED) < SECONDS_OF_A_START
     for path in ("/tables", "/archive", "/account", "/table/somebodys"):
         visitor.go(path)
-        title = visitor.page.get_by_role("heading", name="No line at the moment")
+        title = visitor.page.get_by_role("heading", name="No connection at the moment")
         expect(title).to_be_visible(timeout=PATIENCE)
     assert grave_faults(visitor) == []
     visitor.go("/tables")

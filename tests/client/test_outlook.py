@@ -24,7 +24,7 @@ screens = pytest.mark.parametrize("viewport", [DESKTOP, LANDSCAPE, PHONE])
 
 def outlook(visitor: Visitor) -> Locator:
     """Return the button that shows the outlook."""
-    return button(visitor, "Outlook")
+    return button(visitor, "Monster forecast")
 
 
 def dangers(visitor: Visitor) -> Locator:
@@ -52,7 +52,7 @@ def in_danger(visitor: Visitor) -> None:
 def test_it_is_a_button_with_its_name_on_it(visit: Visit, viewport: dict[str, int]) -> None:
     visitor = visit(**as_visitor(viewport))
     open_at_once(visitor, SETTINGS, AMONG_BOTS)
-    expect(outlook(visitor)).to_have_text("Outlook")
+    expect(outlook(visitor)).to_have_text("Monster forecast")
     outlook(visitor).click()
     expect(outlook(visitor)).to_have_attribute("aria-pressed", "true")
 

@@ -54,7 +54,7 @@ def test_playing_again_starts_at_once_and_back_leads_back(visit: Visit) -> None:
     expect(board(visitor)).to_be_visible()
     assert visitor.page.url == second
     visitor.page.get_by_role("tab", name="Table").click()
-    visitor.page.get_by_role("link", name="The match before").click()
+    visitor.page.get_by_role("link", name="The previous match").click()
     expect(visitor.page.get_by_role("heading", name="Moth wins")).to_be_visible()
     assert visitor.page.url.endswith(first)
 

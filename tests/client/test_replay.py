@@ -172,7 +172,7 @@ def test_a_phone_on_its_side_gives_the_board_the_height(visit: Visit, table: str
     assert drawn.y == 0
     assert drawn.y + drawn.height <= row.y
     assert drawn.height >= LEAST_HEIGHT * LANDSCAPE["height"]
-    for thing in ("Nearer", "One step forward"):
+    for thing in ("Zoom in", "One step forward"):
         box = box_of(visitor.page.get_by_role("button", name=thing))
         assert is_on_screen(visitor.page, box)
         assert box.overlap(drawn) == 0

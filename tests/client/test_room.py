@@ -86,7 +86,7 @@ def test_the_land_is_by_far_the_largest_thing(
 def test_no_tool_lies_on_the_board(visit: Visit, viewport: dict[str, int]) -> None:
     visitor = seated(visit, viewport, SOME_ROUNDS)
     assert covered(needed(visitor)) == 0
-    tools = visitor.page.locator("[data-token], .outlook, [aria-label=Nearer]")
+    tools = visitor.page.locator("[data-token], .outlook, [aria-label='Zoom in']")
     assert tools.count() > 2
     assert max(overlaps(boxes_of(tools), [box_of(board(visitor))])) == 0
     assert min(min(box.width, box.height) for box in boxes_of(tools)) >= TARGET
@@ -200,7 +200,7 @@ def test_a_long_name_is_read_in_two_lines_on_a_phone(
 def test_menhirs_comes_nearer_on_a_phone_on_its_side(visit: Visit) -> None:
     visitor = visit(**as_visitor(LANDSCAPE))
     MenhirsBoard.opened(visitor, {}, AGAINST_BOT)
-    nearer = box_of(button(visitor, "Nearer"))
+    nearer = box_of(button(visitor, "Zoom in"))
     assert is_on_screen(visitor.page, nearer)
     assert min(nearer.width, nearer.height) >= TARGET
     assert nearer.overlap(box_of(visitor.page.locator(".bar"))) == 0

@@ -97,7 +97,7 @@ def test_everything_but_people_is_there_with_a_line_and_without(
     page.goto(f"{host.address}#/tables")
     expect(page.get_by_role("heading", name="There is no server here")).to_be_visible()
     assert grave_faults(visitor) == []
-    assert page.get_by_role("link", name="Go home").get_attribute("href") == "#/"
+    assert page.get_by_role("link", name="To the home page").get_attribute("href") == "#/"
     page.goto(f"{host.address}#/learn/menhirs")
     expect(page.get_by_role("heading", name=MENHIRS)).to_be_visible()
     wait_until_kept(page, host.address, "shell", "pages", "menhirs")
@@ -130,7 +130,7 @@ def test_a_newer_version_waits_until_it_is_taken_over(host: PlainHost, visitor: 
     page.get_by_role("link", name="Gloaming").first.click()
     expect(news).to_be_visible(timeout=PATIENCE)
     assert grave_faults(visitor) == []
-    visitor.press("Take it over")
+    visitor.press("Update now")
     page.get_by_role("region", name="Your games").get_by_role("link").first.click()
     wait_for_my_turn(visitor)
     expect(news).not_to_be_visible()

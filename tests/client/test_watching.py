@@ -87,7 +87,7 @@ def test_without_spectators_there_is_no_delay_to_choose(visit: Visit) -> None:
     visitor.go("/new/menhirs")
     delay = visitor.page.get_by_role("combobox", name="Spectators see it")
     expect(delay).to_be_visible()
-    visitor.page.get_by_role("checkbox", name="May be watched").uncheck()
+    visitor.page.get_by_role("checkbox", name="Spectators allowed").uncheck()
     expect(delay).not_to_be_visible()
 
 

@@ -26,9 +26,9 @@ import { readPuzzleJson, unpackText } from '../positions/interchange';
 const PATIENCE = 120_000;
 const EXACTLY = 9; // decimals
 const TOLD_DANGER =
-  /Chance of being lost next: \d+% for (Green|Red) \d \(after the better turn \d+%\)/;
+  /Risk of being caught next: \d+% for (Green|Red) \d \(with the better turn \d+%\)/;
 const TOLD_THREAT =
-  /Others would have been in more danger .*: \d+% for (Green|Red) \d instead of \d+%/;
+  /With the better turn others would have been in more danger: \d+% for (Green|Red) \d instead of \d+%/;
 /** A board that says always the same, and knows of no dangers. */
 const speechless = { turnWords: () => 'Somebody answers.' } as unknown as AnyBoard;
 
@@ -142,7 +142,7 @@ describe.each(['menhirs', 'finstere'] as const)('a match of %s', (game) => {
         reasonsOf(setting, one),
       ),
     );
-    for (const [first] of reasons) expect(first).toMatch(/could expect \d+% of the win after that/);
+    for (const [first] of reasons) expect(first).toMatch(/then had a \d+% chance of winning/);
     const others = reasons.flatMap((all) => all.slice(1)).join(' ');
     expect(others).toMatch(game === 'finstere' ? TOLD_DANGER : /^The win was forced/);
     if (game === 'finstere') expect(others).toMatch(TOLD_THREAT);

@@ -19,6 +19,7 @@ export function replayOf(table: LocalTable, me: string): Replay {
     players: seats.map(({ bot, name }) => bot || name || me),
     bots: seats.flatMap(({ bot }, seat) => (bot ? [seat] : [])),
     guests: [],
+    own: seats.flatMap(({ bot }, seat) => (bot ? [] : [seat])),
     seed: match.seed,
     result: outcomeOf(match)?.reason ?? table.verdict?.how ?? '',
     winners: table.verdict?.winners ?? [],

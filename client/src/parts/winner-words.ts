@@ -29,8 +29,10 @@ export function resultWords(
   seats: readonly Sitting[],
   winners: readonly number[],
   reason: string,
+  game: string,
 ): string {
-  return `${asSentence(winnerWords(seats, winners))} ${endingWords(reason)}`;
+  const ending = endingWords({ game, reason, seats, winners });
+  return `${asSentence(winnerWords(seats, winners))} ${ending}`;
 }
 
 /** Return who sits somewhere; the seat is told too where others have the same name. */
@@ -39,7 +41,9 @@ function calledAt(seats: readonly Sitting[], number: number): string {
   if (!seat) return '';
   const isShared = seats.some((one, other) => other !== number && one.player === seat.player);
   const isAlone = seats.every((one) => one.is_yours);
-  if (!seat.player || (isAlone && isShared)) return seatName(seat.name);
+  // Who gave no name is called "You" in lists: a sentence calls them by their colour.
+  const isNamed = seat.player && seat.player !== t('me');
+  if (!isNamed || (isAlone && isShared)) return seatName(seat.name);
   if (isAlone) return seat.player;
   const name = seat.kind === 'bot' ? botName(seat.player) : personName(seat.player, seat.is_guest);
   return isShared ? `${name} (${seatName(seat.name)})` : name;

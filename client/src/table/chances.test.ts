@@ -3,7 +3,11 @@ import type { ShownSeat, TableNow } from '../wire/messages';
 import { chancesOf } from './chances';
 
 function now(shares: readonly number[], phase: TableNow['phase'] = 'running'): TableNow {
-  const seats = shares.map((_, seat): ShownSeat => ({ name: `player ${seat + 1}`, kind: 'bot' }));
+  const seats = shares.map((_, seat): ShownSeat => ({
+    name: `player ${seat + 1}`,
+    kind: 'bot',
+    player: 'owl',
+  }));
   return { phase, seats, sights: [], chances: { seat: 0, shares } };
 }
 
@@ -24,6 +28,14 @@ describe('the chances', () => {
 
   it('stay within 0 and 100 %', () => {
     expect(chancesOf(now([-0.02, 1.02])).map(({ share }) => share)).toEqual([0, 1]);
+  });
+
+  it('are none where only a bot has told them whose guess is worth nothing', () => {
+    const told = now([0.5, 0.5]);
+    const moths = told.seats.map((seat) => ({ ...seat, player: 'moth' }));
+    expect(chancesOf({ ...told, seats: moths })).toEqual([]);
+    const helped = moths.map((seat) => ({ ...seat, stand_in: 'owl' }));
+    expect(chancesOf({ ...told, seats: helped })).toHaveLength(2);
   });
 
   it('are none before a bot has told any, and none after the match', () => {

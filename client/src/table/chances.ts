@@ -3,6 +3,9 @@
 import type { KnownNow } from './known';
 import { percents } from '../words/numbers';
 
+/** The bots that judge well what everybody can expect; what weaker ones expect is worth nothing. */
+const JUDGES: ReadonlySet<string> = new Set(['badger', 'fox', 'owl']);
+
 export interface Chance {
   readonly seat: number;
   /** What the rules call the seat. */
@@ -13,9 +16,17 @@ export interface Chance {
   readonly text: string;
 }
 
-/** Return the chances of all seats while a match runs; none if nobody has told any. */
-export function chancesOf({ phase, seats, chances }: KnownNow): Chance[] {
-  const shares = asShares(chances?.shares ?? []);
+/** Return the bot whose guess is shown: the one that told it last, if it judges well. */
+export function judgeOf({ seats, chances }: KnownNow): string {
+  const seat = seats[chances?.seat ?? -1];
+  const bot = seat?.stand_in ?? seat?.player ?? '';
+  return JUDGES.has(bot) ? bot : '';
+}
+
+/** Return the chances of all seats while a match runs; none if no good judge has told any. */
+export function chancesOf(now: KnownNow): Chance[] {
+  const { phase, seats, chances } = now;
+  const shares = judgeOf(now) ? asShares(chances?.shares ?? []) : [];
   if (phase !== 'running' || shares.length !== seats.length) return [];
   const texts = percents(shares);
   return seats.map(({ name }, seat) => ({

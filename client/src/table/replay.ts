@@ -23,6 +23,8 @@ export interface Replay {
   readonly bots: readonly number[];
   /** The seats that guests played. */
   readonly guests: readonly number[];
+  /** The seats that were played at this screen, where that is known. */
+  readonly own?: readonly number[];
   readonly seed: string;
   readonly result: string;
   readonly winners: readonly number[];
@@ -43,6 +45,11 @@ interface ToldReplay extends Omit<Replay, 'start' | 'score' | 'moments'> {
   readonly score: Score | null;
   readonly moments: readonly Moment[];
   readonly plies: ShownPlies | null;
+}
+
+/** Tell whether it is known that nobody at this screen won. */
+export function isLost({ own = [], winners }: Pick<Replay, 'own' | 'winners'>): boolean {
+  return own.length > 0 && !own.some((seat) => winners.includes(seat));
 }
 
 /** Load a replay, and work out with the rules what was seen. */

@@ -7,10 +7,15 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(speaker.language, { style: 'percent' }).format(share);
 }
 
-/** Return a share as a percentage, with its sign. */
-export function signed(share: number): string {
-  const style = { style: 'percent', signDisplay: 'exceptZero' } as const;
-  return new Intl.NumberFormat(speaker.language, style).format(share);
+/** Return a share of the win as points: a hundredth each. */
+export function points(share: number): number {
+  return Math.round(share * 100);
+}
+
+/** Return a share of the win as points, with its sign. */
+export function signedPoints(share: number): string {
+  const style = { signDisplay: 'exceptZero' } as const;
+  return new Intl.NumberFormat(speaker.language, style).format(points(share));
 }
 
 /**

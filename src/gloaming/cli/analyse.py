@@ -52,14 +52,14 @@ def told(analysis: Analysis) -> list[str]:
     judge = f"{analysis.level.bot}, {analysis.level.simulations:,} simulations a turn"
     lines = [f"{len(analysis.turns)} turns of {analysis.game}, judged by {judge}."]
     if analysis.unjudged:
-        lines.append(f"{analysis.unjudged} more cannot be judged.")
+        lines.append(f"{analysis.unjudged} more could not be judged.")
     width = max(map(len, analysis.seats))
-    lines += ["", f"{'':{width}}  given away  luck  in the end"]
+    lines += ["", f"{'':{width}}  thrown away  luck  in the end"]
     for seat, name in enumerate(analysis.seats):
         cost, luck, end = analysis.costs[seat], analysis.luck[seat], analysis.end[seat]
-        lines.append(f"{name:{width}}  {cost:>10.0%}  {luck:>+4.0%}  {end:>10.0%}")
+        lines.append(f"{name:{width}}  {cost:>11.0%}  {luck:>+4.0%}  {end:>10.0%}")
     if not analysis.mistakes:
-        return [*lines, "", "Nobody made a mistake that cost anything to speak of."]
+        return [*lines, "", "Nobody made a costly mistake."]
     lines += ["", "What cost most:"]
     return [*lines, *(line for turn in analysis.mistakes for line in mistake(analysis, turn))]
 
@@ -69,7 +69,7 @@ def mistake(analysis: Analysis, turn: Judged) -> list[str]:
     name = analysis.seats[turn.seat]
     return [
         "",
-        f"Turn {turn.turn}, {name}: {turn.cost:.0%} of the win",
+        f"Turn {turn.turn}, {name} threw away {points(turn.cost)}",
         *(f"  done    {line}" for line in turn.done),
         *(f"  better  {line}" for line in turn.better),
         *(f"          {sentence}" for sentence in turn.would),
@@ -78,17 +78,23 @@ def mistake(analysis: Analysis, turn: Judged) -> list[str]:
     ]
 
 
+def points(share: float) -> str:
+    """Return a share of the win as points: a hundredth each."""
+    count = round(100 * share)
+    return "1 point" if count == 1 else f"{count} points"
+
+
 def reasons(turn: Judged) -> list[str]:
     """Return why the other turn would have been better, as far as anybody can say."""
     after = turn.after[turn.seat]
     reasons = [
-        f"{after:.0%} of the win can be expected afterwards, {after + turn.cost:.0%} with it"
+        f"{after:.0%} chance of winning afterwards, {after + turn.cost:.0%} with the better turn"
     ]
     if turn.proven_win:
         turns = "one turn" if turn.proven_win == 1 else f"{turn.proven_win} turns"
         reasons.append(f"it was won by force, in {turns}")
     reasons += [
-        f"{one.piece} is lost with {one.done:.0%} of what may come next, with it {one.better:.0%}"
+        f"{one.piece} is caught next with {one.done:.0%}, with the better turn {one.better:.0%}"
         for one in turn.dangers
     ]
     return reasons

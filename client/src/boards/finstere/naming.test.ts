@@ -222,7 +222,7 @@ describe('who cannot move', () => {
     );
     const after = { ...sampleState(), tokens: flipped };
     const told = tell({ ...shown(stop), before: sampleState(), state: after });
-    expect(told).toContain('Green 4 stops on (4,4). It shows 3 now. Red passes');
+    expect(told).toContain('Green 4 stops on (4,4) (next: 3). Red passes');
     const done = sampleState({ tokens: { 0: [4, 4], 1: 1, 2: 2, 3: [5, 5] } });
     const moved = done.tokens.map((token) => ({ ...token, has_moved: token.seat === 0 }));
     const waits = shown(undefined, { state: { ...done, tokens: moved, to_move: 1 } });

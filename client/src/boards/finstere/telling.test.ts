@@ -141,7 +141,7 @@ describe('every language', () => {
   it.each([
     [
       'nl',
-      'Groen legt een gele teleporter op (3,4), pijl naar het oosten.',
+      'Groen legt een gele telepoort op (3,4), pijl naar het oosten.',
       'Het monster ziet Groen 4 (3 velden naar het zuiden) en draait naar het zuiden. Het komt op (4,2).',
       'Het monster ziet niemand en gaat rechtdoor, naar het oosten. Het komt op (4,2). Het eet Rood 3 op!',
     ],
@@ -206,7 +206,7 @@ describe('describing', () => {
   it('says what is on a cell', () => {
     expect(describeCell(shown(), cellAt([4, 4]))).toBe('(4,4) Green 4');
     expect(describeCell(shown(), cellAt([4, 8]))).toBe('(4,8) blood');
-    expect(describeCell(shown(), cellAt([1, 1]))).toBe('(1,1) nothing');
+    expect(describeCell(shown(), cellAt([1, 1]))).toBe('(1,1) empty');
   });
 
   it('says what is asked, and for whom one waits', () => {

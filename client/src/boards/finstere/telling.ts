@@ -127,17 +127,14 @@ function stopped(shown: Told, account: AccountOf<'stop'>): string {
   const passing = (account.passed ?? []).map((seat) =>
     t('told.passes', { who: colourWords(shown.seats, seat) }),
   );
-  return [stopWords(shown, account), flipWords(shown, account), ...passing]
-    .filter(Boolean)
-    .join(' ');
+  return [stopWords(shown, account), ...passing].join(' ');
 }
 
-/** Say what a token shows that was flipped after its move: it is called so from now on. */
-function flipWords({ before, state }: Told, { token, where }: AccountOf<'stop'>): string {
+/** Return the number that a flipped token shows, by which it is called from now on; 0: as before. */
+function flippedTo({ before, state }: Told, token: number): number {
   const [was, is] = [before?.tokens[token], state.tokens[token]];
-  if (!was || !is || where === 'out' || lettering.isOn) return '';
-  const number = shownNumber(is);
-  return number === shownNumber(was) ? '' : t('told.flips', { number });
+  if (!was || !is || lettering.isOn) return 0;
+  return shownNumber(is) === shownNumber(was) ? 0 : shownNumber(is);
 }
 
 function stopWords(
@@ -151,7 +148,9 @@ function stopWords(
     return why ? t('told.gate', { token, why }) : t('told.stays-outside', { token });
   }
   const said = { token, cell: cell ? cellWords(cell) : '' };
-  return why ? t('told.held', { ...said, why: capitalised(why) }) : t('told.stop', said);
+  if (why) return t('told.held', { ...said, why: capitalised(why) });
+  const next = flippedTo(shown, number);
+  return next ? t('told.stop-flipped', { ...said, next }) : t('told.stop', said);
 }
 
 /** Return what keeps a token from moving, all its ways; nothing if it can. */

@@ -112,9 +112,9 @@ describe('what one has in mind', () => {
   const lifted = { cell: cell('33'), isPainting: false };
 
   it('is said with what it leads to', () => {
-    expect(planWords(situation, lifted)).toBe('Cluster of 3 lifted: where shall it drift?');
+    expect(planWords(situation, lifted)).toBe('Cluster of 3 lifted: where should it drift?');
     expect(planWords(situation, { ...lifted, way: 'N' })).toBe(
-      'To drift north? Frees a menhir. Covers 2 menhirs.',
+      'Drift north? Frees a menhir. Covers 2 menhirs.',
     );
     expect(planWords(situation, { ...lifted, way: 'S' })).toBe(
       'The edge: (3,2) (3,3) (3,4) would leave the board (rule 3.4).',

@@ -18,7 +18,7 @@ import { firstTurn } from './answer';
 import { depthAt, judge, type Verdict } from './judging';
 import { turnFrom, type Solution } from './solution';
 import { Solver } from './solver';
-import { attacked, played, type PlayedTurn } from './turns';
+import { attacked, ownTurns, played, type PlayedTurn } from './turns';
 
 export class MenhirsSolving extends Solving {
   readonly trial: Trial;
@@ -41,7 +41,7 @@ export class MenhirsSolving extends Solving {
   }
 
   override get task(): readonly string[] {
-    const count = this.puzzle.task.turns;
+    const count = ownTurns(this.puzzle.task.turns);
     return [t(count === 1 ? 'task.free-now' : 'task.free-in', { count })];
   }
 

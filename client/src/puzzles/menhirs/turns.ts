@@ -10,6 +10,11 @@ import type { Solver, Turn } from './solver';
 
 type MenhirsRules = Rules<'menhirs'>;
 
+/** Return how many of so many turns of both players are taken by who moves first. */
+export function ownTurns(turns: number): number {
+  return Math.ceil(turns / 2);
+}
+
 /** A whole turn as it was played. */
 export interface PlayedTurn {
   readonly plies: readonly Played[];

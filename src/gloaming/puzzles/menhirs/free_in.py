@@ -89,7 +89,7 @@ class FreeInKind(Kind[FreeIn]):
     def pose(self, puzzle: FreeIn) -> str:
         """Return the drawing, what the turns to come are, and within how many of them to win."""
         position, turns = puzzle.position, puzzle.task.turns
-        soon = "at once" if turns == 1 else f"in {turns} turns of both players at most"
+        soon = "at once" if turns == 1 else f"within {(turns + 1) // 2} turns of your own"
         lines = (LEGEND, turns_to_come(position, turns), f"You are to move and to win {soon}.")
         return "\n".join((draw(position), *lines))
 
