@@ -18,6 +18,7 @@ TOGGLE = "Who sees this spot?"
 FIELDS = 6
 REFUSED, ANSWERED = 409, 200
 ANSWER = re.compile("(is seen from|has no room)")
+BEFORE_PLANNING = re.compile("Leave it|Keyhole to|Keep this lobby")
 LEAST_LIT = 60  # pixels that the light reaches across and down
 sizes = pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
 
@@ -108,6 +109,45 @@ def test_light_falls_on_the_stage_too_and_the_note_covers_nothing(
     [note] = boxes(page.locator(".note"))
     assert not overlap(note, box)
     assert visitor.is_as_wide_as_its_window()
+
+
+@sizes
+def test_the_ghost_that_one_is_placing_is_answered_for(
+    visit: Visit, viewport: dict[str, int]
+) -> None:
+    visitor = visit(viewport=viewport)
+    visitor.go()
+    visitor.page.evaluate("localStorage.setItem('gloaming-lobby', 'plan')")
+    open_at_once(visitor, SETTINGS, [sit(0), put_bot(1, "moth"), READY])
+    page = visitor.page
+    come_to_planning(page)
+    page.get_by_role("group", name="Your ghosts").locator("button:enabled").first.click()
+    page.locator("[data-field] rect").first.click(force=True, position={"x": 6, "y": 6})
+    confirm = page.get_by_role("button", name="Confirm")
+    expect(confirm).to_be_enabled()
+    toggle(page).click()
+    note = page.get_by_role("status").filter(has_text="Blue")
+    expect(note).to_have_text(ANSWER)  # nothing more is tapped
+    expect(page.locator("[data-asked]")).to_have_count(1)
+    assert page.locator(".note").evaluate("one => one.scrollHeight <= one.clientHeight")
+    confirm.click()
+    toggle(page).click()
+    expect(page.locator("[data-asked]")).to_have_count(0)
+    toggle(page).click()
+    page.locator("[data-ghost][data-place=inside]").first.click(force=True)
+    expect(page.get_by_role("status").filter(has_text="Blue")).to_have_text(ANSWER)
+    expect(page.locator("[data-asked]")).to_have_count(1)
+
+
+def come_to_planning(page: Page) -> None:
+    """Leave the furniture as it is, and pick any side, until ghosts are to be planned."""
+    bar = page.locator(".bar")
+    seal = bar.get_by_role("button", name="Seal my plan")
+    before = bar.locator("button:enabled").filter(has_text=BEFORE_PLANNING).first
+    seal.or_(before).first.wait_for()
+    while not seal.count():
+        before.click()
+        seal.or_(before).first.wait_for()
 
 
 def overlap(one: Mapping[str, float], other: Mapping[str, float]) -> bool:

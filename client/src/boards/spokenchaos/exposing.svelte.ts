@@ -1,34 +1,53 @@
 /** Asking from which doors a ghost is seen at a spot: after a match, and alone against bots. */
 
+import { untrack } from 'svelte';
 import { errorWords } from '../../parts/toasts.svelte';
 import type { Exposure } from '../../wire/spokenchaos';
 import type { AskExposure, BoardSeat } from '../board';
 import { doorsWords, ghostWords } from './names';
-import { INSIDE, sizeOf, type State } from './state';
+import { sizeOf, type State } from './state';
 import type { Asked, Light } from './beams';
-import type { Scene } from './scene';
+import type { Scene, SceneGhost } from './scene';
 import type { Touch, Touched } from './touching';
-import { FIELDS, GHOST_SIZES, STEPS_PER_FIELD } from './geometry/measures';
+import { FIELDS, GHOST_SIZES, GHOSTS, STEPS_PER_FIELD } from './geometry/measures';
 import type { Point } from './geometry/vectors';
 import { t } from './words';
 
 const EDGE = FIELDS * STEPS_PER_FIELD;
 
+type Question = Parameters<AskExposure>[0];
+
 /** Return what is to be asked of a touch: the ghost that is touched, or the last one elsewhere. */
-export function askedBy(touched: Touched, ghost: number, state: State) {
-  const figure = touched.ghost === undefined ? undefined : state.figures[touched.ghost];
-  if (figure?.where === INSIDE) {
-    const { x, y, bottom: height, way } = figure.body;
-    return {
-      thing: touched.ghost ?? ghost,
-      x: x / STEPS_PER_FIELD,
-      y: y / STEPS_PER_FIELD,
-      height,
-      way,
-    };
-  }
+export function askedBy(touched: Touched, ghost: number, ghosts: readonly SceneGhost[]): Question {
+  const figure = shownInside(ghosts, touched.ghost);
+  if (figure) return askedOf(figure);
   const [x, y, height] = touched.top?.at ?? [touched.x, touched.y, 0];
   return { thing: ghost, x: x / STEPS_PER_FIELD, y: y / STEPS_PER_FIELD, height, way: 0 };
+}
+
+/** Return a ghost as it is shown in the lobby: where one is placing it rather than where it was. */
+function shownInside(
+  ghosts: readonly SceneGhost[],
+  ghost: number | undefined,
+): SceneGhost | undefined {
+  const shown = ghosts.filter((one) => one.ghost === ghost && one.place === 'inside');
+  return shown.find(isPlaced) ?? shown[0];
+}
+
+function askedOf({ ghost, body: { x, y, bottom: height, way } }: SceneGhost): Question {
+  return { thing: ghost, x: x / STEPS_PER_FIELD, y: y / STEPS_PER_FIELD, height, way };
+}
+
+function isChosen({ style }: SceneGhost): boolean {
+  return style === 'chosen';
+}
+
+function isPlaced({ style }: SceneGhost): boolean {
+  return style === 'planned';
+}
+
+function isWithin({ x, y }: { readonly x: number; readonly y: number }): boolean {
+  return x >= 0 && y >= 0 && x < EDGE && y < EDGE;
 }
 
 /** Return the light that falls through each door onto a ghost; what only just shows is dimmer. */
@@ -78,30 +97,56 @@ interface Board {
   readonly state: State;
   readonly seats: readonly BoardSeat[];
   readonly seat: number;
-  readonly at: number;
   readonly askExposure?: AskExposure<Exposure> | undefined;
   readonly say: (words: string) => void;
 }
 
-/** The questions of who looks at a board, and the answers; touching the board asks. */
+/** The questions of who looks at a board, and the answers; touching and placing a ghost asks. */
 export class Exposing implements Touch {
   isOn = $state(false);
-  words = $state('');
-  answer = $state.raw<Exposure>();
+  #words = $state('');
+  #answer = $state.raw<Exposure>();
   #ghost = $state<number>();
-  #asked = 0;
-  /** The moment that was asked about. */
-  #at = $state(-1);
+  /** The newest question, while the answer to another one is awaited. */
+  #next: Question | undefined;
+  #isAsking = false;
+  /** The lobby that was asked about. */
+  #lobby = $state('');
+  /** The question that the ghost which is being placed asked last, and the ghost chosen last. */
+  #followed = '';
+  #followedGhost: number | undefined;
 
-  constructor(readonly board: () => Board) {}
+  constructor(
+    readonly board: () => Board,
+    /** The ghosts as they are shown, with the one that somebody is placing. */
+    private readonly ghosts: () => readonly SceneGhost[],
+    /** What places ghosts, while that is asked for. */
+    private readonly hand: () => Touch | undefined,
+  ) {}
 
   get isOffered(): boolean {
     return this.board().askExposure !== undefined;
   }
 
+  /** What hides anybody: ghosts come and go, and hide nothing. */
+  readonly #standing = $derived.by(() => JSON.stringify(this.board().state.pieces));
+  readonly #isStale = $derived.by(() => this.#lobby !== this.#standing);
+  /** What is asked of the ghost that is being placed, in a hand or let down. */
+  readonly #placing = $derived.by(() => {
+    const placed = this.isOn ? this.ghosts().find(isPlaced) : undefined;
+    return placed && isWithin(placed.body) ? askedOf(placed) : undefined;
+  });
+
+  readonly #chosen = $derived.by(() => this.ghosts().find(isChosen)?.ghost);
+
+  /** What is answered, or what to do to be answered. */
+  get words(): string {
+    return this.isOn && (this.#isStale || !this.#words) ? t('exposure.tap') : this.#words;
+  }
+
   /** Return a scene with what was answered of it: light on the floor, on the stage lines too. */
   lit(scene: Scene, isStage: boolean): Scene {
-    const answer = this.board().at === this.#at ? this.answer : undefined;
+    const answer = this.#isStale ? undefined : this.#answer;
     if (!this.isOn || !answer) return scene;
     const lit = { ...scene, lights: lightsOf(answer), asked: askedSpot(answer) };
     return isStage ? { ...lit, lines: linesOf(answer) } : lit;
@@ -109,7 +154,7 @@ export class Exposing implements Touch {
 
   /** The ghost that would stand at whatever spot is touched, among all. */
   get ghost(): number {
-    return this.#ghost ?? 0;
+    return this.#ghost ?? Math.max(this.board().seat, 0) * GHOSTS;
   }
 
   set ghost(ghost: number) {
@@ -118,56 +163,86 @@ export class Exposing implements Touch {
 
   toggle(): void {
     this.isOn = !this.isOn;
+    this.#followed = '';
     this.clear();
   }
 
-  /** Forget what was answered: the lobby is another one now. */
+  /** Forget what was answered, and what is not answered yet. */
   clear(): void {
-    this.#asked += 1;
-    this.answer = undefined;
-    this.words = this.isOn ? t('exposure.tap') : '';
+    this.#next = undefined;
+    this.#answer = undefined;
+    this.#words = this.#lobby = '';
   }
 
-  isHeld(): boolean {
-    return false;
+  /** Ask of the ghost that is chosen from now on, and at once wherever it is being placed. */
+  follow(): void {
+    const question = this.#placing;
+    const chosen = question?.thing ?? this.#chosen;
+    if (chosen !== undefined && chosen !== this.#followedGhost) this.ghost = chosen;
+    this.#followedGhost = chosen;
+    const asked = question ? Object.values(question).join() : '';
+    if (asked === this.#followed) return;
+    this.#followed = asked;
+    if (question) untrack(() => this.#ask(question));
   }
 
-  grab(): void {
-    // Nothing is taken.
+  /** Ghosts are placed as ever; furniture stays. */
+  isHeld(touched: Touched): boolean {
+    return this.hand()?.isHeld(touched) ?? false;
   }
 
-  move(): void {
-    // Nothing is moved.
+  grab(touched: Touched): void {
+    this.hand()?.grab(touched);
   }
 
-  drop(): void {
-    // Nothing is put down.
+  move(touched: Touched, isFree: boolean): void {
+    this.hand()?.move(touched, isFree);
+  }
+
+  drop(touched: Touched): void {
+    this.hand()?.drop(touched);
   }
 
   tap(touched: Touched): void {
-    const { state } = this.board();
+    const ghosts = this.ghosts();
     if (touched.ghost !== undefined) this.ghost = touched.ghost;
-    const isOutside = touched.ghost !== undefined && state.figures[touched.ghost]?.where !== INSIDE;
-    const { x, y } = touched;
-    if (isOutside || x < 0 || y < 0 || x >= EDGE || y >= EDGE) return;
-    void this.#find(askedBy(touched, this.ghost, state));
+    const isOutside = touched.ghost !== undefined && !shownInside(ghosts, touched.ghost);
+    if (isOutside || !isWithin(touched)) return;
+    this.#words = t('exposure.asking');
+    this.#ask(askedBy(touched, this.ghost, ghosts));
   }
 
-  async #find(asked: Parameters<AskExposure>[0]): Promise<void> {
-    const { askExposure, state, seats, say, at } = this.board();
-    this.#at = at;
-    const number = (this.#asked += 1);
-    this.words = t('exposure.asking');
-    try {
-      const answer = await askExposure?.(asked);
-      if (number !== this.#asked) return;
-      this.answer = answer ?? undefined;
-      this.words = answer ? exposureWords(answer, state, seats) : t('exposure.cannot');
-    } catch (error) {
-      if (number !== this.#asked) return;
-      this.answer = undefined;
-      this.words = errorWords(error);
+  #ask(question: Question): void {
+    this.ghost = question.thing;
+    this.#lobby = this.#standing;
+    this.#words ||= t('exposure.asking');
+    this.#next = question;
+    if (!this.#isAsking) void this.#answerAll();
+  }
+
+  /** Have the newest question answered until there is none; those in between are left out. */
+  async #answerAll(): Promise<void> {
+    this.#isAsking = true;
+    while (this.#next) {
+      const question = this.#next;
+      this.#next = undefined;
+      await this.#find(question);
     }
-    say(this.words);
+    this.#isAsking = false;
+  }
+
+  async #find(question: Question): Promise<void> {
+    const { askExposure, state, seats, say } = this.board();
+    const lobby = this.#lobby;
+    const found = await askExposure?.(question).then(
+      (answer) => ({
+        answer: answer ?? undefined,
+        words: answer ? exposureWords(answer, state, seats) : t('exposure.cannot'),
+      }),
+      (error: unknown) => ({ answer: undefined, words: errorWords(error) }),
+    );
+    if (!found || lobby !== this.#lobby) return;
+    ({ answer: this.#answer, words: this.#words } = found);
+    if (!this.#next) say(this.#words);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Exposure } from '../../wire/spokenchaos';
 import { askedBy, askedSpot, exposureWords, lightsOf, linesOf } from './exposing.svelte';
-import { INSIDE } from './state';
+import type { SceneGhost } from './scene';
 import { figureOf, stateOf } from './testing/states';
 import type { Vector } from './geometry/vectors';
 
@@ -27,29 +27,31 @@ const EXPOSURE: Exposure = {
 };
 
 describe('asking from which doors a spot is seen', () => {
-  const state = stateOf('planning');
+  const lobby = stateOf('planning');
   const body = { ...figureOf(3).body, x: 48, y: 80, bottom: 0.5, way: 2 };
-  const lobby = {
-    ...state,
-    figures: state.figures.map((one, ghost) =>
-      ghost === 3 ? { ...one, where: INSIDE, body } : one,
-    ),
-  };
+  const standing = { ghost: 3, place: 'inside', style: 'there', body } as SceneGhost;
+  const outside = { ...standing, ghost: 4, place: 'beside' } as const;
 
   it('asks about a ghost where it stands', () => {
-    const asked = askedBy({ x: 50, y: 70, ghost: 3 }, 0, lobby);
+    const asked = askedBy({ x: 50, y: 70, ghost: 3 }, 0, [standing]);
     expect(asked).toEqual({ thing: 3, x: 1.5, y: 2.5, height: 0.5, way: 2 });
   });
 
+  it('asks about a ghost where one is placing it, not where it was', () => {
+    const placed = { ...standing, style: 'planned', body: { ...body, x: 112 } } as const;
+    const asked = askedBy({ x: 112, y: 80, ghost: 3 }, 0, [standing, placed]);
+    expect(asked).toMatchObject({ thing: 3, x: 3.5 });
+  });
+
   it('asks about the last ghost at any other spot, on furniture too', () => {
-    expect(askedBy({ x: 16, y: 32 }, 5, lobby)).toMatchObject({
+    expect(askedBy({ x: 16, y: 32 }, 5, [outside])).toMatchObject({
       thing: 5,
       x: 0.5,
       y: 1,
       height: 0,
     });
     const top = { piece: 2, at: [16, 48, 0.8] as const };
-    expect(askedBy({ x: 16, y: 32, top }, 5, lobby)).toMatchObject({ y: 1.5, height: 0.8 });
+    expect(askedBy({ x: 16, y: 32, top }, 5, [])).toMatchObject({ y: 1.5, height: 0.8 });
   });
 
   it('lets light fall from each door to the spot, bent at the mirror', () => {

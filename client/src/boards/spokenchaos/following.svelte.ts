@@ -1,8 +1,10 @@
 /** What goes on with a match beside the lobby: what one has in mind, and what the bar says. */
 
-import { onDestroy, untrack } from 'svelte';
+import { onDestroy, tick, untrack } from 'svelte';
 import type { BoardProps } from '../board';
 import { barAbout, barButtons, barUndos } from './asking';
+import type { Exposing } from './exposing.svelte';
+import type { Looker } from './looker.svelte';
 import type { Playing } from './playing.svelte';
 import type { Touching } from './touch.svelte';
 
@@ -11,6 +13,7 @@ export function followMatch(
   props: () => BoardProps<'spokenchaos'>,
   playing: Playing,
   grips: Touching,
+  exposing: Exposing,
   words: () => string,
 ): void {
   $effect(() => {
@@ -28,5 +31,22 @@ export function followMatch(
   $effect(() => {
     if (playing.isRefused) untrack(() => grips.placing.reconsider());
   });
+  $effect(() => exposing.follow());
   onDestroy(() => props().bar.clear());
+}
+
+/** Let the keys go to the lobby whenever a piece is taken, and when a look has been left. */
+export function followFocus(
+  view: () => HTMLElement | undefined,
+  playing: Playing,
+  looker: Looker,
+): void {
+  const focus = () => view()?.querySelector<HTMLElement>('[role=application]')?.focus();
+  const resume = () => {
+    if (document.activeElement === document.body) focus();
+  };
+  $effect(() => {
+    if (playing.draft?.piece !== undefined) untrack(focus);
+  });
+  $effect(() => (looker.isAlone ? () => void tick().then(resume) : undefined));
 }

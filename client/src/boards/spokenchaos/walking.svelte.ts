@@ -14,10 +14,10 @@ import {
 import { mindOf } from './mind';
 import { doorWords } from './names';
 import type { Playing } from './playing.svelte';
-import { figuresSeen, INSIDE, NONE } from './state';
+import { figuresSeen, INSIDE } from './state';
 import type { Touch } from './touching';
 import { doorOf, type Side } from './geometry/doors';
-import { FIELDS, GHOSTS } from './geometry/measures';
+import { GHOSTS } from './geometry/measures';
 import { fieldAt } from './whereabouts';
 
 const MIDDLE: Cursor = [2, 2];
@@ -117,17 +117,16 @@ export class Walking {
     this.touch().tap({ x, y, door, ghost });
   }
 
-  /** Return the ghost of one's own here that may move, numbered among all. */
+  /** Return the ghost of one's own here, numbered among all: one that may move, if there is one. */
   #ghostHere(): number | undefined {
     const { movable, props } = this.playing;
     const { state, seat } = props();
-    const [column, row] = this.#cursor;
-    const figures = figuresSeen(state, seat);
-    const own = movable.find((ghost) => {
-      const { where = NONE, body } = figures[seat * GHOSTS + ghost] ?? {};
-      const [across, up] = body ? fieldAt(body.x, body.y) : [FIELDS, FIELDS];
-      return where === INSIDE && across === column && up === row;
+    const figures = figuresSeen(state, seat).slice(seat * GHOSTS, (seat + 1) * GHOSTS);
+    const here = figures.flatMap(({ where, body }, ghost) => {
+      const [column, row] = fieldAt(body.x, body.y);
+      return where === INSIDE && String([column, row]) === String(this.#cursor) ? [ghost] : [];
     });
+    const own = here.find((ghost) => movable.includes(ghost)) ?? here[0];
     return own === undefined ? undefined : seat * GHOSTS + own;
   }
 }
