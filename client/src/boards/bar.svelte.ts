@@ -8,6 +8,8 @@ export interface BarButton {
   /** The one thing to do next; shown in candle light. */
   readonly isMain?: boolean;
   readonly isDisabled?: boolean;
+  /** It ends one's turn: the keys come there only on purpose. */
+  readonly isLast?: boolean;
 }
 
 /** What the words of the bar are about. */

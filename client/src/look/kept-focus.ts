@@ -28,8 +28,10 @@ function isGone(one: Element): boolean {
   return !one.isConnected || one.matches(':disabled') || !one.checkVisibility();
 }
 
-/** Return what is to be done next in a page, or the board, or all of it. */
+/** Return what is to be done next in a page, unless it ends a turn; or the board, or all of it. */
 function nextIn(page: HTMLElement, isInBar: boolean): HTMLElement {
-  const main = isInBar ? page.querySelector<HTMLElement>('.bar .main:enabled') : null;
+  const main = isInBar
+    ? page.querySelector<HTMLElement>('.bar .main:enabled:not([data-last])')
+    : null;
   return main ?? page.querySelector<HTMLElement>('.board [tabindex="0"]') ?? page;
 }

@@ -22,6 +22,8 @@ export interface Study {
   readonly list?: Snippet | undefined;
   /** What that is called, where it is no list of moves. */
   readonly listName?: string | undefined;
+  /** What ends one's turn has its button beside the board, so the bar has none. */
+  readonly hasLast?: boolean | undefined;
   /** Nothing is secret here: from where things are seen may be asked at any time. */
   readonly tellsAll?: boolean | undefined;
   /** What is asked, where the board would not know it. */

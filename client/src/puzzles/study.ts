@@ -14,6 +14,7 @@ export function studyOf(solving: Solving, panel: Snippet<[leading: Leading]>): S
     panel,
     ask: (command) => solving.ask(command),
     asks: solving.asks,
+    hasLast: solving.tryWords !== '',
     named: solving.named,
     pace: solving.isQuick ? QUICK * choices.pace : undefined,
     pick: solving.stage === 'trying' && solving.asksCell ? (cell) => solving.pick(cell) : undefined,

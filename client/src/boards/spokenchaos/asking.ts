@@ -122,7 +122,7 @@ function allButtons(playing: Playing): BarButton[] {
 function planButtons(playing: Playing, back: BarButton): BarButton[] {
   const out = playing.ends.find(({ field }) => field === null);
   const label = t(playing.isSealing ? 'button.seal-anyway' : 'button.seal');
-  const seal = { label, press: () => playing.seal(), isMain: true };
+  const seal = { label, press: () => playing.seal(), isMain: true, isLast: true };
   if (playing.ghost === undefined && playing.isSealing) return [back, seal];
   if (playing.ghost === undefined) return [...choiceButtons(playing, 'back'), seal];
   if (!out) return [back];

@@ -31,6 +31,8 @@ export class Playing {
   isSealing = $state(false);
   /** The ghost in one's hand, and where that is. */
   carried = $state.raw<Carried>();
+  /** Whether a ghost was on its way: when it has arrived, or merged, none is chosen any more. */
+  #wasAway = false;
   /** Where a finger pointed when it chose a field. */
   #aim: Aim | undefined;
 
@@ -99,8 +101,11 @@ export class Playing {
     if (!isAsked) this.ghost = this.carried = undefined;
     if (!this.isPlanning) this.isSealing = false;
     const active = this.plan?.active ?? NONE;
-    if (active !== NONE && this.phase === 'planning') this.ghost = active;
-    else if (this.plan?.figures[this.ghost ?? NONE]?.is_done) this.ghost = undefined;
+    const isAway = active !== NONE && this.phase === 'planning';
+    if (isAway) this.ghost = active;
+    else if (this.#wasAway || this.plan?.figures[this.ghost ?? NONE]?.is_done)
+      this.ghost = undefined;
+    this.#wasAway = isAway;
     if (!this.isLanding) this.spot = undefined;
     else if (!this.spot || !guide?.spots?.includes(this.spot)) {
       const { column = 0, row = 0 } = this.plan ?? {};

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Bar } from '../bar.svelte';
 import type { BoardProps } from '../board';
 import { ACTIONS } from './actions';
+import { barButtons } from './asking';
 import { Playing } from './playing.svelte';
 import type { Guide, Spot, State } from './state';
 import { stateOf } from './testing/states';
@@ -28,6 +29,10 @@ interface Table {
   asked: (readonly (number | string)[])[];
   /** Go on to where a ghost is on its way and may end at some spots. */
   land: (spots: readonly Spot[]) => void;
+  /** Go on to where it has arrived, and may or may not set out again. */
+  arrive: (isDone: boolean) => void;
+  /** Follow the match while nothing has happened yet. */
+  renew: () => void;
 }
 
 function tableOf(): Table {
@@ -54,7 +59,16 @@ function tableOf(): Table {
     guide = { ...guide, lands: 0, merges: null, spots };
     playing.renew(state, guide, true);
   };
-  return { playing, touching: new Touching(playing, () => 0), asked, land };
+  const arrive = (isDone: boolean) => {
+    const [plan, ...others] = state.plans;
+    if (!plan) throw new Error('there is no plan');
+    const figures = plan.figures.map((one, ghost) => (ghost ? one : { ...one, is_done: isDone }));
+    state = { ...state, plans: [{ ...plan, figures, active: -1, steps: 0 }, ...others] };
+    guide = { ghosts: [{ ghost: 0, ends: ENDS }] };
+    playing.renew(state, guide, true);
+  };
+  const renew = () => playing.renew(state, guide, true);
+  return { playing, touching: new Touching(playing, () => 0), asked, land, arrive, renew };
 }
 
 describe('a tap', () => {
@@ -129,5 +143,23 @@ describe('a ghost that is dragged', () => {
     touching.grab({ x: 80, y: 80 });
     touching.move({ x: 90, y: 84 });
     expect(playing.spot).toBe(other);
+  });
+});
+
+describe('a ghost that has arrived', () => {
+  it.each([
+    ['stays there', true],
+    ['has merged and is home again', false],
+  ])('is not chosen any more, and the plan can be sealed: it %s', (_, isDone) => {
+    const { playing, land, arrive, renew } = tableOf();
+    playing.choose(0);
+    land([UNDER]);
+    playing.confirm();
+    renew(); // before the answer is there
+    arrive(isDone);
+    expect(playing.ghost).toBeUndefined();
+    expect(barButtons(playing)).toContainEqual(
+      expect.objectContaining({ label: 'button.seal', isMain: true, isLast: true }),
+    );
   });
 });
