@@ -1,20 +1,15 @@
-"""A module of the engine and its instances, one for each thread, each with a memory of its own.
-
-wasmtime's own calls check and convert every argument, ten microseconds of it.  Here the one
-argument is an address, so the call goes past that, straight to wasmtime's C interface.
-"""
+"""A module of the engine and its instances, one for each thread, each with a memory of its own."""
 
 import ctypes
 import threading
 from functools import cache
-from typing import Any
 
 import numpy as np
 import wasmtime
-from wasmtime import _bindings as bindings
 
 from gloaming.core.errors import EngineError
 
+from .calls import Call, TrappedError, calls_to
 from .files import current_path
 from .limits import LIMIT, TICK_SECONDS, Deadline, TimeLimitError
 
@@ -24,9 +19,6 @@ MOST_KEPT_BYTES = 1 << 25  # an instance that had to make more room is not kept
 ADDRESSES = 1 << 32
 NEVER = 1 << 40  # ticks
 Bytes = ctypes.c_uint8 * ADDRESSES
-# The function of wasmtime's C interface that calls without converting.
-CALL: Any = ctypes.CDLL(vars(bindings)["dll"]._name).wasmtime_func_call_unchecked  # noqa: SLF001 - the same
-CALL.restype = ctypes.c_void_p
 
 
 class Memory(Bytes):  # type: ignore[misc, valid-type]  # made by ctypes
@@ -137,30 +129,16 @@ class Instance:
         self.module = module
         self.store = wasmtime.Store(module.machine.engine)
         self.keep_to(None)
-        self._context = self.store._context()  # noqa: SLF001 - the way past wasmtime's own calls
-        self._instance = wasmtime.Instance(self.store, module.code(), [])
-        self._prepared: dict[str, tuple[Any, Any, Any]] = {}
+        self._calls = calls_to(self.store, wasmtime.Instance(self.store, module.code(), []))
+        self._functions: dict[str, Call] = {}
         self._has_failed = False
-        memory = ctypes.byref(self._exported("memory").memory)
-        found = bindings.wasmtime_memory_data(self._context, memory)
-        self.start = ctypes.addressof(found.contents)
+        self.start = self._calls.memory_start()
         # A memory with 32-bit addresses has all of them reserved, so it never moves.
         self.memory = Memory.from_address(self.start)
         self.bytes = np.frombuffer(self.memory, np.uint8)
         self.view = memoryview(self.memory).cast("B")
         self.block = self.take(BLOCK_BYTES)
         self.scratch, self.room = self.take(SCRATCH_BYTES), SCRATCH_BYTES
-
-    def _exported(self, name: str) -> Any:
-        """Return what the module exports by a name; listing all of it takes ten times as long."""
-        found, letters = bindings.wasmtime_extern_t(), name.encode()
-        instance = ctypes.byref(self._instance._instance)  # noqa: SLF001 - the same
-        given = ctypes.create_string_buffer(letters, len(letters)), len(letters)
-        if not bindings.wasmtime_instance_export_get(
-            self._context, instance, *given, ctypes.byref(found)
-        ):
-            raise EngineError(f"{self.module.package}.{name}", "the engine has no such entry point")
-        return found.of
 
     def keep_to(self, deadline: Deadline | None) -> None:
         """Let what is computed from now on end at a deadline, if the machine has a clock."""
@@ -170,16 +148,15 @@ class Instance:
 
     def take(self, count: int) -> int:
         """Take so many bytes of memory, all zero, for good; return their address."""
-        arguments, value, trap = self._prepared.get("take") or self._prepare("take")
-        value.i32 = min(count, ADDRESSES - 1)
         deadline = self.deadline
         self.keep_to(None)  # so that whatever takes too long is stopped in an entry point
-        has_failed = CALL(*arguments) or trap
-        self.keep_to(deadline)
-        if has_failed:
+        try:
+            return self.function("take")(min(count, ADDRESSES - 1)) % ADDRESSES
+        except TrappedError:
             words = f"there is no room for {count} bytes more"
-            raise EngineError(self.module.package, words)
-        return int(value.i32) % ADDRESSES
+            raise EngineError(self.module.package, words) from None
+        finally:
+            self.keep_to(deadline)
 
     def make_room(self, count: int) -> int:
         """Return an address behind which so many bytes are free during a call."""
@@ -192,39 +169,37 @@ class Instance:
 
     def run(self, name: str) -> None:
         """Call an exported function with the block of arguments."""
-        arguments, value, trap = self._prepared.get(name) or self._prepare(name)
-        value.i32 = self.block
-        if CALL(*arguments) or trap or value.i32:
-            raise self._failed(name, trap, value.i32)
+        self.run_with(name, self.function(name), self.block)
 
-    def _prepare(self, name: str) -> tuple[Any, Any, Any]:
-        """Prepare all that calls of a function need, once."""
+    def run_with(self, name: str, function: Call, block: int) -> None:
+        """Call a function with a block of arguments, and say by its name what goes wrong."""
+        try:
+            status = function(block)
+        except TrappedError as trapped:
+            raise self._failed(name, str(trapped), is_late=trapped.is_interrupted) from None
+        if status:
+            raise self._failed(name, f"it ended with status {status}", is_late=False)
+
+    def function(self, name: str) -> Call:
+        """Return an exported function, found only once."""
+        return self._functions.get(name) or self._find(name)
+
+    def _find(self, name: str) -> Call:
+        """Find an exported function."""
         if self._has_failed:
             words = "an earlier call failed in this room; open another one"
             raise EngineError(f"{self.module.package}.{name}", words)
-        exported = self._exported(name)
-        value = bindings.wasmtime_val_raw_t()
-        trap = ctypes.POINTER(bindings.wasm_trap_t)()
-        arguments = (
-            self._context,
-            ctypes.byref(exported.func),
-            ctypes.byref(value),
-            ctypes.c_size_t(1),
-            ctypes.byref(trap),
-        )
-        self._prepared[name] = prepared = arguments, value, trap
-        return prepared
+        try:
+            self._functions[name] = found = self._calls.function(name)
+        except KeyError:
+            words = "the engine has no such entry point"
+            raise EngineError(f"{self.module.package}.{name}", words) from None
+        return found
 
-    def _failed(self, name: str, trap: Any, status: int) -> EngineError:
+    def _failed(self, name: str, words: str, *, is_late: bool) -> EngineError:
         """Return why a call failed; the instance is not used again."""
         self.module.forget(self)
         self._has_failed = True
-        self._prepared.clear()  # the trap is freed, and its pointer must not be seen again
-        if not trap:
-            words = f"it ended with status {status}"
-            return EngineError(f"{self.module.package}.{name}", words)
-        found = wasmtime.Trap._from_ptr(trap)  # noqa: SLF001 - the same
-        if found.trap_code == wasmtime.TrapCode.INTERRUPT:
-            return TimeLimitError(f"{self.module.package}.{name}")
-        words = str(found).strip().splitlines()[-1].strip()
-        return EngineError(f"{self.module.package}.{name}", words)
+        self._functions.clear()
+        full = f"{self.module.package}.{name}"
+        return TimeLimitError(full) if is_late else EngineError(full, words)

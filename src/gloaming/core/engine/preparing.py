@@ -32,8 +32,7 @@ def prepared(function: Callable[..., int], *arguments: Any) -> Callable[[], int]
 
 def packed(entry: EntryPoint, arguments: tuple[Any, ...]) -> Callable[[], int]:
     """Pack arguments into a block of their own; return what calls with it."""
-    from .module import CALL  # noqa: PLC0415 - wasmtime is loaded only where it runs
-    from .rooms import instance_of  # noqa: PLC0415 - the same
+    from .rooms import instance_of  # noqa: PLC0415 - wasmtime is loaded only where it runs
 
     arrays = list(arrays_in(Group(tuple, entry.signature.arguments), arguments))
     if entry.signature.result != Plain("q") or len({id(instance_of(one)) for one in arrays}) != 1:
@@ -42,14 +41,12 @@ def packed(entry: EntryPoint, arguments: tuple[Any, ...]) -> Callable[[], int]:
     slots = [slot for one in arrays for slot in (one.ctypes.data - instance.start, *one.shape)]
     block = instance.take(SLOT.size * (1 + len(slots)))
     struct.pack_into(f"={len(slots)}q", instance.view, block + SLOT.size, *slots)
-    call, value, trap = instance._prepare(entry.name)  # noqa: SLF001 - as its own calls do
+    function = instance.function(entry.name)
     read, view = SLOT.unpack_from, instance.view
 
     def run() -> int:
         """Call with the block."""
-        value.i32 = block
-        if CALL(*call) or value.i32:  # what traps returns nothing, so the block stays there
-            raise instance._failed(entry.name, trap, value.i32)  # noqa: SLF001 - the same
+        instance.run_with(entry.name, function, block)
         return int(read(view, block)[0])
 
     return run
