@@ -24,8 +24,13 @@ interface Kept {
   chances?: boolean;
   opponents?: Readonly<Record<string, Opponents>>;
   confirms?: boolean;
+  looks?: Looks;
+  colours?: Readonly<Partial<Record<string, string>>>;
   seen?: string[];
 }
+
+/** What was put together by hand, part by part, by game. */
+type Looks = Readonly<Partial<Record<string, Readonly<Record<string, number>>>>>;
 
 function kept(): Kept {
   try {
@@ -56,6 +61,10 @@ class Choices {
   opponents = $state.raw<Readonly<Record<string, Opponents>>>({});
   /** Whether a move that was chosen is played only when it is confirmed. */
   confirms = $state(true);
+  /** One's own monster. */
+  looks = $state.raw<Looks>({});
+  /** One's own colour, by game. */
+  colours = $state.raw<Readonly<Partial<Record<string, string>>>>({});
   /** What has been pointed out once. */
   seen = $state.raw<readonly string[]>([]);
   systemIsCalm = $state(isCalm.matches);
@@ -76,6 +85,8 @@ class Choices {
     this.chances = found.chances ?? true;
     this.opponents = found.opponents ?? {};
     this.confirms = found.confirms ?? true;
+    this.looks = found.looks ?? {};
+    this.colours = found.colours ?? {};
     this.seen = found.seen ?? [];
     isCalm.addEventListener('change', ({ matches }) => (this.systemIsCalm = matches));
     isLight.addEventListener('change', ({ matches }) => (this.systemIsLight = matches));
@@ -84,14 +95,26 @@ class Choices {
   /** Keep what is chosen now for the next visit. */
   keep(): void {
     const { language, theme, chosenPace: pace, sound, coordinates, isSoundOffered, speed } = this;
-    const { chances, opponents, confirms, seen } = this;
+    const { chances, opponents, confirms, looks, colours, seen } = this;
     const chosen = { language, theme, pace, sound, coordinates, isSoundOffered, speed };
-    const kept: Kept = { ...chosen, chances, opponents, confirms, seen: [...seen] };
+    const kept: Kept = { ...chosen, chances, opponents, confirms, looks, colours, seen: [...seen] };
     try {
       window.localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       // Storage is forbidden: the choice holds for this visit.
     }
+  }
+
+  /** Keep what was put together of a game's kit for its next match. */
+  keepLook(game: string, look: Readonly<Record<string, number>>): void {
+    this.looks = { ...this.looks, [game]: look };
+    this.keep();
+  }
+
+  /** Keep one's own colour for the next match of a game. */
+  keepColour(game: string, colour: string): void {
+    this.colours = { ...this.colours, [game]: colour };
+    this.keep();
   }
 
   /** Point something out no more. */

@@ -28,6 +28,8 @@ export interface GameAbout {
   readonly options: readonly OptionAbout[];
   readonly defaults: Readonly<Record<string, string>>;
   readonly seats: readonly string[];
+  /** Which colours so many players can choose, in the order of the box; nothing: it has none. */
+  readonly colours: Readonly<Partial<Record<string, readonly string[]>>>;
   /** The strongest stands last. */
   readonly bots: readonly string[];
   /** Players can be shown what chance may bring next. */

@@ -7,7 +7,7 @@ import type { Named } from './named';
 import type { Pointing } from './pointing.svelte';
 import type { BoardSeat, Shown } from './shown';
 
-/** What is given to that which is put together before the match. */
+/** What is given to that which is put together. */
 export interface KitProps {
   readonly look: Readonly<Record<string, number>>;
   readonly canDress: boolean;

@@ -71,6 +71,8 @@ export interface BoardProps<Of extends GameName = GameName> extends Shown<Games[
   readonly imagine?: (actions: readonly number[]) => void;
   /** The part of each kind of what was put together before the match. */
   readonly look?: Readonly<Record<string, number>>;
+  /** Put something of that together otherwise, where one may. */
+  readonly dress?: KitProps['dress'] | undefined;
   /** False in a replay and when stepping back: nothing can be done then. */
   readonly isLive: boolean;
   /** Only a small picture: the board alone, with nothing around it. */

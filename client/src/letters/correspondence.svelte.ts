@@ -1,5 +1,6 @@
 /** A match by letter as a page shows it: what has come, what was played here, what is to be sent. */
 
+import { choices } from '../choices.svelte';
 import { findGame } from '../games';
 import { loadRules } from '../engine/load';
 import type { Rules } from '../engine/rules';
@@ -182,7 +183,7 @@ function tableOf(letter: Letter, side: Side | undefined): LocalTable {
       name: '',
       forfeit: seat === given ? 'resigned' : '',
     })),
-    look: firstLook(id, match.rules.kit),
+    look: { ...firstLook(id, match.rules.kit), ...choices.looks[game] },
     match,
     clocks: [],
     thoughts: {},

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Rules } from '../engine/rules';
 import { rulesFor } from '../testing/rules';
+import { AUTOMATIC } from '../wire/games';
 import type { TableSettings } from '../wire/messages';
 import { again, asked, botOf, isPlayed, opened, ticked, toAct, type LocalTable } from './table';
 
@@ -56,6 +57,16 @@ describe('a table here', () => {
   it('refuses what needs others', () => {
     const table = tableOf([ME, MOTH]);
     expect(() => asked(table, { do: 'say', seat: 0, text: 'hello' }, 0)).toThrow('nobody else');
+  });
+
+  it('has its monster put together until it first walks', () => {
+    const table = tableOf([ME, ME]);
+    const dressed = asked(table, { do: 'dress', parts: { head: 3 } }, 0);
+    expect(dressed.look).toEqual({ head: 3 });
+    expect(() => asked(table, { do: 'dress', parts: { wings: 0 } }, 0)).toThrow('no such part');
+    let walked = turn(dressed);
+    while (walked.match.moments.every(({ actor }) => actor !== AUTOMATIC)) walked = turn(walked);
+    expect(() => asked(walked, { do: 'dress', parts: { head: 1 } }, 0)).toThrow('moved already');
   });
 
   it('lets those at one screen take back a turn', () => {

@@ -6,6 +6,7 @@
  */
 
 import type { Rules, State } from '../engine/rules';
+import { AUTOMATIC } from '../wire/games';
 import type { Ask, ShownVerdict, TableSettings } from '../wire/messages';
 import { Refusal } from '../wire/refusal';
 import { flagOf, freshClock, turned, type SeatClock } from './clock';
@@ -139,6 +140,8 @@ export function asked(table: LocalTable, command: Command, at: number): LocalTab
     case 'vote-abandon':
       need(table, command.seat); // all who play sit here, and one of them speaks for all
       return ended(table, { how: 'abandoned', winners: [] }, at);
+    case 'dress':
+      return dressed(table, command.parts);
     case 'name-seat':
       return withSeat(table, command.seat, { name: command.name ?? '' });
     default:
@@ -186,8 +189,18 @@ export function ticked(table: LocalTable, at: number): LocalTable {
 export function again(table: LocalTable, keepsSeats: boolean, id: string, seed: string): Opening {
   const sitters = table.seats.map(({ bot, name }) => ({ bot, name }));
   const moved = [...sitters.slice(-1), ...sitters.slice(0, -1)];
-  const { settings, look } = table;
+  const { look } = table;
+  const settings = keepsSeats ? table.settings : inMovedColours(table.settings);
   return { id, settings, look, seed, sitters: keepsSeats ? sitters : moved, before: table.id };
+}
+
+/** Return the settings of a match in which everybody has moved up, and kept a chosen colour. */
+function inMovedColours(settings: TableSettings): TableSettings {
+  const { options = {} } = settings;
+  const colours = options.colours?.split(' ') ?? [];
+  if (colours.length === 0) return settings;
+  const moved = [...colours.slice(-1), ...colours.slice(0, -1)].join(' ');
+  return { ...settings, options: { ...options, colours: moved } };
 }
 
 function need(table: LocalTable, seat: number): void {
@@ -223,6 +236,17 @@ function forfeited(
   const hasPeople = hopeful.some((number) => isPlayed(given, number));
   if (hasPeople && hopeful.length > 1) return given;
   return ended(given, { how: forfeit || 'resigned', winners: hopeful }, at);
+}
+
+/** Put parts of the kit together otherwise, until what is made of them moves by itself. */
+function dressed(table: LocalTable, parts: LocalTable['look']): LocalTable {
+  const { kit } = table.match.rules;
+  const wrong = Object.entries(parts).some(([part, kind]) => kind >= (kit[part] ?? 0));
+  if (wrong) throw new Refusal('no-such-option', 'there is no such part', 'parts');
+  if (table.verdict || table.match.moments.some(({ actor }) => actor === AUTOMATIC)) {
+    throw new Refusal('not-open', 'it has moved already');
+  }
+  return { ...table, look: { ...table.look, ...parts } };
 }
 
 function withSeat(table: LocalTable, seat: number, changes: Partial<Seat>): LocalTable {

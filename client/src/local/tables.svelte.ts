@@ -69,11 +69,18 @@ export class LocalTables {
     globalThis.addEventListener('pagehide', () => this.#keepInHaste());
   }
 
-  /** Open a table for those at this screen and bots, and start; return its id. */
-  async open(settings: TableSettings, sitters: readonly Sitter[]): Promise<string> {
+  /**
+   * Open a table for those at this screen and bots, and start; return its id.  What is not put
+   * together by somebody is made from the id.
+   */
+  async open(
+    settings: TableSettings,
+    sitters: readonly Sitter[],
+    parts: Opening['look'] = {},
+  ): Promise<string> {
     const rules = await this.#learn(settings.game);
     const id = freshTable();
-    const look = firstLook(id, rules.kit);
+    const look = { ...firstLook(id, rules.kit), ...parts };
     return this.#begin(rules, { id, settings, sitters, look, seed: freshSeed() });
   }
 

@@ -2,6 +2,7 @@
 
 import { findGame, type OptionAbout } from '../games';
 import { checkOptions } from './checking';
+import { areColours } from './colours';
 
 const EDITION = 'edition';
 const LONGEST = 100; // characters of an option
@@ -22,6 +23,7 @@ export async function wrongOptions(
   if (edition !== undefined && !(Number(edition) >= 1 && Number(edition) <= newest)) {
     return 'it is played by newer rules';
   }
+  if (!areColours(game, chosen)) return 'these colours do not fit';
   const { refused } = await checkOptions(game, chosen);
   return refused ? `${refused.place} does not fit` : undefined;
 }

@@ -12,6 +12,7 @@ const FINSTERE: GameAbout = {
   ),
   defaults: { players: '4', advanced: 'false', layout: 'players', rulings: 'official' },
   seats: ['green', 'red', 'blue', 'yellow'],
+  colours: { '2': ['green', 'red', 'blue', 'yellow'], '3': ['green', 'red', 'blue', 'yellow'] },
   bots: ['random'],
   has_outlook: false,
 };

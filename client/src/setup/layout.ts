@@ -78,14 +78,14 @@ export function optionsToSend(game: GameAbout, picked: Chosen): Record<string, s
     optionsOf(game, { ...game.defaults, ...picked })
       .flat()
       .map(({ name }) => name),
-  );
+  ).add('colours'); // which stand with who plays
   const said = Object.entries(picked).filter(([name, text]) => shown.has(name) && text !== '');
   return Object.fromEntries(said);
 }
 
 /**
  * Return what is picked after one more choice: what follows from it is left to the game again,
- * and who begins must be among those who play.
+ * and who begins must be among those who play, each of whom has a colour.
  */
 export function pickedAfter(
   game: GameAbout,
@@ -95,9 +95,13 @@ export function pickedAfter(
 ): Chosen {
   const replaced = game.options.find(({ name }) => name === option)?.replaces ?? [];
   const kept = Object.entries(picked).filter(([name]) => !replaced.includes(name));
-  const { starter, ...after } = { ...Object.fromEntries(kept), [option]: value };
-  const isAbsent = starter === undefined || Number(starter) >= seatCount(game, after);
-  return isAbsent ? after : { ...after, starter };
+  const { starter, colours, ...after } = { ...Object.fromEntries(kept), [option]: value };
+  const count = seatCount(game, after);
+  return {
+    ...after,
+    ...(starter === undefined || Number(starter) >= count ? {} : { starter }),
+    ...(colours?.split(' ').length === count ? { colours } : {}),
+  };
 }
 
 /** Return how many seats the chosen options make. */

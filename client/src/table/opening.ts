@@ -1,5 +1,6 @@
 /** Opening tables: who sits where from the start, and starting at once if nobody is missing. */
 
+import { choices } from '../choices.svelte';
 import type { GameAbout } from '../games';
 import { freshId, live } from '../live.svelte';
 import { local } from '../tables.svelte';
@@ -21,9 +22,15 @@ export async function openFor(
   settings: TableSettings,
   sitters: readonly Sitter[],
   names: readonly string[] = [],
+  look = choices.looks[settings.game],
 ): Promise<string> {
   const { about } = await live.openTable(settings);
+<<<<<<< HEAD
   await seatAll(about.id, settings.game, sitters, names);
+=======
+  await dress(about.id, look);
+  await seatAll(about.id, sitters, names);
+>>>>>>> b76a1de8 (tables: the monster and every seat's colour are chosen at any table)
   return about.id;
 }
 
@@ -35,7 +42,7 @@ export function isShared(sitters: readonly Sitter[]): boolean {
 /** Open a table for oneself and bots, and start: in this browser, without a line. */
 export async function openAgainstBots(game: GameAbout, opponents: Opponents): Promise<string> {
   const bots = Array.from({ length: opponents.count }, () => opponents.bot);
-  return openHere(settingsFor(game, opponents), ['me', ...bots]);
+  return openHere(settingsFor(game, opponents, choices.colours[game.name]), ['me', ...bots]);
 }
 
 /**
@@ -56,14 +63,23 @@ export async function carryOver(known: KnownTable, free: readonly number[]): Pro
   const { table } = await send<{ table: string }>('POST', '/api/tables', body);
   const stop = live.watch(table);
   try {
+<<<<<<< HEAD
     await seatAll(table, settings.game, sittersOf(known, free), namesOf(known));
     const parts = known.now.look ?? {};
     if (Object.keys(parts).length > 0) await live.ask(table, { do: 'dress', parts });
+=======
+    await seatAll(table, sittersOf(known, free), namesOf(known));
+    await dress(table, known.now.look);
+>>>>>>> b76a1de8 (tables: the monster and every seat's colour are chosen at any table)
   } finally {
     stop();
   }
   await local.forget(id);
   return table;
+}
+
+async function dress(table: string, parts: KnownTable['now']['look'] = {}): Promise<void> {
+  if (Object.keys(parts).length > 0) await live.ask(table, { do: 'dress', parts });
 }
 
 function sittersOf({ now }: KnownTable, free: readonly number[]): Sitter[] {
@@ -82,11 +98,12 @@ export function openHere(
   settings: TableSettings,
   sitters: readonly Sitter[],
   names: readonly string[] = [],
+  look = choices.looks[settings.game],
 ): Promise<string> {
   const seated = sitters.map((sitter, seat) =>
     sitter === 'me' ? { bot: '', name: names[seat]?.trim() ?? '' } : { bot: sitter, name: '' },
   );
-  return local.open(settings, seated);
+  return local.open(settings, seated, look);
 }
 
 async function seatAll(

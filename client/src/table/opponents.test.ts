@@ -28,6 +28,15 @@ describe('the opponents', () => {
     expect(limitsOf(forTwo)).toEqual({ least: 1, most: 1 });
   });
 
+  it('leave one the colour that one chose last time, where it can be played', () => {
+    const may = ['green', 'red', 'blue', 'yellow'];
+    const colours = { '2': may, '4': may };
+    const settings = (own: string) =>
+      settingsFor({ ...game, colours }, { bot: 'moth', count: 1 }, own).options;
+    expect(settings('blue')).toEqual({ players: '2', colours: 'blue red' });
+    expect(settings('black')).toEqual({ players: '2' });
+  });
+
   it('make the table only as large as it is to be', () => {
     expect(settingsFor(game, { bot: 'moth', count: 1 }).options).toEqual({ players: '2' });
     expect(settingsFor(game, { bot: 'moth', count: 3 }).options).toEqual({});

@@ -1,6 +1,8 @@
 /** Against whom one plays at once: bots of one level, as many as the game lets sit down. */
 
 import type { GameAbout } from '../games';
+import { coloursFor, pickedInColour, seatNamesOf } from '../setup/colours';
+import { seatCount, type Chosen } from '../setup/layout';
 import type { TableSettings } from '../wire/messages';
 
 export interface Opponents {
@@ -31,8 +33,18 @@ export function opponentsIn(game: GameAbout, chosen?: Opponents): Opponents {
   };
 }
 
+/** Return options in which the first seat has one's own colour, if that can be played. */
+export function inOwnColour(game: GameAbout, options: Chosen, own = ''): Chosen {
+  if (!own) return options;
+  const [now] = seatNamesOf(game, options);
+  const may = coloursFor(game, seatCount(game, options));
+  if (own === now || !may.includes(own)) return options;
+  return pickedInColour(game, options, 0, own);
+}
+
 /** Return the settings of a table for oneself and so many opponents. */
-export function settingsFor(game: GameAbout, { count }: Opponents): TableSettings {
+export function settingsFor(game: GameAbout, { count }: Opponents, colour = ''): TableSettings {
   const isUsual = count === game.seats.length - 1;
-  return { game: game.name, options: isUsual ? {} : { players: String(count + 1) } };
+  const options: Chosen = isUsual ? {} : { players: String(count + 1) };
+  return { game: game.name, options: inOwnColour(game, options, colour) };
 }

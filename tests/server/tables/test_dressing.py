@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from gloaming.core.actors import AUTOMATIC
 from gloaming.server.tables.commands import Dress, Sit
 from gloaming.server.tables.decisions.dressing import first_look
 from gloaming.server.tables.events import Dressed
@@ -58,7 +59,16 @@ def test_a_game_without_a_kit_has_no_look() -> None:
 
 def test_strangers_and_latecomers_choose_nothing() -> None:
     assert open_finstere().code_of(Dress({"head": 1}), THREE) == "not-yours"
-    assert running_finstere().code_of(Dress({"head": 1}), ONE) == "not-open"
+
+
+def test_parts_are_chosen_until_the_first_walk() -> None:
+    driven = running_finstere()
+    assert driven.ask(Dress({"head": 3}), ONE) == [Dressed({"head": 3})]
+    while all(moment.ply.actor != AUTOMATIC for moment in driven.table.match.moments):
+        seat = driven.table.match.seats_to_act()[0]
+        driven.act(seat, driven.table.match.legal_actions(seat)[-1])
+    assert driven.code_of(Dress({"head": 1}), ONE) == "not-open"
+    assert driven.view(None).now.look["head"] == 3
 
 
 def test_the_outlook_is_told_unless_the_table_does_without() -> None:

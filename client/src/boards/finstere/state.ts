@@ -6,6 +6,7 @@ import {
   CARDS,
   FORMS,
   OVER,
+  WALKING,
   type PAIRS,
   type TILE_KINDS,
   type LETTERS,
@@ -72,6 +73,11 @@ export function nextNumber(token: Token): number {
 export function roundOf(state: State, before: State | undefined): number {
   const counted = state.phase === OVER && before ? before : state;
   return counted.rounds_played + 1;
+}
+
+/** Tell whether the monster has not walked yet. */
+export function isBeforeFirstWalk({ rounds_played: rounds, phase }: State): boolean {
+  return rounds === 0 && phase !== WALKING && phase !== OVER;
 }
 
 /** A card: so many steps, or as many hits after which the monster stops. */

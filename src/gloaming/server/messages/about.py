@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from gloaming.bots import BOTS
+from gloaming.core.errors import OptionsError
 from gloaming.core.game import AnyGame
 from gloaming.core.option_descriptions import OptionAbout, describe_options
-from gloaming.core.options import Limits, Options, fill_options, write_options
+from gloaming.core.options import Limits, Options, fill_options, read_options, write_options
 from gloaming.games import NAMES, find
 
 
@@ -25,6 +26,7 @@ class GameAbout(msgspec.Struct, frozen=True):
     options: tuple[OptionAbout, ...]
     defaults: dict[str, str]
     seats: tuple[str, ...]  # with the default options
+    colours: dict[str, tuple[str, ...]]  # that so many players can choose; none: it has no colours
     bots: tuple[str, ...]
     has_outlook: bool  # players can be shown what chance may bring next
 
@@ -46,9 +48,34 @@ def about_game(game: AnyGame, bots: tuple[str, ...]) -> GameAbout:
         options=describe_options(game.options_type),
         defaults=write_options(defaults),
         seats=game.seat_names(defaults),
+        colours=colours_of(game),
         bots=bots,
         has_outlook=game.has_outlook,
     )
+
+
+def colours_of(game: AnyGame) -> dict[str, tuple[str, ...]]:
+    """Return which colours can be chosen, in the order of the box, by the number of players."""
+    numbers = {about.name: about for about in describe_options(game.options_type)}
+    if "colours" not in numbers:
+        return {}
+    least, most = numbers["players"].least or 0, numbers["players"].most or 0
+    box = game.seat_names(fill_options(game.options_type, {"players": str(most)}))
+    return {
+        str(players): tuple([colour for colour in box if can_choose(game, players, colour, box)])
+        for players in range(least, most + 1)
+    }
+
+
+def can_choose(game: AnyGame, players: int, colour: str, box: tuple[str, ...]) -> bool:
+    """Tell whether one of so many players can have a colour."""
+    others = [other for other in box if other != colour][: players - 1]
+    chosen = {"players": str(players), "colours": " ".join([colour, *others])}
+    try:
+        read_options(game.options_type, chosen)
+    except OptionsError:
+        return False
+    return True
 
 
 def games_about_text() -> str:

@@ -73,8 +73,15 @@ class Ready(BaseCommand, frozen=True):
     is_ready: bool = True
 
 
+class ChooseColour(BaseCommand, frozen=True):
+    """Give a seat another colour before the match starts."""
+
+    seat: SeatNumber
+    colour: Annotated[str, msgspec.Meta(max_length=20)]
+
+
 class Dress(BaseCommand, frozen=True):
-    """Choose parts of what is put together before the match."""
+    """Choose parts of what is put together; until it first moves."""
 
     parts: Annotated[dict[PartName, PartNumber], msgspec.Meta(min_length=1, max_length=MOST_PARTS)]
 
@@ -193,6 +200,7 @@ Command: TypeAlias = (
     | PutBot
     | RemoveBot
     | Ready
+    | ChooseColour
     | Dress
     | Act
     | Undo

@@ -68,6 +68,12 @@ class Readied(BaseEvent, frozen=True):
     is_ready: bool
 
 
+class ColoursChosen(BaseEvent, frozen=True):
+    """The seats have other colours."""
+
+    colours: tuple[str, ...]
+
+
 class Dressed(BaseEvent, frozen=True):
     """Parts were chosen of what is put together before the match."""
 
@@ -211,6 +217,7 @@ Event: TypeAlias = (
     | StoodUp
     | SeatNamed
     | Readied
+    | ColoursChosen
     | Dressed
     | Started
     | Acted

@@ -8,6 +8,7 @@ from gloaming.server.storage.protocol import Envelope
 
 from . import events
 from .events import Event, read_event
+from .settings import with_colours
 from .side_commands import SIDE_EVENTS
 from .table import (
     DrawOffer,
@@ -17,6 +18,7 @@ from .table import (
     TableContext,
     Takeback,
     Verdict,
+    blank_match,
     blank_table,
     play_texts,
     rewind,
@@ -123,6 +125,12 @@ def readied(table: Table, event: events.Readied, _: float) -> None:
         table.change_seat(seat, is_ready=event.is_ready)
     if event.person == table.opened_by.id:
         table.opener_is_ready = event.is_ready
+
+
+def colours_chosen(table: Table, event: events.ColoursChosen, _: float) -> None:
+    """Begin the match anew in other colours."""
+    table.settings = with_colours(table.settings, event.colours)
+    table.match, table.owns_match = blank_match(table.context, table.settings), True
 
 
 def dressed(table: Table, event: events.Dressed, _: float) -> None:
@@ -291,6 +299,7 @@ FOLDS: dict[type, Fold] = {
     events.StoodUp: stood_up,
     events.SeatNamed: seat_named,
     events.Readied: readied,
+    events.ColoursChosen: colours_chosen,
     events.Dressed: dressed,
     events.Started: started,
     events.Acted: acted,

@@ -7,6 +7,7 @@ import msgspec
 DAY = 24 * 3600.0
 SHORTEST_MOVE = 5.0
 LONGEST_DELAY = 3600.0
+COLOURS = "colours"  # the option that says the colour of each seat
 
 Seconds: TypeAlias = Annotated[float, msgspec.Meta(ge=SHORTEST_MOVE, le=DAY)]
 Increment: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=DAY)]
@@ -62,3 +63,9 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     watching_delay: Delay = 0.0  # seconds by which those who look on are behind
     away_seconds: Annotated[float, msgspec.Meta(ge=5, le=DAY)] | None = 120.0  # None: no bot comes
     stand_in: Word = ""  # the bot that plays for those who left; nothing: the strongest
+
+
+def with_colours(settings: TableSettings, colours: tuple[str, ...]) -> TableSettings:
+    """Return the settings of a table with other colours, in a game that has some."""
+    options = {**settings.options, COLOURS: " ".join(colours)}
+    return msgspec.structs.replace(settings, options=options)

@@ -199,8 +199,7 @@ def blank_table(
     context: TableContext, settings: TableSettings, opened_by: Someone, created_at: float
 ) -> Table:
     """Return a table at which nobody sits yet."""
-    options = read_kept_options(context.game.options_type, settings.options)
-    match = Match(context.game, options, context.seed)
+    match = blank_match(context, settings)
     seats = len(match.seat_names)
     return Table(
         context=context,
@@ -211,6 +210,12 @@ def blank_table(
         seats=(Seat(),) * seats,
         clocks=(clock.fresh(settings.clock),) * seats,
     )
+
+
+def blank_match(context: TableContext, settings: TableSettings) -> Match:
+    """Return a match in which nothing has been done."""
+    options = read_kept_options(context.game.options_type, settings.options)
+    return Match(context.game, options, context.seed)
 
 
 def rewind(match: Match, moments: int) -> None:

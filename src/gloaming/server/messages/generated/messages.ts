@@ -40,7 +40,7 @@ export interface Ask {
   readonly type: "ask";
   readonly table: string;
   readonly id: string;
-  readonly command: Sit | StandUp | NameSeat | PutBot | RemoveBot | Ready | Dress | Act | Undo | AskTakeback | AnswerTakeback | OfferDraw | AnswerDraw | Resign | VoteAbandon | Regain | Say | Mute | AskRematch;
+  readonly command: Sit | StandUp | NameSeat | PutBot | RemoveBot | Ready | ChooseColour | Dress | Act | Undo | AskTakeback | AnswerTakeback | OfferDraw | AnswerDraw | Resign | VoteAbandon | Regain | Say | Mute | AskRematch;
 }
 
 /** Ask what the bot of a seat expected the others to do when it last acted. */
@@ -99,6 +99,13 @@ export interface Changed {
   readonly mark: string;
 }
 
+/** Give a seat another colour before the match starts. */
+export interface ChooseColour {
+  readonly do: "choose-colour";
+  readonly seat: number;
+  readonly colour: string;
+}
+
 /** So many days for every turn; what goes beyond them is taken from the vacation. */
 export interface Correspondence {
   readonly kind: "correspondence";
@@ -106,7 +113,7 @@ export interface Correspondence {
   readonly vacation_days?: number;
 }
 
-/** Choose parts of what is put together before the match. */
+/** Choose parts of what is put together; until it first moves. */
 export interface Dress {
   readonly do: "dress";
   readonly parts: Readonly<Record<string, number>>;

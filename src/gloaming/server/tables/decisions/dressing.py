@@ -1,19 +1,20 @@
-"""Putting together what a game lets its players put together before the match: looks only."""
+"""Putting together what a game lets its players put together: looks only, before the first walk."""
 
 from collections.abc import Mapping
 from hashlib import blake2b
 
+from gloaming.core.actors import AUTOMATIC
 from gloaming.server.tables.commands import Asking, Dress
 from gloaming.server.tables.events import Dressed, Event
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.table import Table
 
-from .permission import need_open, person_of
+from .permission import person_of
 
 
 def dress(table: Table, command: Dress, asking: Asking) -> list[Event]:
     """Choose some parts; whoever sits here or opened the table may."""
-    need_open(table)
+    need_before_walk(table)
     if person_of(asking).id not in {*table.people, table.opened_by.id}:
         raise Refusal("not-yours", "take a seat first")
     kit = table.context.game.kit
@@ -26,6 +27,13 @@ def dress(table: Table, command: Dress, asking: Asking) -> list[Event]:
     if all(table.look.get(part) == number for part, number in command.parts.items()):
         return []
     return [Dressed(command.parts)]
+
+
+def need_before_walk(table: Table) -> None:
+    """Refuse looks once the match is over, or what was put together has moved by itself."""
+    has_walked = any(moment.ply.actor == AUTOMATIC for moment in table.match.moments)
+    if table.phase == "over" or (table.phase == "running" and has_walked):
+        raise Refusal("not-open", "it has moved already")
 
 
 def look_of(table: Table) -> dict[str, int]:

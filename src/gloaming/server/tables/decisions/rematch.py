@@ -18,6 +18,7 @@ from gloaming.server.tables.events import (
     Started,
 )
 from gloaming.server.tables.refusal import Refusal
+from gloaming.server.tables.settings import COLOURS, with_colours
 from gloaming.server.tables.table import Table
 
 from .permission import need_over, person_of
@@ -50,9 +51,12 @@ def open_when_all_want_it(table: Table, asking: Asking) -> list[Event]:
 def first_events(table: Table, seed: str) -> list[Event]:
     """Return the events that open the table of a rematch, with those who sit there."""
     seats, series = table.seats, series_after(table)
+    settings = table.settings
     if not table.rematch_keeps_seats:
         seats, series = moved_up(seats), moved_up(series)
-    opening = Opened(table.settings, table.opened_by, commitment(seed), series, table.context.id)
+        if COLOURS in settings.options:
+            settings = with_colours(settings, moved_up(table.match.seat_names))
+    opening = Opened(settings, table.opened_by, commitment(seed), series, table.context.id)
     taken = [Sat(number, seat.occupant) for number, seat in enumerate(seats) if seat.occupant]
     return [opening, *taken, *started_at_once(table)]
 
