@@ -149,8 +149,8 @@ def test_coordinates_are_printed_and_can_be_hidden_for_good(visit: Visit) -> Non
     visitor = visit()
     after_a_round(visitor)
     printed = visitor.page.locator("[data-coordinates]")
-    expect(printed).to_contain_text("15,")
-    expect(printed).to_contain_text(",10")
+    expect(printed).to_contain_text("x15")
+    expect(printed).to_contain_text("y10")
     visitor.page.get_by_role("tab", name="Table").click()
     visitor.page.get_by_role("checkbox", name="Coordinates").uncheck()
     expect(printed).to_have_count(0)
@@ -164,8 +164,8 @@ def test_printed_coordinates_stand_where_the_cells_are(visit: Visit) -> None:
     open_at_once(visitor, FINSTERE, ALONE)
     own_tokens(visitor).last.click()
     end = visitor.page.locator("[data-end='14,9']").bounding_box()
-    column = visitor.page.locator("[data-coordinates] text", has_text="14,").bounding_box()
-    row = visitor.page.locator("[data-coordinates] text", has_text=",9").bounding_box()
+    column = visitor.page.locator("[data-coordinates] text", has_text="x14").bounding_box()
+    row = visitor.page.locator("[data-coordinates] text", has_text="y9").bounding_box()
     assert end
     assert column
     assert row
@@ -217,7 +217,7 @@ def test_a_menhirs_line_and_a_reason_light_up_their_cells(visit: Visit) -> None:
     expect(visitor.page.locator("[data-lit]").first).to_be_visible()
     assert {f"({cell})" for cell in named_in(line.inner_text())} & lit(visitor)
     hexes = MenhirsBoard(visitor)
-    expect(visitor.page.locator("[data-coordinates]")).to_contain_text("7,")
+    expect(visitor.page.locator("[data-coordinates]")).to_contain_text("x7")
     for name in hexes.open_hexes():
         hexes.hex(name).click(force=True)
         if visitor.page.locator("[data-way].isBlocked").count():

@@ -149,16 +149,16 @@ export interface EdgeNumber {
 /**
  * Return the coordinates at the upper and the left edge as they lie on the screen.
  *
- *   x is written as in (3,4): "3,", and y as ",4", for a turned floor has them the other way round
+ *   the cell (3,4) is beside "x3" and "y4": a turned floor has them the other way round
  */
 export function edgesOf(frame: Frame): EdgeNumber[] {
   const across = Array.from({ length: frame.columns }, (_, column): EdgeNumber => {
     const place = firstOn(frame, frame.rows, (row) => [column, row]);
-    return { place, side: 'top', words: frame.isTurned ? `,${place[1]}` : `${place[0]},` };
+    return { place, side: 'top', words: frame.isTurned ? `y${place[1]}` : `x${place[0]}` };
   });
   const down = Array.from({ length: frame.rows }, (_, row): EdgeNumber => {
     const place = firstOn(frame, frame.columns, (column) => [column, row]);
-    return { place, side: 'left', words: frame.isTurned ? `${place[0]},` : `,${place[1]}` };
+    return { place, side: 'left', words: frame.isTurned ? `x${place[0]}` : `y${place[1]}` };
   });
   return [...across, ...down];
 }

@@ -284,17 +284,17 @@ describe('coordinates at the edges', () => {
   it('stand beside the first cell of every column and row', () => {
     const edges = edgesOf(new Frame(false));
     expect(edges.filter(({ side }) => side === 'top').map(({ words }) => words)).toEqual(
-      Array.from({ length: 16 }, (_, x) => `${x},`),
+      Array.from({ length: 16 }, (_, x) => `x${x}`),
     );
-    expect(edges.find(({ words }) => words === ',10')?.place).toEqual([4, 10]);
-    expect(edges.find(({ words }) => words === '15,')?.place).toEqual([15, 4]);
+    expect(edges.find(({ words }) => words === 'y10')?.place).toEqual([4, 10]);
+    expect(edges.find(({ words }) => words === 'x15')?.place).toEqual([15, 4]);
   });
 
   it('turn with the floor', () => {
     const edges = edgesOf(new Frame(true));
     expect(edges.slice(0, 11).map(({ words }) => words)).toEqual(
-      Array.from({ length: 11 }, (_, column) => `,${10 - column}`),
+      Array.from({ length: 11 }, (_, column) => `y${10 - column}`),
     );
-    expect(edges.at(-1)).toMatchObject({ side: 'left', words: '15,' });
+    expect(edges.at(-1)).toMatchObject({ side: 'left', words: 'x15' });
   });
 });
