@@ -34,7 +34,9 @@ class InOrder(click.Group):
 
 
 @click.group(cls=InOrder, invoke_without_command=True)
-@click.version_option(__version__, message="gloaming %(version)s", help="the version")
+@click.version_option(
+    __version__, message="gloaming %(version)s", help="print the version and exit"
+)
 @click.pass_context
 def app(context: click.Context) -> None:
     """Three board games about not being seen."""
@@ -79,8 +81,8 @@ def look(position: str, door: str, png: str, *, as_json: bool) -> None:
 
 @app.command()
 @position
-@click.option("--seconds", type=float, help="stop after so long")
-@click.option("--nodes", type=int, help="stop after so many positions")
+@click.option("--seconds", type=float, help="stop after this many seconds")
+@click.option("--nodes", type=int, help="stop after this many positions")
 @as_json
 def solve(position: str, seconds: float | None, nodes: int | None, *, as_json: bool) -> None:
     """Solve a position of Menhirs: who wins, how soon, and how."""
@@ -116,7 +118,7 @@ def replay(record: str, *, verify: bool, step: bool, numbers: bool) -> None:
 @app.command()
 @click.argument("record", help="a record; - for standard input")
 @click.option("--level", default="", help="the bot that judges; by default the strongest")
-@click.option("--simulations", type=int, help="so long it thinks about each turn")
+@click.option("--simulations", type=int, help="simulations for each turn")
 @click.option("--plot", default="", help="an SVG file for everybody's chances over the match")
 @as_json
 def analyse(record: str, level: str, simulations: int | None, plot: str, *, as_json: bool) -> None:
@@ -132,7 +134,7 @@ def analyse(record: str, level: str, simulations: int | None, plot: str, *, as_j
     "game", default="", help="finstere, menhirs or spokenchaos; not needed with --resume"
 )
 @click.option(
-    "--seats", default="", help="who plays, in turn order, by commas: person or a bot of the game"
+    "--seats", default="", help="who plays, in turn order, comma-separated: person or a bot"
 )
 @match_seed
 @click.option("--resume", default="", help="go on with a saved record")
@@ -148,19 +150,24 @@ def play(context: click.Context, /, game: str, **wishes: Any) -> None:
 @app.command(context_settings=GAME_OPTIONS)
 @click.pass_context
 @game_name
-@click.option("--bots", default="", help="by commas, the weakest first; by default all")
+@click.option("--bots", default="", help="comma-separated, the weakest first; by default all")
 @click.option(
-    "--sets", default=10, show_default=True, help="of matches for each pair, one on every seat"
+    "--sets", default=10, show_default=True, help="sets of matches for each pair, one on every seat"
 )
 @click.option("--ladder", is_flag=True, help="only each against the one before it")
-@click.option("--sprt", default="", help="two Elo, 0,100: until the second bot is tested")
+@click.option(
+    "--sprt", default="", help="two Elo bounds such as 0,100: play until the test decides"
+)
 @click.option("--workers", default=0, show_default=True, help="processes; 0: one for each core")
 @click.option("--ray", is_flag=True, help="play on a Ray cluster")
-@click.option("--ray-address", default="", help="of the cluster; by default a new one")
+@click.option("--ray-address", default="", help="address of the cluster; by default a new one")
 @click.option(
-    "--seed", default=1, show_default=True, help="of the first set; each set has the next one"
+    "--seed",
+    default=1,
+    show_default=True,
+    help="seed of the first set; each further set has the next",
 )
-@click.option("--results", default="", help="a file of matches: one is resumed from it")
+@click.option("--results", default="", help="a file of matches, from which a run is resumed")
 @click.option("--json", default="", help="a file for the ratings")
 @click.option("--plot", default="", help="a file for the ratings as a picture, SVG")
 def arena(
@@ -207,7 +214,7 @@ def puzzle(context: click.Context) -> None:
 
 
 @puzzle.command("play")
-@click.argument("name", metavar="ID", help="of a shipped puzzle")
+@click.argument("name", metavar="ID", help="the id of a shipped puzzle")
 @as_json
 def play_puzzle(name: str, *, as_json: bool) -> None:
     """Play a shipped puzzle, or print it for programs."""
@@ -218,7 +225,7 @@ def play_puzzle(name: str, *, as_json: bool) -> None:
 
 @puzzle.command()
 @click.argument("file", help="a puzzle as JSON; - for standard input")
-@click.option("--seconds", type=float, help="stop after so long")
+@click.option("--seconds", type=float, help="stop after this many seconds")
 @as_json
 def check(file: str, seconds: float | None, *, as_json: bool) -> None:
     """Judge a puzzle: whether it is sound, how many solutions it has, how hard it is."""
@@ -229,7 +236,7 @@ def check(file: str, seconds: float | None, *, as_json: bool) -> None:
 
 @app.group(cls=InOrder, invoke_without_command=True)
 @click.option("--game", help="finstere, menhirs or spokenchaos")
-@click.option("--kind", help="feast, say")
+@click.option("--kind", help="for example feast")
 @as_json
 @click.pass_context
 def puzzles(context: click.Context, game: str | None, kind: str | None, *, as_json: bool) -> None:
@@ -243,11 +250,11 @@ def puzzles(context: click.Context, game: str | None, kind: str | None, *, as_js
 
 
 @puzzles.command("make")
-@click.option("--kind", required=True, help="feast, say")
+@click.option("--kind", required=True, help="for example feast")
 @click.option("--grade", type=int, required=True, help="1 to 9; some kinds: 0 for any")
 @click.option("--count", type=int, default=1, show_default=True, help="how many")
 @click.option(
-    "--seed", type=int, default=1, show_default=True, help="the same one, the same puzzles"
+    "--seed", type=int, default=1, show_default=True, help="equal seeds give equal puzzles"
 )
 @click.option("--workers", default=0, show_default=True, help="processes; 0: one for each core")
 @click.option("--output", default="", help="a file of JSON lines; it is filled up to the count")
@@ -295,7 +302,7 @@ def serve(context: click.Context) -> None:
 
 @app.command()
 @click.argument(
-    "folder", type=click.Path(path_type=Path), help="a new or empty one, or an older site"
+    "folder", type=click.Path(path_type=Path), help="a new or empty folder, or an older site"
 )
 @click.option("--force", is_flag=True, help="even if other files lie there")
 def site(folder: Path, *, force: bool) -> None:
