@@ -19,6 +19,8 @@ export interface Said {
 export class Coach {
   /** What is said now. */
   said = $state.raw<Said>();
+  /** Answers a warning: whether the last turn is taken back; nothing: it is none. */
+  answer = $state.raw<(takesBack: boolean) => void>();
   readonly #names: string[] = [];
   #at = 0;
   #row = 0;
@@ -34,6 +36,7 @@ export class Coach {
    * somebody else has acted, and who reads it has, too, if something is still being said.
    */
   attend(at: number, glimpse: (at: number) => Shown | undefined): void {
+    if (this.answer) return;
     if (at === this.#at && this.#seen) return;
     const shown = glimpse(at);
     if (!shown) return;
@@ -53,13 +56,24 @@ export class Coach {
     }
   }
 
+  /** Say what cannot wait at all, and wait for an answer. */
+  warn(said: Said, answer: (takesBack: boolean) => void): void {
+    this.said = said;
+    this.answer = (takesBack) => {
+      this.said = this.answer = undefined;
+      answer(takesBack);
+    };
+  }
+
   /** Say no more of this; there may be something else. */
   dismiss(): void {
-    if (this.#seen) this.#speak(this.#seen, this.tips);
+    if (this.answer) this.answer(false);
+    else if (this.#seen) this.#speak(this.#seen, this.tips);
   }
 
   /** Say nothing any more. */
   enough(): void {
+    this.answer?.(false);
     this.said = undefined;
     this.done();
   }

@@ -21,6 +21,7 @@ import type { Tip } from './tips';
 const MOST = 12;
 /** What points at nothing on the board: all of it is meant, or what stands beside it. */
 const OF_ALL = [...['finstere.second-half'], ...['menhirs.placing', 'menhirs.nobody']];
+const WARNINGS = { finstere: [], menhirs: ['menhirs.danger'], spokenchaos: [] };
 const TURNS: Readonly<Record<GameName, number>> = { finstere: 400, menhirs: 90, spokenchaos: 60 };
 const ALL = { finstere: FINSTERE, menhirs: MENHIRS, spokenchaos: SPOKENCHAOS } as unknown as Record<
   GameName,
@@ -101,7 +102,7 @@ describe.each(GAMES)('the coach of %s', (game) => {
       Object.keys(words)
         .filter((key) => key.startsWith(`${game}.`))
         .sort(),
-    ).toEqual(ALL[game].map(({ name }) => name).sort());
+    ).toEqual([...ALL[game].map(({ name }) => name), ...WARNINGS[game]].sort());
     expect(ALL[game].length).toBeLessThanOrEqual(MOST);
   });
 });

@@ -28,6 +28,7 @@ export class OpenTable {
   unkept: KeptTable | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watchers = 0;
+  #isHeld = false;
 
   constructor(
     public table: LocalTable,
@@ -53,6 +54,12 @@ export class OpenTable {
   unwatch(): void {
     this.#watchers -= 1;
     if (!this.isWatched) this.#rest();
+  }
+
+  /** Let bots wait until somebody has read what is said of their last turn, or go on. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    this.#goOn();
   }
 
   /** Let everything rest for good. */
@@ -94,6 +101,7 @@ export class OpenTable {
     clearTimeout(this.#timer);
     if (!this.isWatched) return;
     this.#awaitFlag();
+    if (this.#isHeld) return;
     for (const seat of botsToAct(this.table, this.listener.strongest)) {
       if (!this.#thinking.has(seat)) void this.#play(seat);
     }
@@ -119,7 +127,7 @@ export class OpenTable {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     const plan = await this.#planFor(table, seat);
     this.#thinking.delete(seat);
-    if (!this.isWatched) return;
+    if (!this.isWatched || this.#isHeld) return;
     if (isStill(this.table, table, seat)) this.#act(seat, plan);
     else this.#goOn();
   }

@@ -21,6 +21,7 @@ import {
   type KeptTable,
 } from './keeping';
 import { firstLook } from './looks';
+import type { Match } from './match';
 import { now, OpenTable, type Listener } from './open-table';
 import { recordOf, recordSoFar } from './record';
 import { replayOf } from './replay';
@@ -146,6 +147,16 @@ export class LocalTables {
   wholeRecord(id: string): string {
     const open = this.#open[id];
     return open ? recordOf(open.table) : '';
+  }
+
+  /** Return what is played at a table that is watched. */
+  match(id: string): Match | undefined {
+    return this.#open[id]?.table.match;
+  }
+
+  /** Let the bots of a table that is watched wait, or go on. */
+  hold(id: string, isHeld: boolean): void {
+    this.#open[id]?.hold(isHeld);
   }
 
   /** Forget a table for good: its match goes on elsewhere, or nobody wants it. */

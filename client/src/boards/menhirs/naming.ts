@@ -98,7 +98,7 @@ function aboutNote({ chart }: Situation, note: Note): About {
   return { named: { cells }, rule: note.kind === 'kept' ? note.kept?.rule : undefined };
 }
 
-function placesOf(chart: Chart, cells: Iterable<number>): Place[] {
+export function placesOf(chart: Chart, cells: Iterable<number>): Place[] {
   return [...cells].flatMap((cell): Place[] => {
     const hex = hexAt(chart, cell);
     return hex ? [placeOfHex(hex)] : [];
