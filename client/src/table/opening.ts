@@ -25,12 +25,8 @@ export async function openFor(
   look = choices.looks[settings.game],
 ): Promise<string> {
   const { about } = await live.openTable(settings);
-<<<<<<< HEAD
-  await seatAll(about.id, settings.game, sitters, names);
-=======
   await dress(about.id, look);
-  await seatAll(about.id, sitters, names);
->>>>>>> b76a1de8 (tables: the monster and every seat's colour are chosen at any table)
+  await seatAll(about.id, settings.game, sitters, names);
   return about.id;
 }
 
@@ -63,14 +59,8 @@ export async function carryOver(known: KnownTable, free: readonly number[]): Pro
   const { table } = await send<{ table: string }>('POST', '/api/tables', body);
   const stop = live.watch(table);
   try {
-<<<<<<< HEAD
     await seatAll(table, settings.game, sittersOf(known, free), namesOf(known));
-    const parts = known.now.look ?? {};
-    if (Object.keys(parts).length > 0) await live.ask(table, { do: 'dress', parts });
-=======
-    await seatAll(table, sittersOf(known, free), namesOf(known));
     await dress(table, known.now.look);
->>>>>>> b76a1de8 (tables: the monster and every seat's colour are chosen at any table)
   } finally {
     stop();
   }
