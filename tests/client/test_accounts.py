@@ -69,7 +69,7 @@ def test_the_games_of_a_guest_become_the_accounts(visit: Visit) -> None:
     path = open_at_once(visitor, MENHIRS, ALONE)
     sign_up(visitor, name)
     visitor.go()
-    mine = visitor.page.get_by_role("region", name="Your games")
+    mine = visitor.page.get_by_role("region", name="Your matches")
     expect(mine.get_by_role("link")).to_have_attribute("href", path)
     expect(mine.get_by_text("Your turn")).to_be_visible()
 
@@ -88,7 +88,7 @@ def test_signing_in_brings_the_games_of_this_guest_along(visit: Visit) -> None:
     ("name", "password", "words"),
     [
         ("x", PASSWORD, "Use 2 to 24 letters"),
-        ("Somebody", "short", "A password has 8 to 200 characters."),
+        ("Somebody", "short", "A password needs 8 to 200 characters."),
     ],
 )
 def test_what_cannot_be_is_said_with_its_limits(

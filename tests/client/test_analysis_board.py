@@ -69,7 +69,7 @@ def test_a_record_in_the_words_of_its_game_is_pasted(visit: Visit) -> None:
     paste = visitor.page.get_by_label("Or paste a position")
     paste.fill(RECORD.replace("Round 1", "Round one"))
     visitor.press("Analyse it")
-    expect(visitor.page.get_by_text("This is no record that can be read.").first).to_be_visible()
+    expect(visitor.page.get_by_text("This record cannot be read.").first).to_be_visible()
     visitor.complaints.clear()  # the console tells of the answer 400
     paste.fill(RECORD)
     visitor.press("Analyse it")

@@ -53,7 +53,7 @@ def test_strangers_find_public_matches_by_their_player(player: Visitor, visit: V
     stranger.page.keyboard.press("Enter")
     expect(matches(stranger)).to_have_count(1)
     stranger.page.get_by_label("Game").select_option("Finstere Flure")
-    expect(stranger.page.get_by_text("No finished match fits.")).to_be_visible()
+    expect(stranger.page.get_by_text("No finished match found.")).to_be_visible()
     stranger.page.get_by_label("Game").select_option("Menhirs dans le Brouillard")
     matches(stranger).get_by_role("link").click()
     expect(stranger.page.get_by_role("slider", name="Moment of the match")).to_be_visible()

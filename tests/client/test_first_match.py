@@ -49,7 +49,7 @@ def test_the_home_page_leads_back_to_a_running_match(visit: Visit) -> None:
     visitor = visit()
     path = visitor.play_now(MENHIRS)
     visitor.go()
-    mine = visitor.page.get_by_role("region", name="Your games")
+    mine = visitor.page.get_by_role("region", name="Your matches")
     expect(mine.get_by_text("Your turn")).to_be_visible()
     mine.get_by_role("link").click()
     assert visitor.page.url.endswith(path)

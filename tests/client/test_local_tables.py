@@ -175,9 +175,9 @@ def test_a_match_is_carried_over_to_a_friend(visit: Visit) -> None:
     act_by_list(visitor)
     expect(moves_of(friend).nth(played)).to_be_visible(timeout=PATIENCE)
     visitor.go()
-    expect(visitor.page.get_by_role("region", name="Your games").get_by_role("link")).to_have_count(
-        1
-    )
+    expect(
+        visitor.page.get_by_role("region", name="Your matches").get_by_role("link")
+    ).to_have_count(1)
 
 
 def test_a_table_that_is_not_here_is_said_so(visit: Visit) -> None:

@@ -54,7 +54,7 @@ def test_matches_are_found_again_and_summed_up(visit: Visit) -> None:
     page.get_by_label("Result").select_option("Won")
     expect(found).to_have_count(1)
     page.get_by_label("Opponent").select_option("Moth")
-    expect(page.get_by_text("No match of this kind.")).to_be_visible()
+    expect(page.get_by_text("No such match.")).to_be_visible()
     page.get_by_label("Opponent").select_option("Owl")
     found.get_by_role("link").click()
     expect(page.get_by_role("region", name="Board")).to_be_visible()

@@ -97,7 +97,7 @@ def test_the_next_puzzle_opens_without_a_line_and_is_rated_when_it_is_back(
     opened(visitor, "ff-0002")
     wait_until_kept(visitor.page, own_server.address, "shell", "pages", "finstere")
     cut(visitor, own_server)
-    outcome(foretell(visitor), "Rated between all as soon as there is a line again.")
+    outcome(foretell(visitor), "It will count for your rating as soon as you are online again.")
     visitor.page.reload()
     own_server.start()
     visitor.context.set_offline(offline=False)

@@ -57,7 +57,9 @@ def test_a_puzzle_is_published_found_solved_liked_and_reported(visit: Visit) -> 
 
     page.keyboard.press("Escape")
     publish(composer, "The same once more")
-    expect(page.get_by_role("dialog")).to_contain_text("The same puzzle is there already.")
+    expect(page.get_by_role("dialog")).to_contain_text(
+        "The same puzzle has already been published."
+    )
     composer.complaints.clear()  # the console tells of every refusal
 
     sign_up(solver, fresh_name())

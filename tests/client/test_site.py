@@ -107,7 +107,7 @@ def test_everything_but_people_is_there_with_a_line_and_without(
     visitor.context.set_offline(offline=True)
     page.goto(host.address)
     page.reload()
-    page.get_by_role("region", name="Your games").get_by_role("link").first.click()
+    page.get_by_role("region", name="Your matches").get_by_role("link").first.click()
     wait_for_my_turn(visitor)
     before = moves_of(visitor).count()
     act_and_be_answered(visitor)
@@ -131,7 +131,7 @@ def test_a_newer_version_waits_until_it_is_taken_over(host: PlainHost, visitor: 
     expect(news).to_be_visible(timeout=PATIENCE)
     assert grave_faults(visitor) == []
     visitor.press("Update now")
-    page.get_by_role("region", name="Your games").get_by_role("link").first.click()
+    page.get_by_role("region", name="Your matches").get_by_role("link").first.click()
     wait_for_my_turn(visitor)
     expect(news).not_to_be_visible()
     assert moves_of(visitor).all_inner_texts() == made
