@@ -174,7 +174,7 @@ def test_on_a_phone_a_finger_finds_its_cell(visit: Visit, viewport: dict[str, in
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("nl", "Loop met een van je figuren"),
+        ("nl", "Verplaats een van je speelfiguren"),
         ("de", "Zieh mit einer deiner Figuren"),
         ("fr", "Déplacez un de vos pions"),
     ],
