@@ -3,13 +3,15 @@
 import pytest
 
 from gloaming.bots.decision import Decision
-from gloaming.bots.spokenchaos.bot import PACKAGE, REST
+from gloaming.bots.spokenchaos.bot import PACKAGE, REST, SpokenchaosBot
 from gloaming.bots.spokenchaos.deciding import begin_decision, decide, decision_at
 from gloaming.bots.spokenchaos.desk import Desk, make_desk
 from gloaming.bots.spokenchaos.mind import CALLED_OFF, OVER, UNHURRIED, mind
 from gloaming.core.encoding import told
+from gloaming.core.engine.limits import limited
 from gloaming.core.engine.rooms import room_for
 from gloaming.core.streams import stream_from
+from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.actions import PASSING
 from gloaming.games.spokenchaos.course.legality import is_legal
 from gloaming.games.spokenchaos.seating import DOORS
@@ -93,3 +95,25 @@ def test_to_who_has_not_thought_all_are_as_likely_to_win() -> None:
     decision = decided(begun(Table(players="4")))
     assert decision.shares == (0.25,) * 4
     assert not decision.actions
+
+
+def test_a_bot_keeps_its_desk_and_decides_on_it_as_on_a_new_one() -> None:
+    """One decision leaves nothing behind that the next one reads."""
+    tables = [
+        Table(*LOBBY, players="2").plan("8"),
+        Table(*LOBBY, players="2").furnish("7 mirror+table"),
+        Table(*LOBBY, "blue-s1 1.5 4.5", players="2").midnight("big-brother"),
+        Table("blue-s1 2.5 5.5", players="2").plan("10"),
+    ]
+    habits = {**QUICK, "candidates": MOST}
+    bot = SpokenchaosBot(mind(**habits))
+    for table in [*tables, *reversed(tables)]:
+        alone = SpokenchaosBot(mind(**habits))
+        told_by = [one.plan(GAME, table.states, 0, stream_from(1)) for one in (bot, alone)]
+        assert told_by[0] == told_by[1]
+    desk = bot.kept.desk
+    bot.plan(GAME, tables[0].states, 0, stream_from(1))
+    assert bot.kept.desk is desk is not None
+    with limited(seconds=60):
+        bot.plan(GAME, tables[0].states, 0, stream_from(1))
+    assert bot.kept.desk is desk  # whoever can be stopped had another one

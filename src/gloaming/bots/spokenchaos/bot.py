@@ -1,14 +1,18 @@
 """The bots for Spokenchaos: they think one round through to its look, in compiled code."""
 
+import threading
 from typing import Any
+
+import numpy as np
 
 from gloaming.bots.decision import Decision, thought_of
 from gloaming.bots.levels import SECONDS
 from gloaming.bots.thinking import Thinking
 from gloaming.core.encoding import told
+from gloaming.core.engine.limits import LIMIT
 from gloaming.core.engine.rooms import Room, room_for
 from gloaming.core.game import AnyGame
-from gloaming.core.layout import Records
+from gloaming.core.layout import Records, array
 from gloaming.core.streams import Stream
 
 from .deciding import begin_decision, decide, decision_at
@@ -21,12 +25,19 @@ REST = 1 << 20  # steps, more than are left of what is called off
 WHOLE_LINE = 1  # move
 
 
+class Kept(threading.local):
+    """The desk of a thread between two decisions: to make one takes longer than easy thoughts."""
+
+    desk: Desk | None = None
+
+
 class SpokenchaosBot:
     """Hides, spreads its points and moves furniture by the risk of the coming look."""
 
     def __init__(self, mind: Records[Mind], seconds: float = SECONDS) -> None:
         """Have a mind, and so long to think."""
         self.mind, self.seconds = mind, seconds
+        self.kept = Kept()
 
     def plan(
         self,
@@ -38,13 +49,25 @@ class SpokenchaosBot:
     ) -> list[int]:
         """Return a whole furniture move, a whole plan, a side, or what a card asks for."""
         thinking = thinking or Thinking()
-        desk = make_desk(room_for(PACKAGE), self.mind[0])
+        desk = self.take_desk()
         begin_decision(states, seat, self.mind, self.simulations(thinking), desk)
         self.think(desk, stream, thinking)
         decision: Decision = told(Decision, decision_at, desk, WHOLE_LINE)
         if desk.drafts[0].is_thought:
             thinking.tell(thought_of(seat, decision))
+        if LIMIT.deadline is None:
+            self.kept.desk = desk
         return list(decision.actions)
+
+    def take_desk(self) -> Desk:
+        """Return an empty desk; whoever fails with it does not keep it."""
+        if LIMIT.deadline is not None:  # it needs a room that can be stopped
+            return make_desk(room_for(PACKAGE), self.mind[0])
+        desk, self.kept.desk = self.kept.desk, None
+        if desk is None:
+            return make_desk(room_for(PACKAGE), self.mind[0])
+        clear_desk(desk)
+        return desk
 
     def simulations(self, thinking: Thinking) -> int:
         """Return how many ways to put furniture it may weigh at most."""
@@ -63,3 +86,9 @@ class SpokenchaosBot:
     def rooms(self, room: Room, states: Any) -> dict[str, Any]:  # noqa: ARG002 - all are alike
         """Return everything that stays in the engine meanwhile, as entry points name it."""
         return {"desk": make_desk(room, self.mind[0])}
+
+
+def clear_desk(desk: Desk) -> None:
+    """Let a desk be as if nothing had been decided on it: all else is written before it is read."""
+    for part in (desk.errands, desk.drafts, desk.prospect.musings):
+        array(part).view(np.uint8)[:] = 0
