@@ -81,6 +81,9 @@ def compile_natively() -> None:
     """Let numba compile all rules that are imported from now on."""
     import numba  # noqa: PLC0415 - only this process has it
 
+    from engine.lifetimes import keep_arrays  # noqa: PLC0415 - the same
+
+    keep_arrays()
     compiled.TRANSLATORS.append(numba.njit(cache=True, nogil=True, error_model="numpy"))
 
 

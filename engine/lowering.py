@@ -12,12 +12,15 @@ import numpy as np
 from numba import njit
 from numba.core import codegen, cpu
 
+from .lifetimes import keep_arrays
+
 # Nobody calls rules from Python here, so numba need not write how that is done.
 UNCALLED: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
 def only_lower() -> None:
     """Have numba leave out everything behind lowering, in this process and for good."""
+    keep_arrays()
     library: Any = codegen.CPUCodeLibrary
     library._optimize_functions = set_layout
     library.finalize = finalize

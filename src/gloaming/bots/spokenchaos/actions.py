@@ -10,7 +10,7 @@ from gloaming.games.spokenchaos.course.legality import is_legal
 from gloaming.games.spokenchaos.material import GHOSTS
 from gloaming.games.spokenchaos.seating import exit_of, opposite_side
 from gloaming.games.spokenchaos.solids.lobby import FIELDS, STEPS_PER_FIELD
-from gloaming.games.spokenchaos.solids.room import STATE, hold
+from gloaming.games.spokenchaos.solids.room import STATE
 from gloaming.games.spokenchaos.state import (
     EAST,
     INSIDE,
@@ -43,7 +43,6 @@ def add_trips(prospect: Prospect, draft: Draft) -> None:
             waiting &= ~(1 << ghost)
             add_actions(draft, trip, count)
             take_all(tried[0], seat, trip, count)
-    hold(tried)
 
 
 @compiled
@@ -62,9 +61,7 @@ def are_possible(state: State, seat: int, actions: Actions, count: int) -> bool:
     """Tell whether a seat may take some actions one after the other."""
     tried = np.empty(1, STATE)
     tried[0] = state
-    are_legal = take_all(tried[0], seat, actions, count)
-    hold(tried)
-    return are_legal
+    return take_all(tried[0], seat, actions, count)
 
 
 @compiled

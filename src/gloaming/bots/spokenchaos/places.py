@@ -23,7 +23,7 @@ from gloaming.games.spokenchaos.solids.lobby import (
     Ghost,
     Lobby,
 )
-from gloaming.games.spokenchaos.solids.room import copy_body, hold
+from gloaming.games.spokenchaos.solids.room import copy_body
 from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts, spot_number
 from gloaming.games.spokenchaos.state import NORTH, SOUTH
 
@@ -142,8 +142,6 @@ def see(
     for number in range(len(bodies)):
         if sightings[number].direct + sightings[number].mirrored >= enough(grid):
             doors[number] |= 1 << door
-    hold(views)
-    hold(sightings)
 
 
 @compiled

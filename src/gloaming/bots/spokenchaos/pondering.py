@@ -12,7 +12,7 @@ from gloaming.games.spokenchaos.material import ALL_GHOSTS, GHOSTS
 from gloaming.games.spokenchaos.midnight.take_cover import TAKE_COVER
 from gloaming.games.spokenchaos.seating import DOORS, exit_of
 from gloaming.games.spokenchaos.solids.lobby import TOUCH
-from gloaming.games.spokenchaos.solids.room import gather, hold, many_ghosts, room_of
+from gloaming.games.spokenchaos.solids.room import gather, many_ghosts, room_of
 from gloaming.games.spokenchaos.state import INSIDE, State
 
 from .alone import think_alone
@@ -40,7 +40,6 @@ def begin_prospect(prospect: Prospect, state: State, seat: int, can_move: bool) 
     prospect.states[0] = state  # type: ignore[index]  # records are NumPy's
     rooms = room_of(state)
     prospect.lobbies[0] = rooms[0]  # type: ignore[index]
-    hold(rooms)
     write_figures(state, seat, prospect.figures)
     write_points(state, seat, prospect.points)
     prospect.points[seat] = min(prospect.points[seat], prospect.minds[0].most_steps)

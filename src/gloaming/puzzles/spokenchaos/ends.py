@@ -24,7 +24,6 @@ from gloaming.games.spokenchaos.solids.lobby import (
     Ghost,
     Lobby,
 )
-from gloaming.games.spokenchaos.solids.room import hold
 from gloaming.games.spokenchaos.solids.spots import MOST_SPOTS, SPOT_PARTS, free_spots
 from gloaming.games.spokenchaos.state import LETTERS
 
@@ -134,7 +133,6 @@ def list_ends(
                     levels[count], steps[count] = spot[2], 0 if there else cost
                     fields[count] = field
                 count += 1
-    hold(passing)
     return count
 
 

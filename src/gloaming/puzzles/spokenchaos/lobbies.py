@@ -3,7 +3,7 @@
 from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.solids.lobby import Lobby
-from gloaming.games.spokenchaos.solids.room import hold, room_of
+from gloaming.games.spokenchaos.solids.room import room_of
 from gloaming.games.spokenchaos.state import State
 
 
@@ -12,4 +12,3 @@ def write_lobby(states: Records[State], lobbies: Records[Lobby]) -> None:
     """Write the lobby of a state with its furniture as it was let down."""
     rooms = room_of(states[0])
     lobbies[0] = rooms[0]  # type: ignore[index]  # records can be written
-    hold(rooms)

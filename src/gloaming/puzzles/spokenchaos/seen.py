@@ -22,7 +22,6 @@ from gloaming.games.spokenchaos.sight.look_in_match import FULL_GRID, enough, ke
 from gloaming.games.spokenchaos.sight.raycast import Bounce
 from gloaming.games.spokenchaos.sight.rays import FAR, ghost_entry
 from gloaming.games.spokenchaos.solids.lobby import MIRROR, Ghost, Lobby, Numbers
-from gloaming.games.spokenchaos.solids.room import hold
 
 Cells = NDArray[np.int64]
 
@@ -47,10 +46,6 @@ def mark_seen(lobbies: Records[Lobby], bodies: Records[Ghost], door: int, seen: 
                 count,
                 ghosts[number],
             )
-    hold(bounces)
-    hold(keyholes)
-    hold(ghosts)
-    hold(rooms)
 
 
 @compiled

@@ -16,7 +16,7 @@ from gloaming.games.spokenchaos.sight.look_in_match import FULL_GRID, enough, ke
 from gloaming.games.spokenchaos.sight.raycast import cast_furniture
 from gloaming.games.spokenchaos.solids.collisions import is_free_of_furniture
 from gloaming.games.spokenchaos.solids.lobby import MIRROR, Ghost, Lobby, Numbers, Piece
-from gloaming.games.spokenchaos.solids.room import GHOST, copy_body, hold
+from gloaming.games.spokenchaos.solids.room import GHOST, copy_body
 from gloaming.games.spokenchaos.solids.settle import STANDS, settle
 
 from .blocking import count_reflected, count_unblocked
@@ -49,9 +49,6 @@ def try_poses(
         put_pose(rooms[0].pieces[index], poses[number])
         if settle(rooms[0], index) == STANDS and leaves_alone(rooms[0], ghosts, levels):
             met[number] = count_met(rooms, keyholes[0], nearest, views, wanted, doors, index)  # type: ignore[arg-type]
-    hold(views)
-    hold(keyholes)
-    hold(rooms)
 
 
 @compiled
@@ -89,7 +86,6 @@ def cast_views(
             copy_body(ghosts[number], seen[number])
         turn_to(view[0], seen, doors[place])
         cast_furniture(view[0], keyhole, nearest[place], picture)
-        hold(view)
 
 
 @compiled
@@ -112,7 +108,6 @@ def count_met(
                 ghost = views[place * len(wanted) + number]
                 is_shown = shows(view[0], index, keyhole, nearest[place], ghost)
                 count += is_shown == (wanted[number] == SEEN)
-        hold(view)
     return count
 
 

@@ -19,7 +19,7 @@ from gloaming.games.spokenchaos.material import CARD_PIECES, NO_PIECE
 from gloaming.games.spokenchaos.solids.angles import FULL_TURN
 from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN, PIECES, PLACES, UPRIGHT
 from gloaming.games.spokenchaos.solids.putting import lift, put
-from gloaming.games.spokenchaos.solids.room import STATE, hold, room_of
+from gloaming.games.spokenchaos.solids.room import STATE, room_of
 from gloaming.games.spokenchaos.solids.settle import STANDS
 from gloaming.games.spokenchaos.state import (
     AGREEING,
@@ -155,8 +155,6 @@ def may_leave(state: State, piece: int) -> bool:
     tried[0] = state
     rooms = room_of(state)
     verdict = lift(tried[0], rooms[0], piece)
-    hold(tried)
-    hold(rooms)
     return verdict == STANDS
 
 

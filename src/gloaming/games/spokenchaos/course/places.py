@@ -10,7 +10,7 @@ from gloaming.games.spokenchaos.solids.angles import FULL_TURN, cosine, sine
 from gloaming.games.spokenchaos.solids.lobby import LEANS, NO_LEAN, PLACES, TOUCH
 from gloaming.games.spokenchaos.solids.pose import LEAN_AXES, LEAN_SIGNS
 from gloaming.games.spokenchaos.solids.putting import can_put, put
-from gloaming.games.spokenchaos.solids.room import STATE, hold, room_of
+from gloaming.games.spokenchaos.solids.room import STATE, room_of
 from gloaming.games.spokenchaos.solids.settle import STANDS
 from gloaming.games.spokenchaos.state import State
 
@@ -51,7 +51,6 @@ def draw_place(state: State, stream: Stream) -> int:
         if put(tried[0], state.held, x, y, yaw, face, lean) == STANDS:
             place = x * PLACES + y
             is_low = tried[0].pieces[state.held].height <= TOUCH
-    hold(tried)
     return place
 
 
@@ -109,7 +108,6 @@ def place_to_lean(state: State, stream: Stream, number: int) -> int:
     far = LEAN_FROM + number * LEAN_STRIDE + below(stream, LEAN_STRIDE)
     rooms = room_of(state)
     along, aside = cosine(rooms[0].sines, state.held_yaw), sine(rooms[0].sines, state.held_yaw)
-    hold(rooms)
     far *= LEAN_SIGNS[state.held_lean]
     is_ahead = LEAN_AXES[state.held_lean] == 1
     across, up = (-aside, along) if is_ahead else (along, aside)

@@ -7,7 +7,7 @@ from gloaming.games.spokenchaos.midnight.tag import is_putting_third
 from gloaming.games.spokenchaos.planning import plans
 from gloaming.games.spokenchaos.planning.landing import may_end_at
 from gloaming.games.spokenchaos.planning.listed_spots import add_spots
-from gloaming.games.spokenchaos.solids.room import hold, room_of
+from gloaming.games.spokenchaos.solids.room import room_of
 from gloaming.games.spokenchaos.state import BESIDE, MIDNIGHT, NO_GHOST, PLANNING, State
 
 from .rounds import seal
@@ -73,6 +73,5 @@ def apply(state: State, seat: int, action: int) -> None:
     elif action < DONE:
         rooms = room_of(state)
         plans.finish(state, seat, rooms[0], action - SPOT)
-        hold(rooms)
     else:
         seal(state, seat)

@@ -14,7 +14,6 @@ from gloaming.games.spokenchaos.planning.landing import landing, may_point, obst
 from gloaming.games.spokenchaos.solids.lobby import STEPS_PER_FIELD, WAYS, Lobby
 from gloaming.games.spokenchaos.solids.room import (
     STATE,
-    hold,
     many_ghosts,
     new_body,
     room_of,
@@ -41,7 +40,6 @@ def guide_at(states: Records[State], seat: int, out: Told) -> int:
         tell_help(out, state, seat)
     else:
         tell_none(out, PARTS)
-    hold(tried)
     return length(out)
 
 
@@ -69,7 +67,6 @@ def tell_help(out: Told, state: State, seat: int) -> None:
         tell_arrival(out, state, seat, rooms[0])
     else:
         tell_none(out, ARRIVAL)
-    hold(rooms)
 
 
 @compiled
@@ -107,5 +104,4 @@ def tell_spots(
         for part in range(SPOT_PARTS):
             tell(out, spots[number, part])
         tell(out, way)
-    hold(room)
     return count

@@ -7,7 +7,6 @@ from gloaming.games.spokenchaos.seating import in_turn
 from gloaming.games.spokenchaos.solids.nearest import find_nearest
 from gloaming.games.spokenchaos.solids.room import (
     gather,
-    hold,
     many_ghosts,
     new_body,
     room_of,
@@ -69,10 +68,7 @@ def may_grow(state: State, seat: int, ghost: int) -> bool:
     count = gather(state.figures, 1 << number, ghosts, 0)
     body = new_body(room, size_of(bigger))
     body.x, body.y = state.figures[number].body.x, state.figures[number].body.y
-    fits = find_nearest(rooms[0], ghosts[:count], body)
-    hold(room)
-    hold(rooms)
-    return fits
+    return find_nearest(rooms[0], ghosts[:count], body)
 
 
 @compiled
@@ -85,7 +81,6 @@ def grow(state: State, seat: int, ghost: int) -> None:
     brother = state.figures[seat * GHOSTS + brother_of(state, seat, ghost)]
     brother.body.x, brother.body.y = figure.body.x, figure.body.y
     find_nearest(rooms[0], ghosts[:count], brother.body)
-    hold(rooms)
     brother.where = INSIDE
     is_boxed = state.merging and ghost >= SMALLS
     send_to(figure, SUPPLY if is_boxed else BESIDE)

@@ -14,7 +14,7 @@ from gloaming.games.spokenchaos.solids.lobby import (
     TOUCH,
 )
 from gloaming.games.spokenchaos.solids.putting import nudged, put
-from gloaming.games.spokenchaos.solids.room import STATE, hold, room_of
+from gloaming.games.spokenchaos.solids.room import STATE, room_of
 from gloaming.games.spokenchaos.solids.settle import STANDS
 from gloaming.games.spokenchaos.state import EAST, NORTH, SOUTH, State
 
@@ -132,8 +132,6 @@ def may_be_inside(state: State, index: int, x: int, y: int) -> bool:
     tried[0].pieces[index].x, tried[0].pieces[index].y = x, y
     rooms = room_of(tried[0])
     inside_x, inside_y = nudged(rooms[0], index, int(piece.face), int(piece.yaw))
-    hold(tried)
-    hold(rooms)
     return inside_x == x and inside_y == y
 
 
@@ -158,7 +156,6 @@ def stands_as_low(state: State, index: int, x: int, y: int) -> bool:
     yaw, face, lean = int(piece.yaw), int(piece.face), int(piece.lean)
     verdict = put(tried[0], index, x, y, yaw, face, lean)
     height = tried[0].pieces[index].height
-    hold(tried)
     if verdict != STANDS or height > piece.height + TOUCH:
         return False
     put(state, index, x, y, yaw, face, lean)

@@ -3,7 +3,7 @@
 from gloaming.core.compiled import compiled
 from gloaming.games.spokenchaos.material import ALL_GHOSTS
 from gloaming.games.spokenchaos.solids.putting import is_on_furniture
-from gloaming.games.spokenchaos.solids.room import hold, room_of, send_to
+from gloaming.games.spokenchaos.solids.room import room_of, send_to
 from gloaming.games.spokenchaos.state import BESIDE, INSIDE, State
 
 from .card import MidnightCard
@@ -20,4 +20,3 @@ def burn(state: State) -> None:
         figure = state.figures[number]
         if figure.where == INSIDE and not is_on_furniture(rooms[0], figure.body):
             send_to(figure, BESIDE)
-    hold(rooms)

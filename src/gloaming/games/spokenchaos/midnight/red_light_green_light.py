@@ -8,7 +8,6 @@ from gloaming.games.spokenchaos.solids.nearest import find_nearest
 from gloaming.games.spokenchaos.solids.room import (
     copy_body,
     gather,
-    hold,
     many_ghosts,
     room_of,
     send_to,
@@ -43,7 +42,6 @@ def carry_on(state: State) -> bool:
         move_one_field(state, rooms[0], number)
         moved |= 1 << number
         number = next_ghost(state, moved)
-    hold(rooms)
     return True
 
 
@@ -74,7 +72,6 @@ def move_one_field(state: State, lobby: Lobby, number: int) -> bool:
     moves = find_nearest(lobby, ghosts[:count], figure.body)
     if not moves:
         copy_body(ghosts[count], figure.body)
-    hold(ghosts)
     return moves
 
 

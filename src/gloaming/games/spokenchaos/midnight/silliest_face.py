@@ -26,7 +26,6 @@ from gloaming.games.spokenchaos.solids.room import (
     STATE,
     copy_body,
     gather,
-    hold,
     many_ghosts,
     new_body,
     room_of,
@@ -76,7 +75,6 @@ def set_mirror(state: State) -> None:
     piece = state.pieces[MIRROR]
     yaw = yaw_to_centre(rooms[0], int(piece.x), int(piece.y))
     x, y = nudged(rooms[0], MIRROR, UPRIGHT, yaw)
-    hold(rooms)
     if can_put(state, MIRROR, x, y, yaw, UPRIGHT, NO_LEAN) == STANDS:
         put(state, MIRROR, x, y, yaw, UPRIGHT, NO_LEAN)
 
@@ -89,8 +87,6 @@ def set_mirror_nearby(state: State) -> None:
     if state.pieces[MIRROR].is_placed:
         lift_with_others(tried[0], rooms[0], MIRROR)
     put_mirror_nearest(state, rooms[0])
-    hold(rooms)
-    hold(tried)
 
 
 @compiled
@@ -135,8 +131,6 @@ def put_before_mirror(state: State, number: int) -> None:
     if best < np.inf:
         figure.where = INSIDE
         figure.has_entered, figure.is_done = True, True
-    hold(room)
-    hold(rooms)
 
 
 @compiled
@@ -159,5 +153,4 @@ def is_left(before: State, after: State) -> bool:
     yaw = yaw_to_centre(rooms[0], int(piece.x), int(piece.y))
     is_done = is_upright and piece.yaw == yaw
     is_same = is_posed(after, MIRROR, int(was.x), int(was.y), was.yaw, was.face, was.lean)
-    hold(rooms)
     return is_same and not is_done

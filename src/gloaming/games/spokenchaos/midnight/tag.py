@@ -24,7 +24,6 @@ from gloaming.games.spokenchaos.seating import (
 from gloaming.games.spokenchaos.solids.lobby import FIELDS
 from gloaming.games.spokenchaos.solids.room import (
     copy_body,
-    hold,
     room_of,
     send_to,
 )
@@ -103,7 +102,6 @@ def may_put_third(state: State, seat: int, place: int) -> bool:
     plan.column, plan.row = third_field(state, seat, place)
     fits = fits_somewhere(state, seat, rooms[0], plan.active, NO_GHOST)
     plan.column, plan.row = column, row
-    hold(rooms)
     return fits
 
 
@@ -121,7 +119,6 @@ def put_third(state: State, seat: int, spot: int) -> None:
     rooms = room_of(state)
     number = seat * GHOSTS + state.plans[seat].active
     finish(state, seat, rooms[0], spot)
-    hold(rooms)
     reveal(state, 1 << seat)
     state.figures[number].is_done = False
     decided(state)

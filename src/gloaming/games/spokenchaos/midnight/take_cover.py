@@ -7,7 +7,7 @@ from gloaming.games.spokenchaos.seating import in_turn
 from gloaming.games.spokenchaos.solids.collisions import is_free_of_furniture
 from gloaming.games.spokenchaos.solids.lobby import UP, WAYS, Lobby
 from gloaming.games.spokenchaos.solids.nearest import find_nearest
-from gloaming.games.spokenchaos.solids.room import copy_body, gather, hold, many_ghosts, room_of
+from gloaming.games.spokenchaos.solids.room import copy_body, gather, many_ghosts, room_of
 from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts
 from gloaming.games.spokenchaos.state import INSIDE, State
 
@@ -53,7 +53,6 @@ def apply(state: State, action: int) -> None:
     """Lay the ghost down that is to take cover."""
     rooms = room_of(state)
     lie_down(state, rooms[0], ghost_to_lie(state), action - LIE)
-    hold(rooms)
     decided(state)
 
 
@@ -81,8 +80,6 @@ def ways_to_lie(state: State, number: int) -> int:
         if lie_down(state, rooms[0], number, way):
             ways |= 1 << way
         copy_body(kept[0], body)
-    hold(kept)
-    hold(rooms)
     return ways
 
 
@@ -94,7 +91,6 @@ def stand_up(state: State) -> None:
         figure = state.figures[number]
         if figure.where == INSIDE and figure.body.way != UP:
             rise(state, rooms[0], number)
-    hold(rooms)
 
 
 @compiled

@@ -35,7 +35,6 @@ from gloaming.games.spokenchaos.solids.rings import FARTHEST, MOST_WAYS, write_r
 from gloaming.games.spokenchaos.solids.room import (
     STATE,
     copy_piece,
-    hold,
     keep_room,
     room_of,
     send_to,
@@ -106,14 +105,11 @@ def stands_on(state: State, index: int, face: int) -> bool:
     yaw = int(state.pieces[index].yaw)
     if is_older(state):
         x, y = nudged(rooms[0], index, face, yaw)
-        hold(rooms)
         return can_put(state, index, x, y, yaw, face, NO_LEAN) == STANDS
     lift_all(rooms[0])
     piece = rooms[0].pieces[index]
     piece.face, piece.lean = face, NO_LEAN
-    stands = stands_at(rooms[0], index, EDGE // 2, EDGE // 2)
-    hold(rooms)
-    return stands
+    return stands_at(rooms[0], index, EDGE // 2, EDGE // 2)
 
 
 @compiled
@@ -137,7 +133,6 @@ def apply(state: State, action: int) -> None:
         rooms = room_of(state)
         yaw = int(state.pieces[index].yaw)
         x, y = nudged(rooms[0], index, face, yaw)
-        hold(rooms)
         put(state, index, x, y, yaw, face, NO_LEAN)
     else:
         state.cursor |= face << (PICKS + index * PICK_BITS)
@@ -202,7 +197,6 @@ def lay_all(state: State) -> None:
             state.placed += 1
     keep_room(lobby, state)
     drop_ghosts(state, lobby, 0)
-    hold(rooms)
 
 
 @compiled
@@ -251,7 +245,6 @@ def can_settle_ghosts(state: State, lobby: Lobby) -> bool:
     tried = np.empty(1, STATE)
     tried[0] = state
     verdict = settle_ghosts(tried[0], lobby, 0)
-    hold(tried)
     return verdict == STANDS
 
 

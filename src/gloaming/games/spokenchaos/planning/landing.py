@@ -20,7 +20,6 @@ from gloaming.games.spokenchaos.solids.nearest import find_nearest
 from gloaming.games.spokenchaos.solids.room import (
     copy_body,
     gather,
-    hold,
     many_ghosts,
     new_body,
     room_of,
@@ -116,9 +115,7 @@ def fits_somewhere(state: State, seat: int, lobby: Lobby, ghost: int, partner: i
             body.x = plan.column * STEPS_PER_FIELD + HALF_FIELD
             body.y = plan.row * STEPS_PER_FIELD + HALF_FIELD
             if find_nearest(lobby, ghosts[:count], body):
-                hold(room)
                 return True
-    hold(room)
     return False
 
 
@@ -160,9 +157,7 @@ def may_land(state: State, seat: int, lobby: Lobby, spot: int) -> bool:
     body = new_body(room, size_of(lands))
     set_spot(plan, spot, body)
     lies_well = may_point(state, int(body.way))
-    fits = lies_well and land(state, seat, lobby, lands, partner, body)
-    hold(room)
-    return fits
+    return lies_well and land(state, seat, lobby, lands, partner, body)
 
 
 @compiled
@@ -172,9 +167,7 @@ def may_end_at(state: State, seat: int, spot: int) -> bool:
     if plan.active == NO_GHOST or plan.steps == 0:
         return False
     rooms = room_of(state)
-    fits = may_land(state, seat, rooms[0], spot)
-    hold(rooms)
-    return fits
+    return may_land(state, seat, rooms[0], spot)
 
 
 @compiled
@@ -189,5 +182,4 @@ def stand(state: State, seat: int, lobby: Lobby, spot: int) -> int:
     copy_body(body, plan.figures[lands].body)
     plan.figures[lands].where = INSIDE
     plan.moved[plan.count] = lands
-    hold(room)
     return partner

@@ -16,7 +16,7 @@ from gloaming.games.spokenchaos.solids.lobby import (
     Lobby,
 )
 from gloaming.games.spokenchaos.solids.nearest import find_nearest
-from gloaming.games.spokenchaos.solids.room import hold, many_ghosts, new_body, room_of, size_of
+from gloaming.games.spokenchaos.solids.room import many_ghosts, new_body, room_of, size_of
 from gloaming.games.spokenchaos.solids.spots import spot_number
 from gloaming.games.spokenchaos.state import MIDNIGHT, NO_GHOST, State
 
@@ -35,7 +35,6 @@ def add_spots(state: State, seat: int, out: Actions, count: int) -> int:
         return count
     rooms = room_of(state)
     spots = list_spots(state, seat, rooms[0], out[count:])
-    hold(rooms)
     for number in range(count, count + spots):
         out[number] += SPOT
     return count + spots
@@ -56,7 +55,6 @@ def list_spots(state: State, seat: int, lobby: Lobby, out: Actions) -> int:
                     count = add_levels(state, seat, lobby, lands, partner, body, x, y, out, count)
             if count == 0 and state.phase == MIDNIGHT:  # where nobody can stay instead
                 count = add_nearest(state, seat, lobby, partner, body, out)
-    hold(room)
     return count
 
 

@@ -18,7 +18,6 @@ from gloaming.games.spokenchaos.solids.room import (
     copy_body,
     copy_figure,
     gather,
-    hold,
     many_ghosts,
     room_of,
 )
@@ -75,7 +74,6 @@ def put_all_down(
                 return False
             copy_body(body, ghosts[count])
             count += 1
-    hold(ghosts)
     return True
 
 

@@ -10,7 +10,6 @@ from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.material import ALL_GHOSTS
 from gloaming.games.spokenchaos.seating import DOORS, door_of, door_of_number
 from gloaming.games.spokenchaos.solids.lobby import FIELDS
-from gloaming.games.spokenchaos.solids.room import hold
 from gloaming.games.spokenchaos.state import INSIDE, LOOKING, NUMBERING, State
 
 from .look_in_match import SIGHTING, enough, look_from
@@ -58,4 +57,3 @@ def add_seen(state: State, door: int, seen: NDArray[np.int64]) -> None:
             samples = sightings[count].direct + sightings[count].mirrored
             seen[ghost] += 1 if samples >= enough(state.grid) else 0
             count += 1
-    hold(sightings)

@@ -12,7 +12,6 @@ from gloaming.games.spokenchaos.solids.levels import MOST_LEVELS, is_in_one_fiel
 from gloaming.games.spokenchaos.solids.lobby import FIELDS, STEPS_PER_FIELD, WAYS, Ghost, Lobby
 from gloaming.games.spokenchaos.solids.room import (
     copy_body,
-    hold,
     many_ghosts,
     new_body,
     room_of,
@@ -58,8 +57,6 @@ def tell_exposure(
     for door in range(DOORS if fits else 0):
         count += tell_door(out, rooms, body, door, state.grid)
     tell_at(out, place, count)
-    hold(bodies)
-    hold(rooms)
 
 
 @compiled
@@ -89,7 +86,4 @@ def tell_door(out: Told, rooms: Records[Lobby], body: Ghost, door: int, grid: in
         tell(out, door)
         tell_seen(out, sightings[0], keyholes[0], door)
         tell(out, samples >= enough(grid))
-    hold(sightings)
-    hold(keyholes)
-    hold(view)
     return 1 if samples != 0 else 0

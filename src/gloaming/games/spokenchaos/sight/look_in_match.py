@@ -15,7 +15,7 @@ from gloaming.games.spokenchaos.solids.lobby import (
     Ghost,
     Lobby,
 )
-from gloaming.games.spokenchaos.solids.room import gather, hold, many_ghosts, room_of, send_to
+from gloaming.games.spokenchaos.solids.room import gather, many_ghosts, room_of, send_to
 from gloaming.games.spokenchaos.state import BESIDE, INSIDE, State
 
 from .casting import cast_all
@@ -64,7 +64,6 @@ def look_from(state: State, door: int, picture: Picture, sightings: Records[Sigh
     seen = ghosts[: gather(state.figures, 0, ghosts, 0)]
     turn_to(rooms[0], seen, door)
     cast_all(rooms, seen, keyhole_on(len(picture)), picture, sightings)
-    hold(rooms)
 
 
 @entry_point(changes=("state",))
@@ -80,7 +79,6 @@ def note_samples(state: State) -> None:
         if figure.where == INSIDE:
             figure.samples = sightings[count].direct + sightings[count].mirrored
             count += 1
-    hold(sightings)
 
 
 @compiled

@@ -7,7 +7,6 @@ from gloaming.core.encoding import Told, begin, length, tell
 from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.solids.lobby import FIELDS, Ghost, Lobby, Numbers
-from gloaming.games.spokenchaos.solids.room import hold
 
 from .casting import cast_all
 from .keyhole import Keyhole, in_lobby
@@ -30,9 +29,6 @@ def look_through(
     tell(out, len(ghosts))
     for number in range(len(ghosts)):
         tell_seen(out, sightings[number], keyholes[0], door)
-    hold(sightings)
-    hold(keyholes)
-    hold(rooms)
     return length(out)
 
 

@@ -24,7 +24,7 @@ from .lobby import PIECES, STEPS_PER_FIELD, TOUCH, Ghost, Lobby
 from .nearest import find_nearest
 from .overlap import are_near
 from .pose import to_model
-from .room import STATE, copy_body, gather, hold, keep_room, many_ghosts, room_of
+from .room import STATE, copy_body, gather, keep_room, many_ghosts, room_of
 from .settle import FALLS_OVER, STANDS, settle
 
 VERDICTS = 8
@@ -84,7 +84,6 @@ def can_put(state: State, index: int, x: int, y: int, yaw: int, face: int, lean:
     tried = np.empty(1, STATE)
     tried[0] = state
     verdict: int = put(tried[0], index, x, y, yaw, face, lean)
-    hold(tried)
     return verdict
 
 
@@ -210,7 +209,6 @@ def settle_ghosts(state: State, lobby: Lobby, riders: int) -> int:
                 return GHOST_NOWHERE + number
             copy_body(body, ghosts[count])
             count += 1
-    hold(ghosts)
     return STANDS
 
 

@@ -13,7 +13,7 @@ from .contacts import CORNERS, MOST_CONTACTS, contacts
 from .lifting import lift_with_others
 from .lobby import LOBBY, PLACES, TOUCH, Lobby, Numbers
 from .pose import LEAN_AXES, LEAN_SIGNS, corner, pose
-from .room import STATE, hold, room_of
+from .room import STATE, room_of
 from .settle import (
     COMES_DOWN,
     EDGE_IN_THE_AIR,
@@ -45,8 +45,6 @@ def tell_resting(out: Told, state: State, place: int, verdict: int) -> None:
         across, up = way_to_fall(rooms[0], state.held, verdict)
         tell(out, rounded(across, THOUSANDTHS) + 0.0)  # a zero has no sign
         tell(out, rounded(up, THOUSANDTHS) + 0.0)
-    hold(rooms)
-    hold(tried)
 
 
 @compiled

@@ -1,7 +1,5 @@
 """The lobby of a state with all its tables, for the rules of furniture and ghosts."""
 
-from typing import Any
-
 import numpy as np
 
 from gloaming.core.compiled import compiled
@@ -23,15 +21,6 @@ def room_of(state: State) -> Records[Lobby]:
     for index in range(PIECES):
         copy_piece(state.pieces[index], rooms[0].pieces[index])
     return rooms
-
-
-@compiled
-def hold(records: Any) -> None:
-    """Keep an array alive up to here: to the compiler its records do not.
-
-    An array is freed after its last use, even while one of its records is still in use.  So
-    whoever makes an array and uses records of it ends by holding it.
-    """
 
 
 @compiled

@@ -28,7 +28,7 @@ from gloaming.games.spokenchaos.material import (
 from gloaming.games.spokenchaos.midnight.cards import piece_asked
 from gloaming.games.spokenchaos.seating import door_of
 from gloaming.games.spokenchaos.sight.look_in_match import enough
-from gloaming.games.spokenchaos.solids.room import STATE, hold
+from gloaming.games.spokenchaos.solids.room import STATE
 from gloaming.games.spokenchaos.state import BESIDE, LOOKING, MIDNIGHT, REVEALING, ROLLING, State
 from gloaming.games.spokenchaos.telling import MISSING, tell_known
 
@@ -112,7 +112,6 @@ def tell_moved(out: Told, before: State, actor: int, action: int) -> None:
     apply(tried[0], actor, action)
     tell_moved_pieces(out, before, tried[0])
     tell_moved_ghosts(out, before, tried[0])
-    hold(tried)
 
 
 @compiled
@@ -177,7 +176,6 @@ def tell_automatic(out: Told, state: State) -> None:
         tell_carried_out(out, state, tried[0])
     else:
         tell_caught(out, state, tried[0])
-    hold(tried)
 
 
 @compiled

@@ -16,7 +16,7 @@ from gloaming.games.spokenchaos.midnight.silliest_face import SILLIEST_FACE
 from gloaming.games.spokenchaos.midnight.too_keen import TOO_KEEN
 from gloaming.games.spokenchaos.solids.collisions import are_apart, is_free_of_piece
 from gloaming.games.spokenchaos.solids.lobby import MIRROR, PIECES, Ghost, Lobby
-from gloaming.games.spokenchaos.solids.room import STATE, copy_body, hold, many_ghosts, room_of
+from gloaming.games.spokenchaos.solids.room import STATE, copy_body, many_ghosts, room_of
 from gloaming.games.spokenchaos.state import INSIDE, MIDNIGHT, NO_GHOST, State
 
 
@@ -55,8 +55,6 @@ def tell_blocked(out: Told, before: State) -> None:
                 count += 1
                 tell_obstacles(out, state, lobby, number)
             number = next_ghost(state, moved)
-        hold(tried)
-        hold(rooms)
     tell_at(out, place, count)
 
 
@@ -71,7 +69,6 @@ def tell_obstacles(out: Told, state: State, lobby: Lobby, number: int) -> None:
     tell(out, number)
     tell_pieces_inside(out, lobby, body)
     tell_ghosts_inside(out, state, body, number)
-    hold(bodies)
 
 
 @compiled

@@ -30,7 +30,7 @@ from gloaming.games.spokenchaos.sight.raycast import (
     cast_ghosts,
 )
 from gloaming.games.spokenchaos.solids.lobby import Ghost, Lobby
-from gloaming.games.spokenchaos.solids.room import gather, hold, many_ghosts, room_of
+from gloaming.games.spokenchaos.solids.room import gather, many_ghosts, room_of
 from gloaming.games.spokenchaos.state import INSIDE, State
 
 Bits: TypeAlias = Annotated[NDArray[np.int32], 2]  # of two dimensions
@@ -61,10 +61,6 @@ def look_at(states: Records[State], door: int, picture: Picture, shown: Bits, ou
             tell_sight(out, number, sightings[count], keyholes[0], place)
             tell_hiding(out, rooms[0], keyholes[0], seen[count])
             count += 1
-    hold(sightings)
-    hold(keyholes)
-    hold(ghosts)
-    hold(rooms)
     return length(out)
 
 
@@ -84,8 +80,6 @@ def tell_sights(out: Told, state: State, door: int) -> None:
         if state.figures[number].where == INSIDE:
             tell_sight(out, number, sightings[count], keyholes[0], door)
             count += 1
-    hold(sightings)
-    hold(keyholes)
 
 
 @compiled

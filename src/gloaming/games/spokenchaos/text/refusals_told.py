@@ -27,7 +27,7 @@ from gloaming.games.spokenchaos.planning.landing import landing, may_point, set_
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
 from gloaming.games.spokenchaos.solids.putting import GHOST_NOWHERE, OTHER, VERDICTS
 from gloaming.games.spokenchaos.solids.resting_told import tell_resting
-from gloaming.games.spokenchaos.solids.room import hold, many_ghosts, new_body, room_of, size_of
+from gloaming.games.spokenchaos.solids.room import many_ghosts, new_body, room_of, size_of
 from gloaming.games.spokenchaos.solids.settle import EDGE_IN_THE_AIR
 from gloaming.games.spokenchaos.state import (
     AGREEING,
@@ -219,8 +219,6 @@ def why_not_land(state: State, seat: int, spot: int) -> int:
     body = new_body(room, size_of(lands))
     set_spot(plan, spot, body)
     stands, is_inside = may_point(state, int(body.way)), is_in_one_field(body)
-    hold(room)
-    hold(rooms)
     if not stands:
         return MUST_STAND
     return IN_THE_WAY if is_inside else TWO_FIELDS

@@ -20,7 +20,7 @@ from gloaming.games.spokenchaos.solids.lobby import (
     Numbers,
 )
 from gloaming.games.spokenchaos.solids.pose import to_model
-from gloaming.games.spokenchaos.solids.room import hold, many_ghosts, new_body, room_of
+from gloaming.games.spokenchaos.solids.room import many_ghosts, new_body, room_of
 from gloaming.games.spokenchaos.state import State
 from gloaming.games.spokenchaos.telling import tell_known
 
@@ -43,7 +43,6 @@ def top_at(states: Records[State], x: float, y: float, out: Told) -> int:
     tell_known(out, piece)
     if piece != NO_PIECE:
         tell(out, SKY - met)
-    hold(rooms)
     return length(out)
 
 
@@ -65,8 +64,6 @@ def whereabouts_at(
     tell_known(out, near)
     if near != NO_PIECE:
         tell(out, how)
-    hold(room)
-    hold(rooms)
     return length(out)
 
 
