@@ -8,7 +8,7 @@ import type { Named } from './named';
 
 /** What lets an element point. */
 export interface PointingEvents {
-  readonly onpointerenter: (event: PointerEvent) => void;
+  readonly onpointermove: () => void;
   readonly onpointerdown: (event: PointerEvent) => void;
   readonly onpointerleave: (event: PointerEvent) => void;
   readonly onfocusin: (event: FocusEvent) => void;
@@ -18,17 +18,26 @@ export interface PointingEvents {
 /** What is pointed at, by a mouse or finger, or else by the keyboard's focus. */
 export class Pointing {
   #hovered = $state.raw<Named>();
+  /** Where that comes from. */
+  #source: (() => Named | undefined) | undefined;
   #focused = $state.raw<Named>();
   /** What lights up. */
   readonly named = $derived(this.#hovered ?? this.#focused);
 
-  /** Return what lets an element light up what it names; what a finger touched stays lit. */
+  /**
+   * Return what lets an element light up what it names.  A mouse points by moving: words that come
+   * to lie under one that rests light nothing.  What a finger touched stays lit.
+   */
   from(named: () => Named | undefined): PointingEvents {
     return {
-      onpointerenter: () => (this.#hovered = named()),
-      onpointerdown: () => (this.#hovered = named()),
+      onpointermove: () => {
+        if (this.#source !== named) this.#hover(named);
+      },
+      onpointerdown: ({ pointerType }) => {
+        if (pointerType !== 'mouse') this.#hover(named);
+      },
       onpointerleave: ({ pointerType }) => {
-        if (pointerType !== 'touch') this.#hovered = undefined;
+        if (pointerType !== 'touch') this.clear();
       },
       onfocusin: ({ target }) => {
         const isByKeys = target instanceof Element && target.matches(':focus-visible');
@@ -38,8 +47,12 @@ export class Pointing {
     };
   }
 
-  /** Point at nothing: a finger has gone elsewhere. */
+  /** Point at nothing: a finger has gone elsewhere, or something was done. */
   clear(): void {
-    this.#hovered = undefined;
+    [this.#hovered, this.#source] = [undefined, undefined];
+  }
+
+  #hover(named: () => Named | undefined): void {
+    [this.#hovered, this.#source] = [named(), named];
   }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, isShort, secondsLeft } from './time';
+import { clockText, isShort, timeLeft } from './time';
+
+const DAY = 24 * 3600;
 
 describe('clocks', () => {
   it.each([
@@ -14,10 +16,31 @@ describe('clocks', () => {
   });
 
   it('run towards their flag and stand still without one', () => {
-    expect(secondsLeft({ left: 30, flag: 100 }, 90)).toBe(10);
-    expect(secondsLeft({ left: 30, flag: 100 }, 190)).toBe(0);
-    expect(secondsLeft({ left: 30 }, 90)).toBe(30);
-    expect(secondsLeft({}, 90)).toBe(0);
+    const kind = { kind: 'per-player', seconds: 600 } as const;
+    expect(timeLeft(kind, { left: 30, flag: 100 }, 90).seconds).toBe(10);
+    expect(timeLeft(kind, { left: 30, flag: 100 }, 190).seconds).toBe(0);
+    expect(timeLeft(kind, { left: 30 }, 90)).toEqual({ seconds: 30, reserve: 0 });
+    expect(timeLeft(kind, {}, 90).seconds).toBe(0);
+  });
+
+  it('show the time of a turn apart from the reserve', () => {
+    const days = { kind: 'correspondence', days: 3, vacation_days: 7 } as const;
+    const reserve = 7 * DAY;
+    expect(timeLeft(days, { left: reserve, flag: 10 * DAY }, 0)).toEqual({
+      seconds: 3 * DAY,
+      reserve,
+    });
+    expect(timeLeft(days, { left: reserve, flag: 10 * DAY }, 4 * DAY)).toEqual({
+      seconds: 6 * DAY,
+      reserve: 0,
+    });
+    expect(clockText(3 * DAY)).toBe('3 d');
+  });
+
+  it('show who waits the time of the next turn', () => {
+    const turn = { kind: 'per-move', seconds: 180 } as const;
+    expect(timeLeft(turn, { left: 0 }, 90)).toEqual({ seconds: 180, reserve: 0 });
+    expect(timeLeft(turn, { left: 300 }, 90)).toEqual({ seconds: 180, reserve: 300 });
   });
 
   it('warn when time runs out', () => {
