@@ -14,6 +14,7 @@ import { trying } from '../parts/toasts.svelte';
 import type { Answer } from '../wire/puzzles';
 import { puzzlesOf, solutionOf } from './collection';
 import { dayAt, puzzlesOn } from './daily';
+import { kindOf } from './kinds';
 import type { Puzzle } from './puzzle';
 import { results } from './results.svelte';
 import { ranking } from './standings.svelte';
@@ -188,6 +189,7 @@ export abstract class Solving {
   /** Let a hint or the solution count. */
   #help(isAll: boolean): void {
     if (results.isUntried(this.puzzle.id)) this.#rate(null);
+    if (isAll && kindOf(this.puzzle.id)) void ranking.opened(this.puzzle.id);
     results.helped(this.puzzle, isAll);
   }
 

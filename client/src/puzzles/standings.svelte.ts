@@ -2,7 +2,7 @@
 
 import { live } from '../live.svelte';
 import { accountHere, isSignedIn } from '../progress/account';
-import { answer, standings, type Answer } from '../wire/puzzles';
+import { answer, solutionOf, standings, type Answer } from '../wire/puzzles';
 import { Refusal, Unreachable } from '../wire/refusal';
 import type { RatedAnswer, Standing } from '../wire/said';
 import type { KindName } from './kinds';
@@ -45,6 +45,16 @@ class Standings {
     if (!account) return;
     waitingAnswers.add({ account, puzzle, answer: given });
     await this.handIn();
+  }
+
+  /** Let the server know that a guest is shown a shipped solution; nobody waits for it. */
+  async opened(puzzle: string): Promise<void> {
+    if (live.state !== 'open' || !live.isGuest) return;
+    try {
+      await solutionOf(puzzle);
+    } catch (error) {
+      if (!(error instanceof Refusal || error instanceof Unreachable)) throw error;
+    }
   }
 
   /** Hand in what waits, one after another; nobody waits for it, and what is not taken now waits on. */

@@ -13,7 +13,7 @@ from gloaming.server.storage.opinions import Opinions
 from tests.server.identity.houses import PASSWORD
 
 from .housing import Housed, become_guest, housed, refusal, sign_up
-from .puzzling import FEAST, forget_everything, on_database, predict, publish, titles
+from .puzzling import FEAST, forget_everything, mirrored, on_database, predict, publish, titles
 
 MOST_BYTES = 300_000  # which messengers fetch
 SHIPPED = {
@@ -82,7 +82,7 @@ def test_a_vote_is_changed_and_taken_back(ada: httpx.Client, bea: httpx.Client) 
 
 def test_the_best_come_first(ada: httpx.Client, bea: httpx.Client) -> None:
     first = publish(ada, predict(8), "First")["id"]
-    publish(ada, predict(9), "Second")
+    publish(ada, predict(10), "Second")
     assert titles(bea, order="best") == ["Second", "First"]
     vote(bea, first, 1)
     assert titles(bea, order="best") == ["First", "Second"]
@@ -183,6 +183,41 @@ def test_whoever_is_shown_the_solution_has_failed(ada: httpx.Client, bea: httpx.
     told = answer(bea, puzzle, solution).json()
     assert (told["is_solved"], told["is_first"]) == (True, False)
     assert told["after"] < 1500
+
+
+def test_who_answers_a_puzzle_that_was_withdrawn_and_published_again_is_not_rated_twice(
+    ada: httpx.Client, bea: httpx.Client
+) -> None:
+    first = publish(ada, FEAST)["id"]
+    solution = ada.post(f"/api/puzzles/{first}/solution").json()["solution"]
+    told = answer(bea, first, solution).json()
+    assert told["is_first"]
+    assert ada.delete(f"/api/puzzles/{first}").status_code == 204
+    for again in (FEAST, mirrored(FEAST)):
+        puzzle = publish(ada, again)["id"]
+        assert puzzle != first
+        about = bea.get(f"/api/puzzles/{puzzle}").json()["about"]
+        assert (about["plays"], about["rating"]) == (1, told["puzzle"])
+        later = answer(bea, puzzle, None).json()
+        assert (later["is_first"], later["after"]) == (False, told["after"])
+        assert ada.delete(f"/api/puzzles/{puzzle}").status_code == 204
+
+
+def test_a_guest_who_was_shown_a_solution_is_not_rated_for_it_as_an_account(
+    house: Housed, ada: httpx.Client
+) -> None:
+    published = publish(ada, FEAST)["id"]
+    with house.browser() as web:
+        become_guest(web)
+        seen = {
+            name: web.post(f"/api/puzzles/{name}/solution").json()["solution"]
+            for name in (published, "ff-0100")
+        }
+        sign_up(web, "Cyd")
+        for name, parts in seen.items():
+            told = answer(web, name, parts).json()
+            assert (told["is_solved"], told["is_first"], told["after"]) == (True, False, 1500)
+        assert web.get("/api/ratings").json() == []
 
 
 @pytest.mark.parametrize("name", SHIPPED)

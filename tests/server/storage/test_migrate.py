@@ -4,13 +4,14 @@ import asyncio
 import stat
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, create_engine, inspect, make_url, select, text, update
+from sqlalchemy import Connection, Select, create_engine, inspect, make_url, select, text, update
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from gloaming.server.storage.database import read_url
@@ -22,6 +23,7 @@ from gloaming.server.storage.errors import (
 from gloaming.server.storage.migrate import current_revision, migrate, newest_revision, scripts
 from gloaming.server.storage.opening import open_database
 from gloaming.server.storage.schema import (
+    answers,
     events,
     finishers,
     metadata,
@@ -30,6 +32,7 @@ from gloaming.server.storage.schema import (
     tables,
     tokens,
 )
+from gloaming.server.storage.schema import puzzle_ratings as rated
 from gloaming.server.storage.sqlite import sqlite_engine
 from gloaming.server.tables.events import Sat, read_event
 from gloaming.server.tables.seats import Someone
@@ -269,3 +272,40 @@ def test_a_refused_address_does_not_tell_its_password() -> None:
     with pytest.raises(DatabaseUrlError) as refusal:
         asyncio.run(open_database("mysql://user:hush@host/name"))
     assert "hush" not in str(refusal.value)
+
+
+def names_in(query: Select[Any], connection: Connection) -> list[str]:
+    """Return the names that a query finds."""
+    return list(connection.scalars(query))
+
+
+def test_answers_to_published_puzzles_are_kept_by_what_these_are(address: str) -> None:
+    def make_old(connection: Connection) -> None:
+        migrate(connection, "0006")
+        for statement in OLD_ANSWERS:
+            connection.execute(text(statement))
+
+    async def scenario() -> list[list[str]]:
+        await run_on_empty(address, make_old)
+        database = await open_database(address)
+        queries = [select(kept.c.puzzle_id).order_by(kept.c.puzzle_id) for kept in (answers, rated)]
+        found = [await database.read(partial(names_in, query)) for query in queries]
+        await database.close()
+        return found
+
+    assert asyncio.run(scenario()) == [["ff-0001", "the key"], ["the key"]]
+
+
+OLD_ANSWERS = (
+    (
+        "INSERT INTO people (id, name, is_guest, is_deleted, created_at) "
+        "VALUES ('bea', 'Bea', false, false, 1)"
+    ),
+    (
+        "INSERT INTO puzzles (id, key, game, kind, title, puzzle, solution, solutions, grade,"
+        " composer, published_at, score, plays, is_hidden) VALUES "
+        "('p-1', 'the key', 'finstere', 'feast', '', '', '', 1, 1, 'ada', 1, 0, 1, false)"
+    ),
+    "INSERT INTO answers VALUES ('bea', 'p-1', true, 1), ('bea', 'ff-0001', true, 1)",
+    "INSERT INTO puzzle_ratings VALUES ('p-1', 1500, 300, 0.06, 1, 1)",
+)

@@ -128,10 +128,10 @@ def test_answers_that_come_at_once_are_rated_once_each(address: str) -> None:
     async def scenario() -> None:
         async with opened(address) as database:
             await PublishedPuzzles(database).keep(puzzle(1))
-            ratings, asked = PuzzleRatings(database), Asked("p-1", "feast", 3)
+            ratings, asked = PuzzleRatings(database), Asked("key 1", "feast", 3)
             told = await asyncio.gather(
                 *(
-                    ratings.answer(NAMES[number % 4], asked, is_solved=True, now=1.0)
+                    ratings.answer([NAMES[number % 4]], asked, is_solved=True, now=1.0)
                     for number in range(AT_ONCE)
                 )
             )
@@ -141,7 +141,7 @@ def test_answers_that_come_at_once_are_rated_once_each(address: str) -> None:
             assert found.plays == len(NAMES)
             (standing,) = await ratings.standings("bea")
             assert (standing.answers, standing.of) == (1, len(NAMES))
-            assert await ratings.answered("bea", "p-1")
+            assert await ratings.answered(["bea"], "key 1")
 
     asyncio.run(scenario())
 
@@ -164,8 +164,8 @@ def test_everything_is_part_of_a_backup(address: str, other_address: str, tmp_pa
             await PublishedPuzzles(database).keep(puzzle(1))
             await Opinions(database).vote("p-1", "bea", 1)
             await Opinions(database).report("p-1", "cyd", "rude", now=1.0, enough=3)
-            asked = Asked("p-1", "feast", 3)
-            await PuzzleRatings(database).answer("bea", asked, is_solved=True, now=1.0)
+            asked = Asked("key 1", "feast", 3)
+            await PuzzleRatings(database).answer(["bea"], asked, is_solved=True, now=1.0)
             await ProgressKeeper(database).merge("bea", lambda _: "{}", 1.0)
         await write_backup(address, tmp_path / "backup")
         await read_backup(other_address, tmp_path / "backup")

@@ -84,7 +84,7 @@ class PuzzleDesk(NamedTuple):
             found = await self.published.find(name)
             if found is None:
                 return None
-            return Asked(found.id, found.kind, found.grade), read_puzzle(found.puzzle), found
+            return Asked(found.key, found.kind, found.grade), read_puzzle(found.puzzle), found
         shipped = await asyncio.to_thread(shipped_puzzle, name)  # a kind is loaded when asked for
         if shipped is None:
             return None

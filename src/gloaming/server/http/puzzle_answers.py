@@ -68,7 +68,9 @@ async def solution(
         raise no_such_puzzle()
     asked, _, published = found
     is_own = viewer and published and published.composer in viewer.ids
-    if viewer and not viewer.is_guest and not is_own:
+    if viewer and viewer.is_guest:
+        await puzzles.ratings.open_solution(viewer.ids, asked.id, puzzles.now())
+    elif viewer and not is_own:
         await rate(puzzles, viewer, asked, is_solved=False)
     if published is None:
         plain = solutions_of(asked.kind)[asked.id]
@@ -79,7 +81,7 @@ async def solution(
 async def rate(puzzles: PuzzleDesk, person: Visitor, asked: Asked, *, is_solved: bool) -> Rated:
     """Rate somebody's answer, if it is their first to this puzzle."""
     now = puzzles.now()
-    return await puzzles.ratings.answer(person.ids[0], asked, is_solved=is_solved, now=now)
+    return await puzzles.ratings.answer(person.ids, asked, is_solved=is_solved, now=now)
 
 
 def shown(rated: Rated, *, is_solved: bool) -> RatedAnswer:

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from .database import Database
 from .errors import NoSuchPageError, PublishedAlreadyError
-from .schema import answers, people, puzzle_ratings, puzzles, reports, votes
+from .schema import people, puzzle_ratings, puzzles, reports, votes
 
 MOST_ON_A_PAGE = 50
 
@@ -59,6 +59,7 @@ class Published(msgspec.Struct, frozen=True, kw_only=True):
     score: int
     plays: int
     is_hidden: bool
+    key: str = ""  # what tells it from all others
     rating: float | None = None  # as answers have moved it, if there were any
     deviation: float | None = None
 
@@ -120,7 +121,9 @@ def keep(connection: Connection, new: NewPuzzle) -> None:
     kept = connection.scalar(same)
     if kept is not None:
         raise PublishedAlreadyError(kept)
-    values = {**msgspec.structs.asdict(new), "score": 0, "plays": 0, "is_hidden": False}
+    answered = select(puzzle_ratings.c.answers).where(puzzle_ratings.c.puzzle_id == new.key)
+    plays = connection.scalar(answered) or 0  # it may have been published before
+    values = {**msgspec.structs.asdict(new), "score": 0, "plays": plays, "is_hidden": False}
     try:
         connection.execute(insert(puzzles).values(values))
     except IntegrityError:  # another process keeps the same at this moment
@@ -134,7 +137,7 @@ def remove(connection: Connection, puzzle: str, composers: Collection[str] | Non
         condition &= puzzles.c.composer.in_(composers)
     if connection.scalar(select(puzzles.c.id).where(condition)) is None:
         return False
-    for kept in (votes, reports, answers, puzzle_ratings):
+    for kept in (votes, reports):  # answers stay: they are to what the puzzle is
         connection.execute(delete(kept).where(kept.c.puzzle_id == puzzle))
     return connection.execute(delete(puzzles).where(condition)).rowcount > 0
 
@@ -147,13 +150,12 @@ def hide(connection: Connection, puzzle: str, *, is_hidden: bool) -> bool:
 
 def shown() -> Select[Any]:
     """Return the query of puzzles as people see them: a claimed guest is called by its account."""
-    hidden = ("key", "solution")
-    columns = [column for column in puzzles.c if column.name not in hidden]
+    columns = [column for column in puzzles.c if column.name != "solution"]
     name = func.coalesce(ACCOUNT.c.name, AUTHOR.c.name, "")
     is_guest = func.coalesce(AUTHOR.c.is_guest, False) & ACCOUNT.c.id.is_(None)
     found = puzzles.outerjoin(AUTHOR, AUTHOR.c.id == puzzles.c.composer)
     found = found.outerjoin(ACCOUNT, ACCOUNT.c.id == AUTHOR.c.claimed_by)
-    found = found.outerjoin(puzzle_ratings, puzzle_ratings.c.puzzle_id == puzzles.c.id)
+    found = found.outerjoin(puzzle_ratings, puzzle_ratings.c.puzzle_id == puzzles.c.key)
     named = (name.label("composer_name"), is_guest.label("is_guest"))
     rated = (puzzle_ratings.c.rating, puzzle_ratings.c.deviation)
     return select(*columns, *named, *rated).select_from(found)

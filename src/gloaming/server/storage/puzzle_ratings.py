@@ -1,8 +1,13 @@
-"""Ratings between all: the first answer to a puzzle moves those of the person and of the puzzle."""
+"""Ratings between all: the first answer to a puzzle moves those of the person and of the puzzle.
 
-from collections.abc import Collection
+A shipped puzzle is kept by its id, a published one by its key, which says what it is: whoever
+withdraws it and publishes it again meets the same answers.  A person is all ids by which an
+account is known: what somebody has done as a guest counts.
+"""
+
+from collections.abc import Collection, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Table, func, insert, select, update
@@ -16,11 +21,13 @@ from .schema import answers, puzzle_ratings, puzzles, ratings
 
 TRIES = 5
 
+Ids: TypeAlias = Sequence[str]  # of a person: first that which is rated
+
 
 class Asked(msgspec.Struct, frozen=True):
     """A puzzle that somebody answers."""
 
-    id: str
+    id: str  # of a published one its key
     kind: str
     grade: int
 
@@ -62,18 +69,23 @@ class PuzzleRatings:
         """Keep them in a database."""
         self.database = database
 
-    async def answer(self, person: str, asked: Asked, *, is_solved: bool, now: float) -> Rated:
+    async def answer(self, ids: Ids, asked: Asked, *, is_solved: bool, now: float) -> Rated:
         """Rate an answer, if it is the first of this person to this puzzle."""
         for _ in range(TRIES):
             with suppress(IntegrityError):  # somebody else is the first at this moment
                 return await self.database.write(
-                    lambda connection: answer(connection, person, asked, now, is_solved=is_solved)
+                    lambda connection: answer(connection, ids, asked, now, is_solved=is_solved)
                 )
         raise StorageUnavailableError("too many answer the same puzzle at this moment")
 
-    async def answered(self, person: str, puzzle: str) -> bool | None:
+    async def open_solution(self, ids: Ids, puzzle: str, now: float) -> None:
+        """Note that a guest has seen how a puzzle is solved: no answer to it is rated any more."""
+        with suppress(IntegrityError):  # in another page at this moment
+            await self.database.write(lambda connection: opened(connection, ids, puzzle, now))
+
+    async def answered(self, ids: Ids, puzzle: str) -> bool | None:
         """Return whether somebody's first answer to a puzzle solved it; None without any."""
-        return await self.database.read(lambda connection: first_answer(connection, person, puzzle))
+        return await self.database.read(lambda connection: first_answer(connection, ids, puzzle))
 
     async def standings(self, person: str) -> list[Standing]:
         """Return how well somebody solves puzzles, kind by kind."""
@@ -84,12 +96,11 @@ class PuzzleRatings:
         return await self.database.read(lambda connection: rated_puzzles(connection, names))
 
 
-def answer(
-    connection: Connection, person: str, asked: Asked, now: float, *, is_solved: bool
-) -> Rated:
+def answer(connection: Connection, ids: Ids, asked: Asked, now: float, *, is_solved: bool) -> Rated:
     """Write the first answer, and move both ratings."""
-    if first_answer(connection, person, asked.id) is not None:
-        return known(connection, person, asked, is_solved=is_solved)
+    if first_answer(connection, ids, asked.id) is not None:
+        return known(connection, ids, asked, is_solved=is_solved)
+    person = ids[0]
     values = {"person_id": person, "puzzle_id": asked.id, "is_solved": is_solved, "at": now}
     connection.execute(insert(answers).values(values))
     theirs, its = of_person(person, asked.kind), of_puzzle(asked.id)
@@ -103,23 +114,30 @@ def answer(
     write(connection, ratings, theirs, after, {} if before else named(person, asked.kind))
     new = {} if puzzle else {"puzzle_id": asked.id}
     write(connection, puzzle_ratings, its, harder, new, solved)
-    played = update(puzzles).where(puzzles.c.id == asked.id)
+    played = update(puzzles).where(puzzles.c.key == asked.id)
     connection.execute(played.values(plays=puzzles.c.plays + 1))
     return Rated(is_first=True, is_solved=is_solved, before=mine, after=after, puzzle=harder)
 
 
-def known(connection: Connection, person: str, asked: Asked, *, is_solved: bool) -> Rated:
+def opened(connection: Connection, ids: Ids, puzzle: str, now: float) -> None:
+    """Write an answer that nobody is rated for, if there is none."""
+    if first_answer(connection, ids, puzzle) is None:
+        values = {"person_id": ids[0], "puzzle_id": puzzle, "is_solved": False, "at": now}
+        connection.execute(insert(answers).values(values))
+
+
+def known(connection: Connection, ids: Ids, asked: Asked, *, is_solved: bool) -> Rated:
     """Return how everything stands after an earlier answer."""
-    mine = read(connection, ratings, of_person(person, asked.kind)) or UNKNOWN
+    mine = read(connection, ratings, of_person(ids[0], asked.kind)) or UNKNOWN
     hard = read(connection, puzzle_ratings, of_puzzle(asked.id)) or rating_of_grade(asked.grade)
-    first = first_answer(connection, person, asked.id)
+    first = first_answer(connection, ids, asked.id)
     return Rated(False, is_solved if first is None else first, mine, mine, hard)
 
 
-def first_answer(connection: Connection, person: str, puzzle: str) -> bool | None:
+def first_answer(connection: Connection, ids: Ids, puzzle: str) -> bool | None:
     """Return what came of the first answer, if there was one."""
-    query = select(answers.c.is_solved).where(answers.c.person_id == person)
-    found: bool | None = connection.scalar(query.where(answers.c.puzzle_id == puzzle))
+    query = select(answers.c.is_solved).where(answers.c.person_id.in_(ids)).order_by(answers.c.at)
+    found: bool | None = connection.scalar(query.where(answers.c.puzzle_id == puzzle).limit(1))
     return found
 
 

@@ -245,7 +245,7 @@ reports = Table(
 puzzle_ratings = Table(
     "puzzle_ratings",
     metadata,
-    Column("puzzle_id", Text, primary_key=True),
+    Column("puzzle_id", Text, primary_key=True),  # of a published one its key
     Column("rating", Double, nullable=False),
     Column("deviation", Double, nullable=False),
     Column("volatility", Double, nullable=False),
@@ -269,7 +269,7 @@ answers = Table(
     "answers",
     metadata,
     Column("person_id", ForeignKey("people.id"), primary_key=True),
-    Column("puzzle_id", Text, primary_key=True),
+    Column("puzzle_id", Text, primary_key=True),  # of a published one its key
     Column("is_solved", Boolean, nullable=False),
     Column("at", Double, nullable=False),
 )
