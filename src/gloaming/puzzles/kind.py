@@ -34,6 +34,9 @@ class Kind(ABC, Generic[P]):
     def check(self, puzzle: P) -> None:
         """Refuse what cannot be judged: impossible positions, unknown names, senseless tasks."""
 
+    def check_opens(self, puzzle: P) -> None:
+        """Refuse what no match could bring about, so that the page has no board for it."""
+
     @abstractmethod
     def judge(self, puzzle: P, seconds: float | None = None) -> Verdict:
         """Prove or refute what a checked puzzle claims, within a limit of time if there is one."""

@@ -35,8 +35,8 @@ FEAST: dict[str, Any] = {
 }
 
 
-def predict(card: int) -> dict[str, Any]:
-    """Return a prediction, another one for each card from 8 on."""
+def predict(card: int | str) -> dict[str, Any]:
+    """Return a prediction, another one for each of 8, 10 and cards for hits."""
     position = deepcopy(FEAST["position"])
     return {
         "kind": "predict",

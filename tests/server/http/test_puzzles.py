@@ -151,12 +151,12 @@ def page_by_page(web: httpx.Client, **wanted: Any) -> list[str]:
 def test_the_list_has_pages_and_orders(house: Housed) -> None:
     with house.browser() as web:
         sign_up(web, "Ada")
-        for card in (8, 9, 10):
+        for card in (8, 10, "1-hit"):
             publish(web, predict(card), f"Card {card}")
         publish(web, FEAST, "The feast")
         assert titles(web, kind="feast") == ["The feast"]
         assert titles(web, game="menhirs") == []
-        assert set(titles(web, game="finstere")) == {"Card 8", "Card 9", "Card 10", "The feast"}
+        assert set(titles(web, game="finstere")) == {"Card 8", "Card 10", "Card 1-hit", "The feast"}
         for order in ("new", "best", "played", "grade"):
             whole = titles(web, order=order)
             assert page_by_page(web, order=order) == whole
@@ -187,8 +187,8 @@ def test_one_may_publish_so_many_an_hour(tmp_path: Path) -> None:
     with housed(tmp_path, puzzles_per_hour=2) as few, few.browser() as web:
         become_guest(web)
         publish(web, predict(8))
-        publish(web, predict(9))
-        assert refusal(tried(web, predict(10))) == (409, "too-many")
+        publish(web, predict(10))
+        assert refusal(tried(web, predict("1-hit"))) == (409, "too-many")
 
 
 def test_who_leaves_is_named_no_more(house: Housed) -> None:
@@ -205,3 +205,13 @@ def test_who_leaves_is_named_no_more(house: Housed) -> None:
 def test_kinds_and_games_are_those_that_there_are() -> None:
     assert set(get_args(KindName)) == set(KINDS)
     assert set(get_args(GameName)) == set(NAMES)
+
+
+@pytest.mark.parametrize("card", ["9", "11", "20"])
+def test_nothing_is_published_that_the_page_cannot_open(house: Housed, card: str) -> None:
+    with house.browser() as web:
+        sign_up(web, "Ada")
+        answer = tried(web, predict(card))
+        assert refusal(answer) == (400, "malformed")
+        assert answer.json()["place"] == "$.task.card"
+        assert "8, 10" in answer.json()["text"]

@@ -1,13 +1,16 @@
 """The kind `hide`: named ghosts move so that none of them is seen from any of the doors."""
 
+from collections import Counter
 from collections.abc import Hashable
 from typing import Any
 
 from gloaming.core.engine.limits import TimeLimitError
 from gloaming.core.errors import PositionError
 from gloaming.core.streams import Stream
+from gloaming.games.spokenchaos.assumptions import SIZES
 from gloaming.games.spokenchaos.exchange.position import GhostPlace
 from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.material import SIZE_OF
 from gloaming.puzzles.kind import Attempt, Kind
 from gloaming.puzzles.reading import at_place
 from gloaming.puzzles.verdict import Verdict, pronounce
@@ -22,6 +25,9 @@ from .hide_puzzle import Hide, entering, known, movers
 from .hiding import Hiding, hide, within
 from .symmetry import hide_key
 from .titles import HIDE
+
+# Of each size, as many as one player has.
+OF_A_HAND = Counter(SIZES[size] for size in SIZE_OF)
 
 
 class HideKind(Kind[Hide]):
@@ -46,6 +52,16 @@ class HideKind(Kind[Hide]):
         if len(puzzle.task.ghosts) > MOST_GHOSTS:
             raise PositionError(f"at most {MOST_GHOSTS} ghosts are to hide", "$.task.ghosts")
         check_named(puzzle.task.ghosts, [mover.name for mover in known(puzzle)], "$.task.ghosts")
+
+    def check_opens(self, puzzle: Hide) -> None:
+        """Refuse ghosts that nobody has in one hand, or who would enter from several sides."""
+        sizes = Counter(mover.size for mover in movers(puzzle))
+        for size, count in sizes.items():
+            if count > OF_A_HAND[size]:
+                words = f"one player has {OF_A_HAND[size]} {size} ghosts, not {count}"
+                raise PositionError(words, "$.task.ghosts")
+        if len({one.side for one in puzzle.task.enter}) > 1:
+            raise PositionError("ghosts enter from one side in a match", "$.task.enter")
 
     def judge(self, puzzle: Hide, seconds: float | None = None) -> Verdict:
         """Count all arrangements of the ghosts in which none is seen."""

@@ -44,6 +44,7 @@ def judged(puzzle: AnyPuzzle) -> Judged:
     try:
         check_size(puzzle)
         kind.check(puzzle)
+        kind.check_opens(puzzle)
     except PlacedError as error:
         return Judged(problem=error.message, place=error.place or "$")
     key = key_of(puzzle)

@@ -10,6 +10,7 @@ from gloaming.games.finstere.exchange.position import Position
 from gloaming.games.finstere.exchange.walk import tell_walk
 from gloaming.games.finstere.text.drawing import draw
 from gloaming.puzzles.finstere.cards import card_number
+from gloaming.puzzles.finstere.deck import check_deck
 from gloaming.puzzles.finstere.feast.answers import check_moves, move_words
 from gloaming.puzzles.finstere.feast.puzzle import Move
 from gloaming.puzzles.finstere.following import follow
@@ -46,6 +47,10 @@ class EscapeKind(Kind[Escape]):
     def check(self, puzzle: Escape) -> None:
         """Refuse what cannot be judged."""
         judging.check(puzzle)
+
+    def check_opens(self, puzzle: Escape) -> None:
+        """Refuse cards that no deck holds."""
+        check_deck(puzzle.task.cards, "$.task.cards[{}]")
 
     def judge(self, puzzle: Escape, seconds: float | None = None) -> Verdict:
         """Prove or refute what an escape claims."""

@@ -12,6 +12,7 @@ from gloaming.games.finstere.exchange.walk import names_on
 from gloaming.games.finstere.text.drawing import draw
 from gloaming.games.finstere.text.words import walk_words
 from gloaming.puzzles.finstere.cards import UNLIMITED
+from gloaming.puzzles.finstere.deck import check_deck
 from gloaming.puzzles.finstere.shapes import shape_of
 from gloaming.puzzles.finstere.titles import PREDICTIONS
 from gloaming.puzzles.kind import Attempt, Kind
@@ -33,6 +34,11 @@ class PredictKind(Kind[Predict]):
     def check(self, puzzle: Predict) -> None:
         """Refuse what cannot be judged."""
         judging.check(puzzle)
+
+    def check_opens(self, puzzle: Predict) -> None:
+        """Refuse a card that no deck holds."""
+        if puzzle.task.card != UNLIMITED:
+            check_deck([puzzle.task.card], judging.CARD)
 
     def judge(self, puzzle: Predict, seconds: float | None = None) -> Verdict:  # noqa: ARG002 - a walk is short
         """Say what becomes of it."""
