@@ -21,6 +21,10 @@ it.each([
   ['/table', { page: 'missing' }],
   ['/table/x/y', { page: 'missing' }],
   ['/nowhere', { page: 'missing' }],
+  ['/%E0%A4%A', { page: 'missing' }],
+  ['/table/100%', { page: 'missing' }],
+  ['/puzzles/%', { page: 'missing' }],
+  ['/learn/finstere/%zz', { page: 'missing' }],
 ])('shows the page of %s', (path, route) => {
   expect(routeOf(path)).toEqual(route);
 });

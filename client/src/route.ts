@@ -30,13 +30,23 @@ export interface PageProps {
   readonly puzzle: string;
 }
 
+/** What no part of a path is, and no name on a page. */
+const UNREADABLE = '/';
+
+/** Return what a part of an address says; what it cannot say ("100%") is nothing on any page. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return UNREADABLE;
+  }
+}
+
 /** Return the page that a path names. */
 export function routeOf(path: string): Route {
-  const [first = '', second = '', third = '', ...rest] = path
-    .split('/')
-    .filter(Boolean)
-    .map(decodeURIComponent);
-  if (rest.length > 0) return { page: 'missing' };
+  const parts = path.split('/').filter(Boolean).map(decoded);
+  const [first = '', second = '', third = '', ...rest] = parts;
+  if (rest.length > 0 || parts.includes(UNREADABLE)) return { page: 'missing' };
   if (third) return lessonOf(first, second, third);
   if (second) return pageOf(first, second);
   if (!first) return { page: 'home' };

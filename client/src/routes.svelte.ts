@@ -1,6 +1,6 @@
 /** Which page is shown: the path says it, and going there shows it without loading anew. */
 
-import { routeOf } from './route';
+import { decoded, routeOf } from './route';
 import { hasServer } from './served';
 
 export type { PageProps } from './route';
@@ -93,7 +93,7 @@ class Place {
 /** Go to a place on a page whose own path stands behind the #, and must stay there. */
 function jump(event: MouseEvent, hash: string): void {
   event.preventDefault();
-  const found = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const found = document.getElementById(decoded(hash.slice(1)));
   found?.scrollIntoView();
   found?.focus({ preventScroll: true });
 }

@@ -113,3 +113,24 @@ def test_it_can_be_installed(visit: Visit) -> None:
         for fault in session.send("Page.getInstallabilityErrors")["installabilityErrors"]
     ]
     assert set(grave) <= {"in-incognito"}  # as every context of these tests is
+
+
+@pytest.mark.parametrize("path", ["/%E0%A4%A", "/table/100%", "/learn/finstere/%zz", "/learn#%"])
+def test_any_address_shows_something(visit: Visit, path: str) -> None:
+    visitor = visit()
+    visitor.go(path)
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+
+
+@pytest.mark.parametrize("script", ["export default () => { throw Error('no') }", "no script"])
+def test_a_page_that_fails_says_so_and_leads_back(visit: Visit, script: str) -> None:
+    visitor = visit()
+    visitor.page.route(
+        "**/assets/Archive-*.js",
+        lambda route: route.fulfill(body=script, content_type="text/javascript"),
+    )
+    visitor.go("/archive")
+    expect(visitor.page.get_by_role("alert")).to_contain_text("This page has failed")
+    visitor.complaints.clear()  # the console tells of it, too
+    visitor.page.get_by_role("alert").get_by_role("link").click()
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text(TITLES["en-GB"])
