@@ -77,6 +77,7 @@ ANSWERS: ExceptionHandlersMap = {
     EngineError: answers.answer_engine,
     HTTPException: answers.answer_http,
     RecursionError: answers.answer_depth,
+    UnicodeDecodeError: answers.answer_text,
     Exception: answers.answer_anything,
 }
 OPENAPI = OpenAPIConfig(

@@ -69,3 +69,13 @@ def test_every_game_is_checked(web: httpx.Client) -> None:
 def test_a_game_that_is_not_played_here_is_refused(web: httpx.Client) -> None:
     answer = web.post("/api/games/chess/options", json={"options": {}})
     assert (answer.status_code, answer.json()["code"]) == (400, "no-such-game")
+
+
+@pytest.mark.parametrize("number", [10**20, -(10**20), 2**63])
+def test_numbers_that_no_rule_can_count_with(web: httpx.Client, number: int) -> None:
+    refused = check(web, menhirs=str(number))["refused"]
+    assert (refused["code"], refused["place"]) == ("no-such-option", "menhirs")
+    settings = {"game": "menhirs", "options": {"menhirs": str(number)}}
+    web.post("/api/guest")
+    answer = web.post("/api/tables", json={"id": "x", "settings": settings})
+    assert (answer.status_code, answer.json()["place"]) == (400, "options.menhirs")

@@ -6,13 +6,14 @@ from typing import Any
 import msgspec
 import structlog
 from litestar import Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi.datastructures import ResponseSpec
 
 from gloaming.core.errors import EngineError
 from gloaming.server.hosting.time_limits import refusal_of, warn_of_engine
 from gloaming.server.identity import errors
 from gloaming.server.identity.errors import IdentityError
+from gloaming.server.messages.reading import malformed
 from gloaming.server.repeated_warnings import warn_of_storage
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.refusal import Refusal, RefusalCode
@@ -49,6 +50,8 @@ IDENTITY: dict[type[IdentityError], tuple[str, int]] = {
     errors.LastPasskeyError: ("last-passkey", CONFLICT),
     errors.NoSuchPersonError: ("no-such-person", MISSING),
 }
+
+BODY = "data."  # as the framework calls what is sent
 
 log = structlog.get_logger()
 
@@ -142,7 +145,13 @@ def answer_engine(request: Request[Any, Any, Any], error: EngineError) -> Respon
 
 
 def answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:
-    """Answer what the framework refuses: unreadable bodies, unknown paths and methods."""
+    """Answer what the framework refuses: unreadable bodies, unknown paths and methods.
+
+    It takes a field of a body for a part of ours of the same name, and calls that our fault.
+    """
+    if isinstance(error.__cause__, msgspec.ValidationError):
+        place = malformed(error.__cause__).place.removeprefix(BODY)
+        return Response(Refused("malformed", words_of(error), place), status_code=BAD_REQUEST)
     codes = {MISSING: "no-such-page", TOO_LARGE: "too-large", TOO_MANY: "too-fast"}
     body = Refused(codes.get(error.status_code, "malformed"), words_of(error))
     return Response(body, status_code=error.status_code, headers=error.headers)
@@ -152,7 +161,14 @@ def words_of(error: HTTPException) -> str:
     """Return what the framework says, with the places it names."""
     extra = error.extra if isinstance(error.extra, list) else []
     places = [f"{item.get('key', '')}: {item.get('message', '')}" for item in extra]
-    return "; ".join([error.detail, *places])
+    said = error.__cause__ if isinstance(error, InternalServerException) else error.detail
+    return "; ".join([str(said), *places])
+
+
+def answer_text(_: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Refused]:
+    """Answer a body that is no text."""
+    body = Refused("malformed", f"the body is no UTF-8 text: {error.reason}", "body")
+    return Response(body, status_code=BAD_REQUEST)
 
 
 def answer_depth(_: Request[Any, Any, Any], __: RecursionError) -> Response[Refused]:

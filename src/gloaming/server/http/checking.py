@@ -9,6 +9,7 @@ from litestar.params import JSONBody, PathParameter
 
 from gloaming.core.errors import OptionsError
 from gloaming.core.options import Limits, Options, fill_options, read_options, write_options
+from gloaming.server.tables.option_numbers import check_numbers
 
 from .answers import REFUSALS, Refused
 from .asking import TheHost
@@ -42,6 +43,7 @@ async def check_options(
 def checked(kind: type[Options], texts: Mapping[str, str]) -> CheckedOptions:
     """Return what follows from some options; the limits are told even if they are refused."""
     try:
+        check_numbers(texts)
         options = read_options(kind, texts)
     except OptionsError as error:
         refused = Refused("no-such-option", error.message, error.place)
@@ -53,6 +55,7 @@ def limits_despite(kind: type[Options], texts: Mapping[str, str], place: str) ->
     """Return the limits that hold although one option is refused, if the others can be read."""
     for readable in (texts, {key: text for key, text in texts.items() if key != place}):
         try:
+            check_numbers(readable)
             return fill_options(kind, readable).limits()
         except OptionsError:
             continue

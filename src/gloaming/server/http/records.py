@@ -37,6 +37,6 @@ def numbered(text: str) -> WrittenRecord:
         match = read_record(text, find)
     except EngineError:  # no fault of the record's
         raise
-    except GloamingError as error:
-        raise Refusal("malformed", str(error)) from None
+    except (GloamingError, OverflowError) as error:
+        raise Refusal("malformed", str(error), "record") from None
     return WrittenRecord(write_annotated(Annotated(match, (), ())))

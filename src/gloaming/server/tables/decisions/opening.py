@@ -11,6 +11,7 @@ from gloaming.core.record import read_record
 from gloaming.core.seeds import commitment
 from gloaming.server.tables.commands import MOST_SEATS
 from gloaming.server.tables.events import Event, Opened
+from gloaming.server.tables.option_numbers import check_numbers
 from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.seats import Someone
 from gloaming.server.tables.settings import TableSettings
@@ -26,6 +27,7 @@ def checked(context: TableContext, settings: TableSettings) -> TableSettings:
         known = ", ".join(context.bots)
         raise Refusal("no-such-bot", f"there is {known}", "stand_in")
     try:
+        check_numbers(settings.options)
         options = read_options(context.game.options_type, settings.options)
     except OptionsError as error:
         raise Refusal("no-such-option", error.message, f"options.{error.place}") from None
@@ -53,7 +55,7 @@ def carried_options(game: AnyGame, record: str) -> dict[str, str]:
         match = read_record(record, find, verify=True)
     except EngineError:  # which says nothing about the record
         raise
-    except GloamingError as error:
+    except (GloamingError, OverflowError) as error:
         raise Refusal("malformed", f"this match cannot be carried on: {error}", "record") from None
     if match.outcome is not None:
         raise Refusal("not-running", "this match is over", "record")
