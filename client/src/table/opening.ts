@@ -10,6 +10,7 @@ import type { TableSettings } from '../wire/messages';
 import { t } from '../words/shell';
 import type { KnownTable } from './known';
 import { settingsFor, type Opponents } from './opponents';
+import type { Options } from './shown';
 
 /** Oneself, a free seat for somebody else, or the name of a bot. */
 export type Sitter = string;
@@ -36,9 +37,14 @@ export function isShared(sitters: readonly Sitter[]): boolean {
 }
 
 /** Open a table for oneself and bots, and start: in this browser, without a line. */
-export async function openAgainstBots(game: GameAbout, opponents: Opponents): Promise<string> {
+export async function openAgainstBots(
+  game: GameAbout,
+  opponents: Opponents,
+  more: Options = {},
+): Promise<string> {
   const bots = Array.from({ length: opponents.count }, () => opponents.bot);
-  return openHere(settingsFor(game, opponents, choices.colours[game.name]), ['me', ...bots]);
+  const usual = settingsFor(game, opponents, choices.colours[game.name]);
+  return openHere({ ...usual, options: { ...usual.options, ...more } }, ['me', ...bots]);
 }
 
 /**
