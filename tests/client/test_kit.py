@@ -5,7 +5,6 @@ from playwright.sync_api import Locator, expect
 from .browsing import PATIENCE, Visit, Visitor
 from .measuring import board
 from .opening import open_table, put_bot, sit
-from .test_first_match import act_by_list
 
 FINSTERE = "Finstere Flure"
 
@@ -61,10 +60,3 @@ def test_at_a_table_of_the_server_it_is_changed_in_the_first_round(visit: Visit)
     before = head(kit).inner_text()
     kit.get_by_role("button", name="Head: the next one").click()
     expect(head(kit)).not_to_have_text(before)
-    kit.get_by_role("button", name="Close").click()
-    monster = visitor.page.get_by_role("button", name="Monster", exact=True)
-    for _ in range(6):
-        if not monster.count():
-            break
-        act_by_list(visitor)
-    expect(monster).to_have_count(0, timeout=PATIENCE)
