@@ -9,6 +9,7 @@ from gloaming.core.errors import GloamingError
 from gloaming.core.options import read_options
 from gloaming.games import NAMES
 from gloaming.games.menhirs.solver import solve
+from gloaming.games.spokenchaos.state import LETTERS
 from gloaming.lessons.course import Course
 from gloaming.lessons.files import FOLDER, files_of
 from gloaming.lessons.games.menhirs import MenhirsLesson
@@ -46,6 +47,17 @@ def test_the_hints_solve_it_and_not_before_the_last(game: str, name: str) -> Non
         assert course.standing == "open"
         course.play(line)
     assert course.standing == "solved"
+
+
+@pytest.mark.parametrize("name", lessons_of("spokenchaos"))
+def test_the_door_that_lights_up_is_the_one_that_looks(name: str) -> None:
+    course = begun("spokenchaos", name)
+    doors = find_school("spokenchaos").named(course.lesson).walls
+    for line in hinted(course.lesson):
+        course.play(line)
+    if any(line.endswith("side N") for line in course.lesson.replies):
+        state = course.match.states[0]
+        assert doors == (f"{LETTERS[state.side]}{state.door}",)
 
 
 @EVERY_LESSON

@@ -18,7 +18,7 @@ export interface Named {
   readonly pieces?: readonly number[];
   /** Lines of sight, each from a cell to a cell. */
   readonly sights?: readonly (readonly [from: Cell, to: Cell])[];
-  /** Walls or sides by their letters. */
+  /** Walls or sides by their letters, and doors of them with their numbers: N, N3. */
   readonly walls?: readonly string[];
   /** What stands beside the board, by its name. */
   readonly tools?: readonly string[];

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { bodyAt } from './bodies';
-import { litBy } from './lit';
+import { doorNamed, litBy } from './lit';
 
 const GHOSTS = [
   { ghost: 0, body: bodyAt('small', [16, 48, 0, 0.5, 0]) },
@@ -16,6 +16,20 @@ it('lights fields, ghosts where they stand, and sides', () => {
   expect(lit.sides).toEqual(['N', 'S']);
 });
 
+it('lights single doors, and knows the first as where one looks', () => {
+  const named = { cells: [], walls: ['S2', 'W4'] };
+  expect(litBy(named, GHOSTS)).toMatchObject({
+    sides: [],
+    doors: [
+      { side: 'S', number: 2 },
+      { side: 'W', number: 4 },
+    ],
+  });
+  expect(doorNamed(named)).toEqual({ side: 'S', number: 2 });
+  expect(doorNamed({ cells: [], walls: ['N'] })).toBeUndefined();
+});
+
 it('lights nothing where nothing is named', () => {
-  expect(litBy({ cells: [] }, GHOSTS)).toEqual({ fields: [], ghosts: [], sides: [], paths: [] });
+  const nothing = { fields: [], ghosts: [], sides: [], doors: [], paths: [] };
+  expect(litBy({ cells: [] }, GHOSTS)).toEqual(nothing);
 });

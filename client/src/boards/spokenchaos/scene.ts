@@ -12,7 +12,7 @@ import { cardNamed } from './midnight';
 import { isAfraid } from './fear';
 import type { Carried } from './playing.svelte';
 import { inHand, ringOf, wrongOf, type SceneRing, type SceneWrong } from './holding';
-import { litBy, type Lit } from './lit';
+import { doorNamed, litBy, type Lit } from './lit';
 import { posed } from './rules';
 import {
   BESIDE,
@@ -172,7 +172,7 @@ export function sceneOf(
     exits: mind.exits,
     ring: mind.draft && ringOf(mind.draft),
     wrong: mind.draft && mind.refused && wrongOf(mind.draft, mind.refused),
-    keyhole: keyholeDoor(state),
+    keyhole: doorNamed(named) ?? keyholeDoor(state),
     lines: [...caughtBy(looked).map(({ line }) => line), ...(named?.rays ?? [])],
     isAround: state.doors_around,
     effect,

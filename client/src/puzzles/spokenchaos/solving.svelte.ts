@@ -10,6 +10,7 @@ import {
   movedPiece,
 } from '../../boards/spokenchaos/names';
 import { doorOf } from '../../boards/spokenchaos/geometry/doors';
+import type { Named } from '../../boards/named';
 import type { Rules } from '../../engine/rules';
 import type { Command } from '../../local/table';
 import { boardSeats } from '../../table/shown';
@@ -73,6 +74,11 @@ export class SpokenchaosSolving extends Solving {
       ...(hidden.length > 0 ? [t('wish.hidden', { ghosts: this.#ghosts(hidden) })] : []),
       ...(seen.length > 0 ? [t('wish.seen', { ghosts: this.#ghosts(seen) })] : []),
     ];
+  }
+
+  /** The doors through which one looks. */
+  override get chosen(): Named {
+    return { cells: [], walls: this.puzzle.task.doors };
   }
 
   /** A piece that is put down is looked at; ghosts are when one says so. */

@@ -131,6 +131,9 @@ class SpokenchaosMatch(Part, frozen=True, kw_only=True):
     phase: Literal["begin", "furnish", "plan", "side", "midnight"] = "plan"
     card: str = "8"  # of everybody
     keyhole: str = "W1"
+    door: Annotated[int, msgspec.Meta(ge=1, le=FIELDS)] | msgspec.UnsetType = (
+        msgspec.UNSET
+    )  # rolled
     picks: Literal["learner", "other"] = "learner"  # who picks the side after the plans
     out: tuple[str, ...] = ()  # ghosts that are out
     midnight: Midnight | msgspec.UnsetType = msgspec.UNSET
@@ -182,12 +185,13 @@ class SpokenchaosSchool(School[SpokenchaosScene]):
         return [demand for goal in scene.goal for demand in demands_of(goal, options, inside)]
 
     def named(self, scene: SpokenchaosScene) -> Named:
-        """Return the fields of the goal, counted from 0, who is to hide, and from which side."""
+        """Return the fields of the goal, counted from 0, who is to hide, and from which door."""
         fields = [goal.field for goal in scene.goal if isinstance(goal, GhostIn | PieceIn)]
         cells = tuple((column - 1, row - 1) for column, row in fields)
         if not isinstance(scene, SpokenchaosLesson):
             return Named(cells)
-        looks = [found[1] for line in scene.replies if (found := SIDE_SENT.search(line))]
+        number = scene.match.door or ""
+        looks = [f"{one[1]}{number}" for line in scene.replies if (one := SIDE_SENT.search(line))]
         return Named(
             cells, hiding(scene) if looks or scene.match.phase == "side" else (), tuple(looks)
         )

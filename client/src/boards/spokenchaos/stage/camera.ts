@@ -25,11 +25,13 @@ const DISTANT = 60;
 
 const keyhole = newKeyhole();
 
+/** What helps whoever goes around the lobby, and is not there for who looks, nor in the mirror. */
+export const HINTS = 1;
+
 /** Return a place of the lobby in the coordinates of the stage. */
 export function onStage(x: number, y: number, z: number): Vector3 {
   return new Vector3(x - HALF, z, HALF - y);
 }
-
 export class Camera {
   readonly orbit = new PerspectiveCamera(MathUtils.radToDeg(VIEW), 1, 0.1, 60);
   /** Flies to a door and looks through it; the other one stays where it is. */
@@ -57,6 +59,7 @@ export class Camera {
     this.controls.maxDistance = 19;
     this.controls.target.set(0, 0.1, 0);
     this.roaming = new Roaming(this.orbit, this.controls);
+    this.orbit.layers.enable(HINTS);
     this.controls.addEventListener('change', changed);
     this.controls.addEventListener('start', () => (this.#turning = undefined));
   }

@@ -4,6 +4,7 @@ import {
   Color,
   DoubleSide,
   Float32BufferAttribute,
+  GreaterDepth,
   Group,
   LatheGeometry,
   MathUtils,
@@ -20,6 +21,7 @@ import type { GhostStyle, SceneGhost } from '../scene';
 import type { Door } from '../geometry/doors';
 import { type Body, foot, UP as UPRIGHT, WAYS } from '../geometry/ghost-solid';
 import { FIELDS } from '../geometry/measures';
+import { HINTS } from './camera';
 import { doorwayOf } from './doorways';
 import { blinked, faceTexture, type Mood } from './faces';
 import { Sheet } from './sheet';
@@ -50,6 +52,7 @@ const THERE = 0.15; // fields from a threshold at which it is passed
 const BLINK = 0.14; // seconds
 const BETWEEN = 3.7; // seconds from one blink to the next, more or less
 const SHIVER = 0.014; // fields
+const FIRST = -1; // drawn after what is solid, and before all other ghosts
 const SHIVERS = 38; // radians in a second
 
 const faces = new Map<string, Texture>();
@@ -66,6 +69,8 @@ export class GhostFigure {
   readonly #floating = new Group();
   readonly #sheet: Sheet;
   readonly #ring: Mesh;
+  /** What is seen of it through the furniture before it. */
+  readonly #shade: Mesh;
   readonly #place = new Vector3();
   readonly #turn = new Quaternion();
   readonly #sign: Sign;
@@ -85,13 +90,17 @@ export class GhostFigure {
     this.#sign = sign;
     this.#phase = ghost * 2.4;
     this.#sheet = new Sheet(new Color(seatColour(colour)), body, this.#phase, face('hiding', sign));
-    const mesh = new Mesh(solidOf(body), this.#sheet.material);
+    const solid = solidOf(body);
+    const mesh = new Mesh(solid, this.#sheet.material);
     mesh.castShadow = true;
     mesh.userData.ghost = ghost;
     this.#ring = new Mesh(edgedRing(body.radius), ringMaterial());
     this.#ring.position.z = 0.012;
     this.#ring.visible = false;
-    this.#floating.add(mesh, this.#ring);
+    this.#shade = new Mesh(solid, shadeMaterial(seatColour(colour)));
+    this.#shade.layers.set(HINTS);
+    this.#shade.renderOrder = FIRST;
+    this.#floating.add(this.#shade, mesh, this.#ring);
     this.group.add(this.#floating);
   }
 
@@ -116,6 +125,7 @@ export class GhostFigure {
     this.#place.set(...foot(body));
     this.#isOutside = place !== 'inside';
     this.#turn.setFromUnitVectors(UP, HEADS[WAYS[body.way] ?? ''] ?? UP);
+    this.#shade.visible = place === 'inside' && style !== 'leaving';
     this.#alpha = style === 'leaving' ? 0.22 : place === 'inside' ? 0.8 : 0.7;
     this.#mood = moodOf(ghost);
     this.#sheet.show(face(this.#mood, this.#sign));
@@ -204,6 +214,17 @@ function edgedRing(radius: number): RingGeometry {
   );
   ring.setAttribute('color', new Float32BufferAttribute(shades.flat(), 3));
   return ring;
+}
+
+/** Return how a ghost shows where furniture is before it. */
+function shadeMaterial(color: string): MeshBasicMaterial {
+  return new MeshBasicMaterial({
+    color,
+    transparent: true,
+    opacity: 0.45,
+    depthFunc: GreaterDepth,
+    depthWrite: false,
+  });
 }
 
 function ringMaterial(): MeshBasicMaterial {

@@ -4,6 +4,7 @@ import {
   BufferGeometry,
   CylinderGeometry,
   DoubleSide,
+  Float32BufferAttribute,
   Group,
   LineBasicMaterial,
   LineLoop,
@@ -24,7 +25,8 @@ import type { Cell, Path } from '../../named';
 import { outlinesOf, SIDE, UNIT } from '../plan/outlines';
 import type { Scene, ScenePiece } from '../scene';
 import { type Door, doorOf, type Side } from '../geometry/doors';
-import { FIELDS } from '../geometry/measures';
+import { FIELDS, MIRROR } from '../geometry/measures';
+import { mirrorFront, type MirrorFront } from '../geometry/mirror-front';
 import type { Point } from '../geometry/vectors';
 import { markMaterial } from './room';
 import { numberTexture } from './textures';
@@ -51,6 +53,7 @@ const HEAD = [
   [0.2, -0.12],
   [0, 0.24],
 ] as const;
+const SHINE = 0.7; // fields before the glass
 const PATH_WIDE = 0.12;
 const NUMBER_ASIDE = 0.3;
 
@@ -80,8 +83,10 @@ export class Marks {
   }
 
   /** Show the marks of a scene. */
-  show({ fields, lines, omen, traces, exits, lit }: Scene): void {
-    const shown = JSON.stringify([fields, lines, omen?.doors, traces, exits, lit]);
+  show({ fields, lines, omen, traces, exits, lit, pieces }: Scene): void {
+    const mirror = pieces.find(({ piece }) => piece === MIRROR);
+    const front = mirror && mirrorFront(mirror.placed);
+    const shown = JSON.stringify([fields, lines, omen?.doors, traces, exits, lit, front]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.group.clear();
@@ -94,8 +99,10 @@ export class Marks {
     for (const door of omen?.doors ?? []) this.#lightDoor(doorOf(door));
     for (const door of exits) this.#markExit(doorOf(door));
     for (const field of lit?.fields ?? []) this.#markField(field, this.#named);
-    for (const door of (lit?.sides ?? []).flatMap(doorsOn)) this.#lightDoor(door);
+    const named = [...(lit?.sides ?? []).flatMap(doorsOn), ...(lit?.doors ?? [])];
+    for (const door of named) this.#lightDoor(door);
     for (const path of lit?.paths ?? []) this.#addPath(path);
+    if (front) this.group.add(shineOf(front));
   }
 
   #markField([column, row]: Cell, light: MeshBasicMaterial): void {
@@ -182,6 +189,21 @@ export class Marks {
     this.#numbers.set(steps, found);
     return found;
   }
+}
+
+/** Return the light on the floor before the mirror's glass: seen even where only its back is. */
+function shineOf({ ends: [from, to], out }: MirrorFront): Mesh {
+  const far = ([x, y]: MirrorFront['out']) => [x + out[0] * SHINE, y + out[1] * SHINE] as const;
+  const corners = [from, to, far(to), far(from)].flatMap(([x, y]) => [x, y, HIGH]);
+  const shades = [0.75, 0.75, 0, 0].flatMap((alpha) => [0.8, 0.92, 1, alpha]);
+  const shape = new BufferGeometry();
+  shape.setAttribute('position', new Float32BufferAttribute(corners, 3));
+  shape.setAttribute('color', new Float32BufferAttribute(shades, 4));
+  shape.setIndex([0, 1, 2, 0, 2, 3]);
+  const light = { vertexColors: true, transparent: true, depthWrite: false, side: DoubleSide };
+  const shine = new Mesh(shape, new MeshBasicMaterial(light));
+  shine.raycast = () => undefined; // fingers mean the floor
+  return shine;
 }
 
 function doorsOn(side: Side): Door[] {

@@ -141,7 +141,7 @@ export class Stage {
     this.#shown = scene;
     this.camera.look(door === undefined ? undefined : doorOf(door));
     this.#room.show(scene);
-    this.#marks.show(door === undefined ? scene : { ...scene, fields: [], lines: [] });
+    this.#marks.show(door === undefined ? scene : { ...scene, fields: [], lines: [], pieces: [] });
     this.#lights.show(scene);
     this.#grips.show(scene, cursor);
     const isDancing = cardNamed(scene.effect?.card)?.isDancing === true;

@@ -198,6 +198,24 @@ export function numberTexture(number: number): CanvasTexture {
   });
 }
 
+/** Draw the number of a door on brass. */
+export function medalTexture(number: number): CanvasTexture {
+  return painted(64, 64, (context) => {
+    context.fillStyle = '#d9a84a';
+    context.strokeStyle = '#3a2408';
+    context.lineWidth = 4;
+    context.beginPath();
+    context.arc(32, 32, 28, 0, 7);
+    context.fill();
+    context.stroke();
+    context.fillStyle = '#241703';
+    context.font = 'bold 42px Georgia, serif';
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(String(number), 32, 34);
+  });
+}
+
 /** Cut a keyhole into what is drawn, in the middle of 128: a round hole, and a slot below it. */
 function cutKeyhole(context: CanvasRenderingContext2D, y: number, radius: number, slot: number) {
   context.fillStyle = '#0a0714';

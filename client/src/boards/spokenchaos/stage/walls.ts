@@ -20,12 +20,16 @@ import {
   PlaneGeometry,
   Shape,
   ShapeGeometry,
+  Sprite,
+  SpriteMaterial,
   type BufferGeometry,
   type Vector3,
 } from 'three';
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import type { Door, Side } from '../geometry/doors';
 import { FIELDS } from '../geometry/measures';
+import { HINTS } from './camera';
+import { medalTexture } from './textures';
 import { leafTexture, wallTexture } from './wall-textures';
 
 export const WALL_HEIGHT = 1.75;
@@ -35,6 +39,8 @@ const LEAF_THICK = 0.05;
 const OPEN = 1.9; // radians
 const PANEL_HIGH = 0.53;
 const HALF = FIELDS / 2;
+const ASLANT = 0.5; // of straight on: numbers on the wall itself are not read
+const MEDAL = 0.4;
 const WOOD = 0x6a4030;
 const DARK_WOOD = 0x3a2018;
 const TURNS = { N: 0, E: -Math.PI / 2, S: Math.PI, W: Math.PI / 2 } as const;
@@ -44,6 +50,8 @@ export class Wall {
   readonly group = new Group();
   readonly #paper = new MeshStandardMaterial({ roughness: 0.85 });
   readonly #leaves: InstancedMesh;
+  /** The numbers once more, above the wall: they are read where the wall is seen aslant. */
+  readonly #medals = new Group();
   readonly #open = Array.from({ length: FIELDS }, () => 0);
 
   constructor(readonly side: Side) {
@@ -60,7 +68,7 @@ export class Wall {
     const wood = new MeshStandardMaterial({ map: leafTexture(), roughness: 0.5 });
     this.#leaves = new InstancedMesh(leafGeometry(), wood, FIELDS);
     for (let place = 0; place < FIELDS; place += 1) this.#hang(place);
-    this.group.add(paper, trim, this.#leaves, this.#target());
+    this.group.add(paper, trim, this.#leaves, this.#target(), this.#medals);
   }
 
   /** Have doors with numbers, from left to right as seen from inside. */
@@ -68,6 +76,8 @@ export class Wall {
     this.#paper.map?.dispose();
     this.#paper.map = wallTexture(numbers);
     this.#paper.needsUpdate = true;
+    this.#medals.clear();
+    this.#medals.add(...numbers.map(medal));
   }
 
   /** Glow, if it may be chosen. */
@@ -77,9 +87,11 @@ export class Wall {
   }
 
   /** Be seen only from inside. */
-  watch({ x, y }: Vector3): void {
-    const inside = { N: y < FIELDS, S: y > 0, E: x < FIELDS, W: x > 0 };
-    this.group.visible = inside[this.side];
+  watch({ x, y, z }: Vector3): void {
+    const inwards = { N: FIELDS - y, S: y, E: FIELDS - x, W: x }[this.side];
+    const along = (this.side === 'N' || this.side === 'S' ? x : y) - HALF;
+    this.group.visible = inwards > 0;
+    this.#medals.visible = inwards / Math.hypot(inwards, along, z - WALL_HEIGHT) < ASLANT;
   }
 
   /** Let doors go on opening and closing; tell whether one moves. */
@@ -113,6 +125,15 @@ export class Wall {
     target.userData.side = this.side;
     return target;
   }
+}
+
+/** Return the number of a door, above it. */
+function medal(number: number, place: number): Sprite {
+  const made = new Sprite(new SpriteMaterial({ map: medalTexture(number), fog: false }));
+  made.position.set(place + 0.5 - HALF, WALL_HEIGHT + MEDAL / 2, 0);
+  made.scale.setScalar(MEDAL);
+  made.layers.set(HINTS);
+  return made;
 }
 
 /** Return where one steps over the threshold of a door, in fields. */
