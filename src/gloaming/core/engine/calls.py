@@ -25,8 +25,7 @@ GIVEN = -7  # to a function of the probe
 PROBE = """
 (module
   (memory (export "memory") 1)
-  (func (export "same") (param i32) (result i32) local.get 0)
-  (func (export "fail") (param i32) (result i32) unreachable))
+  (func (export "same") (param i32) (result i32) local.get 0))
 """
 
 Call = Callable[[int], int]
@@ -163,11 +162,12 @@ def can_call_directly() -> bool:
 
 
 def passes(direct: Calls, public: Calls) -> bool:
-    """Tell whether direct calls find and do the same as public ones."""
-    if direct.memory_start() != public.memory_start() or direct.function("same")(GIVEN) != GIVEN:
-        return False
-    try:
-        direct.function("fail")(0)
-    except TrappedError as trapped:
-        return not trapped.is_interrupted
-    return False
+    """Tell whether direct calls find and do the same as public ones.
+
+    Nothing is made to trap: that is a signal, which a program that watches for signals may take
+    for its own fault.
+    """
+    is_same = direct.memory_start() == public.memory_start()
+    return (
+        is_same and direct.function("same")(GIVEN) == GIVEN and hasattr(wasmtime.Trap, "_from_ptr")
+    )
