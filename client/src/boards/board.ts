@@ -168,6 +168,8 @@ export interface BoardModule<Of extends GameName> {
   asks(shown: Shown<Games[Of]['state']>, actions: readonly Choice[]): string;
   /** How long a moment is shown before the next one, in milliseconds at pace 1. */
   duration(shown: Shown<Games[Of]['state']>): number;
+  /** Whether the words about a moment are worth reading while others follow; else those before stay. */
+  isCaption?(shown: Shown<Games[Of]['state']>): boolean;
   /** Whether a moment stays until it is left, and is told only when the board has shown it. */
   stays?(shown: Shown<Games[Of]['state']>): boolean;
   /** The round of a state: the scrubber marks where it changes. */

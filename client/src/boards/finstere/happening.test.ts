@@ -2,12 +2,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Shown } from '../board';
 import { speaker } from '../../words/words.svelte';
 import { announces } from './halves';
-import { beforeBite, crushedIn, passageOf, placesOf, wallAt } from './happening';
+import {
+  beforeBite,
+  crushedIn,
+  isCaption,
+  nearlyEaten,
+  passageOf,
+  placesOf,
+  wallAt,
+} from './happening';
 import { tokensOf } from './pieces';
 import { SAMPLE_SEATS, sampleState } from './samples';
 import { soundsOf } from './sounds';
 import { EATEN, WAITING, type Account, type State, type Walked } from './state';
-import { BITE, duration, LOOK, VANISH, walkTimes } from './walking';
+import { BITE, duration, VANISH, walkTimes } from './walking';
 import { words } from './words';
 
 const walk: Walked = {
@@ -57,19 +65,58 @@ beforeAll(() => speaker.learn('finstere', words));
 
 describe('when things happen', () => {
   it('is: he looks, goes leg by leg, and bites when he has come', () => {
-    const { legs, arrival, end } = walkTimes(eating);
-    expect(legs[0]?.after).toBe(LOOK);
-    expect(arrival).toBeGreaterThan(LOOK);
+    const { looked, legs, arrival, end } = walkTimes(eating, []);
+    expect(legs[0]?.after).toBe(looked);
+    expect(arrival).toBeGreaterThan(looked);
     expect(end - arrival).toBe(BITE);
-    expect(walkTimes(walk).end).toBe(walkTimes(walk).arrival);
+    expect(walkTimes(walk, []).end).toBe(walkTimes(walk, []).arrival);
   });
 
   it('leaves time for a wall', () => {
-    expect(walkTimes(through).arrival).toBe(walkTimes(walk).arrival + VANISH);
+    expect(walkTimes(through, []).arrival).toBe(walkTimes(walk, []).arrival + VANISH);
   });
 
   it('is told only after the bite', () => {
-    expect(duration(eating)).toBe(walkTimes(eating).end);
+    expect(duration(shown(eating))).toBe(walkTimes(eating, []).end);
+  });
+});
+
+describe('the rhythm of a walk', () => {
+  const straight = { ...walk, turned: 'E' } as const;
+  const seeing = (length: number): Walked => ({
+    ...straight,
+    lines: [{ direction: 'E', token: 2, length, stop: 'token' }],
+  });
+  const going = (account: Walked) => {
+    const { looked, arrival } = walkTimes(account, []);
+    return arrival - looked;
+  };
+
+  it('is slower, and heard louder, the nearer somebody is whom it sees', () => {
+    const far = [6, 3, 2, 1].map((length) => going(seeing(length)));
+    expect(far).toEqual([...far].sort((one, other) => one - other));
+    expect(new Set(far).size).toBe(far.length);
+    const loudest = (length: number) =>
+      Math.max(...soundsOf(shown(seeing(length)), 1).map(({ loudness }) => loudness));
+    expect(loudest(1)).toBeGreaterThan(loudest(6));
+  });
+
+  it('has a beat before a turn', () => {
+    const wait = walkTimes(walk, []).looked - walkTimes(straight, []).looked;
+    expect(wait).toBeGreaterThan(500);
+  });
+
+  it('stands still beside somebody whom it does not eat', () => {
+    const state = sampleState({ monster: [4, 2], tokens: { 2: [5, 2], 5: [4, 5] } });
+    const missing = shown(straight, { state });
+    expect(nearlyEaten(missing)).toEqual([[5, 2]]);
+    expect(duration(missing)).toBeGreaterThan(duration(shown(straight)) + 500);
+    expect(nearlyEaten(shown({ ...straight, eaten: [2] }, { state }))).toEqual([]);
+  });
+
+  it('changes the words only when there is something to read', () => {
+    expect(isCaption(shown(straight))).toBe(false);
+    for (const told of [walk, through, eating]) expect(isCaption(shown(told))).toBe(true);
   });
 });
 
@@ -136,7 +183,7 @@ describe('how the fortress sounds', () => {
   });
 
   it('sounds when the picture comes, at any pace, and at once without motion', () => {
-    const bite = (walkTimes(eating).arrival + BITE * 0.4) / 1000;
+    const bite = (walkTimes(eating, []).arrival + BITE * 0.4) / 1000;
     expect(last({ ...eating, eaten: [5] }, 1)).toBeCloseTo(bite);
     expect(last({ ...eating, eaten: [5] }, 2)).toBeCloseTo(2 * bite);
     expect(last({ ...eating, eaten: [5] }, 0)).toBe(0);

@@ -2,7 +2,8 @@
 
 import { beside, turnedRight } from './geometry';
 import { tokensOf } from './pieces';
-import type { Letter, Place, State, Walked } from './state';
+import type { Shown } from '../board';
+import { LETTERS, type Letter, type Place, type State, type Walked } from './state';
 
 /** Where he goes in and comes out, by a wall or by a teleporter. */
 export interface Passage {
@@ -45,6 +46,27 @@ export function placesOf(
     const place = tokens[token]?.place;
     return place && crushed.has(token) === (kind === 'crushed') ? [place] : [];
   });
+}
+
+/** Return where tokens stand that it does not eat, though it ends its step beside them. */
+export function nearlyEaten({ moment, state }: Shown<State>): readonly Place[] {
+  const account = moment?.account;
+  if (account?.kind !== 'walk' || account.eaten.length > 0) return [];
+  const cell = account.way.at(-1)?.cell;
+  if (!cell) return [];
+  const around = LETTERS.map((side) => beside(cell, side).join());
+  return tokensOf(state).flatMap(({ place }) =>
+    place && around.includes(place.join()) ? [place] : [],
+  );
+}
+
+/** Tell whether the words about a moment are worth reading while more of the walk is to come. */
+export function isCaption(shown: Shown<State>): boolean {
+  const account = shown.moment?.account;
+  if (account?.kind !== 'walk') return true;
+  const { faced, turned, eaten, shoves, way } = account;
+  const isPlain = eaten.length === 0 && shoves.length === 0 && faced === turned;
+  return !isPlain || way.some(({ by }) => by !== 'step') || nearlyEaten(shown).length > 0;
 }
 
 /** Return the floor as it is when he has come: who is eaten still stands where he stood. */

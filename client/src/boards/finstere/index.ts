@@ -12,6 +12,7 @@ import { because } from './loss';
 import { lying } from './lying.svelte';
 import { refuses } from './refusing';
 import { restsOn } from './resting';
+import { isCaption } from './happening';
 import { soundsOf } from './sounds';
 import { path } from './moving';
 import { BEGINNING, PLACING } from './state';
@@ -43,7 +44,8 @@ export default asAnyBoard<'finstere'>({
   dangers,
   shortcuts,
   maySkipConfirm: true,
-  duration: (shown) => duration(accountOf(shown)),
+  duration,
+  isCaption,
   round: (state) =>
     lettering.isOn || BEFORE_ROUNDS.has(state.phase) ? 0 : state.rounds_played + 1,
   isHeading: (shown) => HEADINGS.has(accountOf(shown)?.kind ?? 'pick'),

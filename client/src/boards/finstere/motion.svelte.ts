@@ -2,11 +2,11 @@
 
 import type { Shown } from '../board';
 import { placeOf } from './geometry';
-import { beforeBite, passageOf, placesOf, type Passage } from './happening';
+import { beforeBite, nearlyEaten, passageOf, placesOf, type Passage } from './happening';
 import { followed, tilesOf, type TilePiece } from './pieces';
 import { LETTERS, type Letter, type Place, type Shove, type State, type Walked } from './state';
 import { accountOf } from './telling';
-import { CARD, LOOK, VANISH, walkTimes } from './walking';
+import { CARD, VANISH, walkTimes } from './walking';
 
 export interface Stand {
   readonly place: Place;
@@ -40,6 +40,8 @@ export class Motion {
   meal = $state.raw(NO_MEAL);
   /** The jaws close just now. */
   isEating = $state(false);
+  /** Those beside whom it stands just now without eating them. */
+  missed = $state.raw<readonly Place[]>([]);
   #timers: ReturnType<typeof setTimeout>[] = [];
   #at = -1;
   #shown: Shown<State>;
@@ -86,6 +88,7 @@ export class Motion {
     this.passage = undefined;
     this.meal = NO_MEAL;
     this.isEating = false;
+    this.missed = [];
   }
 
   #turn(card: string, before: State, pace: number): void {
@@ -97,12 +100,13 @@ export class Motion {
 
   #walk(account: Walked, before: State, pace: number): void {
     const { state } = this.#shown;
-    const { legs, arrival, end } = walkTimes(account);
+    const missed = nearlyEaten(this.#shown);
+    const { looked, legs, arrival, end } = walkTimes(account, missed);
     this.#clear();
     this.#display(before, []);
     this.stand = { place: account.start, facing: account.turned, isJump: false };
     const coming = account.eaten.length > 0 ? beforeBite(before, state, account) : state;
-    this.#later(LOOK * pace, () => this.#display(coming, account.shoves));
+    this.#later(looked * pace, () => this.#display(coming, account.shoves));
     legs.forEach(({ after, length }, leg) =>
       this.#go(account, leg, after * pace, length * pace, pace),
     );
@@ -110,6 +114,7 @@ export class Motion {
       this.#clear();
       this.meal = mealOf(account, before);
       this.isEating = account.eaten.length > 0;
+      this.missed = missed;
     });
     this.#later(end * pace, () => this.finish());
   }

@@ -2,11 +2,11 @@
 
 import type { Tone } from '../../sound';
 import type { Shown } from '../board';
-import { crushedIn } from './happening';
+import { crushedIn, nearlyEaten } from './happening';
 import { beginsSecondHalf } from './halves';
-import type { Account, State, Walked } from './state';
+import type { Account, Place, State, Walked } from './state';
 import { accountOf } from './telling';
-import { BITE, CARD, LAST_LOOK, walkTimes } from './walking';
+import { BITE, CARD, distanceTo, LAST_LOOK, walkTimes } from './walking';
 
 const SECOND = 1000; // milliseconds
 const CARD_TURNS = 0.2; // of the time that a card takes
@@ -23,6 +23,14 @@ const PAPER: readonly Tone[] = [
   { from: 420, to: 210, length: 0.1, loudness: 0.12, wave: 'triangle', after: 0.09 },
 ];
 const PAW: readonly Tone[] = [{ from: 95, to: 46, length: 0.14, loudness: 0.2, wave: 'sine' }];
+const HEARTBEAT: readonly Tone[] = [0, 0.22].map((after) => ({
+  from: 70,
+  to: 48,
+  length: 0.16,
+  loudness: 0.24,
+  wave: 'sine',
+  after,
+}));
 const JAWS: readonly Tone[] = [
   { from: 240, to: 70, length: 0.09, loudness: 0.2, wave: 'sawtooth' },
   { from: 900, to: 200, length: 0.04, loudness: 0.09, wave: 'square', after: 0.03 },
@@ -51,19 +59,22 @@ const GONG: readonly Tone[] = [
   { from: 466, to: 460, length: 0.9, loudness: 0.04, wave: 'sine' },
 ];
 
+const FAR = 10; // cells from which its steps are hardly heard
+const FARTHEST = 0.35; // of the loudness beside it
+
 /** Return how a moment sounds where it is shown at some pace, each sound when its picture comes. */
 export function soundsOf(shown: Shown<State>, pace: number): readonly Tone[] {
   const account = accountOf(shown);
   const half = beginsSecondHalf(shown) ? delayed(GONG, LAST_LOOK * pace) : [];
-  return [...(account ? soundOf(account, pace) : []), ...half];
+  return [...(account ? soundOf(account, nearlyEaten(shown), pace) : []), ...half];
 }
 
-function soundOf(account: Account, pace: number): readonly Tone[] {
+function soundOf(account: Account, missed: readonly Place[], pace: number): readonly Tone[] {
   switch (account.kind) {
     case 'card':
       return delayed(PAPER, CARD * CARD_TURNS * pace);
     case 'walk':
-      return walkSounds(account, pace);
+      return walkSounds(account, missed, pace);
     case 'last-look':
       return BREATH;
     case 'lay':
@@ -77,15 +88,21 @@ function soundOf(account: Account, pace: number): readonly Tone[] {
   }
 }
 
-function walkSounds(account: Walked, pace: number): readonly Tone[] {
-  const { legs, arrival } = walkTimes(account);
+function walkSounds(account: Walked, missed: readonly Place[], pace: number): readonly Tone[] {
+  const { legs, arrival } = walkTimes(account, missed);
+  const loudness = Math.max(FARTHEST, 1 - distanceTo(account) / FAR);
   const steps = legs.flatMap(({ after }, leg) =>
-    delayed(account.way[leg]?.by === 'step' ? PAW : WHOOSH, after * pace),
+    delayed(account.way[leg]?.by === 'step' ? louder(PAW, loudness) : WHOOSH, after * pace),
   );
+  const heart = missed.length > 0 ? delayed(HEARTBEAT, arrival * pace) : [];
   const crushed = crushedIn(account).size;
   const isBitten = account.eaten.length > crushed;
   const meal = [...(isBitten ? JAWS : []), ...(crushed > 0 ? RUMBLE : [])];
-  return [...steps, ...delayed(meal, (arrival + BITE * JAWS_CLOSE) * pace)];
+  return [...steps, ...heart, ...delayed(meal, (arrival + BITE * JAWS_CLOSE) * pace)];
+}
+
+function louder(tones: readonly Tone[], by: number): Tone[] {
+  return tones.map((tone) => ({ ...tone, loudness: tone.loudness * (0.6 + by) }));
 }
 
 function delayed(tones: readonly Tone[], by: number): Tone[] {

@@ -2,19 +2,28 @@
  * How a moment is shown in time, in milliseconds at pace 1.
  *
  *   a card               turn --> read --> lay where it lies
- *   the monster's step   look: beams --> go, leg by leg --> bite, if anybody is there
+ *   the monster's step   look: beams, longer before a turn --> go, leg by leg, slower the nearer
+ *                        somebody is whom it sees --> bite, or stand beside whom it just missed
  *   a leg through a wall            vanish --> come out
  */
 
-import type { Account, Leg, Walked } from './state';
+import type { Shown } from '../board';
+import { nearlyEaten } from './happening';
+import type { Leg, State, Walked } from './state';
 
-export const LOOK = 150;
+const LOOK = 150;
+/** Before a turn: one sees whom it has seen, and may read it. */
+const BEAT = 700;
+/** Beside somebody who is not eaten. */
+const NEAR_MISS = 650;
+/** How much slower it goes with somebody one, two or three cells away. */
+const SLOWER = [2.4, 1.8, 1.35];
 const GO = 200;
 const LEG = 90; // each further cell of a slide
 /** He sinks into a wall or a teleporter before he comes out elsewhere. */
 export const VANISH = 260;
 /** Jaws close, or a row crushes somebody. */
-export const BITE = 620;
+export const BITE = 900;
 const TURN = 420;
 const READ = 560;
 const LAY = 320;
@@ -34,6 +43,8 @@ export interface LegTime {
 
 /** When what happens in his step happens. */
 export interface WalkTimes {
+  /** It begins to go. */
+  readonly looked: number;
   readonly legs: readonly LegTime[];
   /** He has come where he goes. */
   readonly arrival: number;
@@ -41,16 +52,25 @@ export interface WalkTimes {
 }
 
 /** Return when what happens in a step of his happens. */
-export function walkTimes({ way, eaten }: Walked): WalkTimes {
+export function walkTimes(account: Walked, missed: readonly unknown[]): WalkTimes {
+  const { way, eaten } = account;
   const legs: LegTime[] = [];
-  let after = LOOK;
+  const looked = LOOK + (account.faced === account.turned ? 0 : BEAT);
+  const slower = SLOWER[distanceTo(account) - 1] ?? 1;
+  let after = looked;
   for (const leg of way) {
-    const length = legLength(leg, way.length);
+    const length = legLength(leg, way.length) * slower;
     legs.push({ after, length });
     after += length;
   }
-  const arrival = way.length > 0 ? after : LOOK + GO;
-  return { legs, arrival, end: arrival + (eaten.length > 0 ? BITE : 0) };
+  const arrival = way.length > 0 ? after : looked + GO;
+  const stays = eaten.length > 0 ? BITE : missed.length > 0 ? NEAR_MISS : 0;
+  return { looked, legs, arrival, end: arrival + stays };
+}
+
+/** Return how far away the nearest is whom it sees; without end if it sees nobody. */
+export function distanceTo({ lines }: Walked): number {
+  return Math.min(...lines.flatMap(({ token, length }) => (token === null ? [] : [length])));
 }
 
 function legLength({ by }: Leg, legs: number): number {
@@ -59,10 +79,11 @@ function legLength({ by }: Leg, legs: number): number {
 }
 
 /** Return how long a moment is shown. */
-export function duration(account: Account | undefined): number {
+export function duration(shown: Shown<State>): number {
+  const account = shown.moment?.account;
   switch (account?.kind) {
     case 'walk':
-      return walkTimes(account).end;
+      return walkTimes(account, nearlyEaten(shown)).end;
     case 'last-look':
       return LAST_LOOK;
     case 'begin':
@@ -80,7 +101,7 @@ export function duration(account: Account | undefined): number {
 
 /** Return how long motions take at some pace, as custom properties of the drawing. */
 export function lengths(pace: number): string {
-  const all = { move: MOVE, bite: BITE, passage: VANISH };
+  const all = { move: MOVE, bite: BITE, passage: VANISH, missed: NEAR_MISS / 2 };
   return Object.entries(all)
     .map(([name, length]) => `--${name}: ${length * pace}ms`)
     .join('; ');
