@@ -51,8 +51,8 @@ export class Coach {
     if (isNews && isRead) {
       [this.#at, this.#seen, this.#row] = [at, seen, 0];
       this.#speak(seen, this.tips);
-    } else {
-      this.#speakUp(seen);
+    } else if (isRead || !this.#isUrgent) {
+      this.#speakUp(at, seen);
     }
   }
 
@@ -78,13 +78,18 @@ export class Coach {
     this.done();
   }
 
+  /** What is said now could not wait: nothing takes its place before one has acted. */
+  get #isUrgent(): boolean {
+    return this.tips.some(({ name, isUrgent }) => isUrgent && name === this.said?.name);
+  }
+
   /** Say what cannot wait until the next turn. */
-  #speakUp(seen: Seen<never>): void {
+  #speakUp(at: number, seen: Seen<never>): void {
     const urgent = this.tips.filter(
       ({ isUrgent, name }) => isUrgent && !this.#names.includes(name),
     );
-    if (!urgent.some(({ at }) => at(seen))) return;
-    [this.#seen, this.#row] = [seen, 0]; // what comes after it is about the same moment
+    if (!urgent.some((tip) => tip.at(seen))) return;
+    [this.#at, this.#seen, this.#row] = [at, seen, 0]; // what comes after it is about the same moment
     this.#speak(seen, urgent);
   }
 

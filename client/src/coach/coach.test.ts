@@ -166,6 +166,18 @@ describe('a coach', () => {
     expect(other.said?.name).toBe('finstere.out');
   });
 
+  it('says one thing at a time that cannot wait, until one has acted', () => {
+    const urgent = tips.map((tip) => ({ ...tip, isUrgent: true }));
+    const coach = new Coach(urgent, () => undefined);
+    const by = (actor: number) => () => ({ seat: 0, moment: { actor } }) as unknown as Shown;
+    coach.attend(1, by(0));
+    coach.attend(2, by(-1));
+    coach.attend(3, by(-1));
+    expect(coach.said?.name).toBe('finstere.goal');
+    coach.attend(4, by(0));
+    expect(coach.said?.name).toBe('finstere.out');
+  });
+
   it('goes when it is enough', () => {
     let isGone = false;
     const coach = new Coach(tips, () => (isGone = true));
