@@ -21,10 +21,13 @@ PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 360, "height": 740}
 LANDSCAPE = {"width": 844, "height": 390}  # a phone lying on its side
 
-# Who has played before is taught no more; a test of first matches says otherwise.
+# Who has played before is taught no more, and has chosen the stage; a test of first matches says
+# otherwise.
 TAUGHT = json.dumps({"taught": ["finstere", "menhirs", "spokenchaos"]})
 HAS_PLAYED = (
-    f"localStorage.getItem('gloaming.coach') ?? localStorage.setItem('gloaming.coach', '{TAUGHT}')"
+    f"localStorage.getItem('gloaming.coach') ?? localStorage.setItem('gloaming.coach', '{TAUGHT}');"
+    "localStorage.getItem('gloaming-lobby') ?? localStorage.setItem('gloaming-lobby', 'stage');"
+    "localStorage.setItem('gloaming-detail', 'said');"
 )
 
 expect.set_options(timeout=SLOWEST_SIGHT)

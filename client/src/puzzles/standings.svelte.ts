@@ -29,6 +29,11 @@ class Standings {
     return this.#rated[puzzle];
   }
 
+  /** Return the rating of a puzzle, which was another one before the answer given here. */
+  ratingOf({ id, rating }: { readonly id: string; readonly rating: number }): number {
+    return this.rated(id)?.puzzle ?? rating;
+  }
+
   /** Tell whether an answer to a puzzle is rated as soon as there is a line. */
   isRatedLater(puzzle: string): boolean {
     return live.state !== 'open' && waitingAnswers.has(puzzle);

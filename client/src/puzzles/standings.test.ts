@@ -55,6 +55,8 @@ it('rates a first answer at once where there is a line', async () => {
   expect(told).toEqual([`ff-0002 ${JSON.stringify({ answer: ANSWER })}`]);
   expect(ranking.rated('ff-0002')).toEqual(RATED);
   expect(ranking.isRatedLater('ff-0002')).toBe(false);
+  expect(ranking.ratingOf({ id: 'ff-0002', rating: 1500 })).toBe(RATED.puzzle);
+  expect(ranking.ratingOf({ id: 'ff-0003', rating: 1500 })).toBe(1500);
 });
 
 it('keeps answers over visits without a line, and hands each in once', async () => {

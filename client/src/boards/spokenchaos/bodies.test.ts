@@ -22,6 +22,14 @@ describe('ghosts outside the lobby', () => {
     });
   });
 
+  it('stand in the gaps of those that wait before them, so that none is behind another', () => {
+    const [waiting, out] = [outside.slice(0, GHOSTS), outside.slice(GHOSTS)];
+    for (const one of out) {
+      const apart = waiting.map(({ x }) => Math.abs(x - one.x) / STEPS_PER_FIELD);
+      expect(Math.min(...apart)).toBeGreaterThan(one.radius);
+    }
+  });
+
   it('leave the keyhole free, whatever its door', () => {
     for (let number = 1; number <= FIELDS; number += 1) {
       for (const { x, y, radius } of outside) {

@@ -13,6 +13,9 @@ export function hasDepth(): boolean {
   }
 }
 
+/** Where the lobby has so little room the plan is shown first: it is larger, and all is read there. */
+const SMALL = '(width < 40rem), (height < 28rem)';
+
 class Remembered {
   view = $state<ViewKind>(read());
 
@@ -27,12 +30,14 @@ class Remembered {
 }
 
 function read(): ViewKind {
+  if (!hasDepth()) return 'plan';
   try {
-    if (window.localStorage.getItem(KEY) === 'plan') return 'plan';
+    const chosen = window.localStorage.getItem(KEY);
+    if (chosen === 'plan' || chosen === 'stage') return chosen;
   } catch {
     // Storage is forbidden: nothing was chosen.
   }
-  return hasDepth() ? 'stage' : 'plan';
+  return window.matchMedia(SMALL).matches ? 'plan' : 'stage';
 }
 
 export const remembered = new Remembered();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { posed } from '../rules';
 import { mirrorFront } from './mirror-front';
 import { MIRROR } from './measures';
 import { pieceNamed, stateOf } from '../testing/states';
@@ -6,7 +7,7 @@ import { pieceNamed, stateOf } from '../testing/states';
 /** Return the front of a mirror that stands in the middle of C3 in some way. */
 function frontOf(yaw: number, face = 0) {
   const piece = stateOf('planning', { [MIRROR]: { x: 80, y: 80, yaw, face } }).pieces[MIRROR];
-  return piece && mirrorFront(piece);
+  return piece && mirrorFront(posed({ ...piece, piece: MIRROR }));
 }
 
 it('is the glass, on the side to which the mirror looks', () => {

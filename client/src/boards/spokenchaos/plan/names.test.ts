@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { posed } from '../rules';
 import { pieceNamed, stateOf } from '../testing/states';
 import { namePlaces } from './names';
 
@@ -10,7 +11,7 @@ it('stand apart where one piece is under another', () => {
   });
   const both = [mirror, table].flatMap((piece) => {
     const placed = pieces[piece];
-    return placed ? [{ piece, placed }] : [];
+    return placed ? [{ piece, placed: posed({ ...placed, piece }) }] : [];
   });
   const [low, high] = namePlaces(both);
   expect(Math.abs((low?.[1] ?? 0) - (high?.[1] ?? 0))).toBeGreaterThan(20);

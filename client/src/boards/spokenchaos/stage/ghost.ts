@@ -25,7 +25,7 @@ import { HINTS } from './camera';
 import { doorwayOf } from './doorways';
 import { blinked, faceTexture, type Mood } from './faces';
 import { Sheet } from './sheet';
-import { seatColour } from './textures';
+import { ghostColour } from './textures';
 import { thresholdOf, WALL_HEIGHT } from './walls';
 
 const UP = new Vector3(0, 0, 1);
@@ -89,7 +89,12 @@ export class GhostFigure {
   constructor({ ghost, body, colour, sign }: SceneGhost) {
     this.#sign = sign;
     this.#phase = ghost * 2.4;
-    this.#sheet = new Sheet(new Color(seatColour(colour)), body, this.#phase, face('hiding', sign));
+    this.#sheet = new Sheet(
+      new Color(ghostColour(colour)),
+      body,
+      this.#phase,
+      face('hiding', sign),
+    );
     const solid = solidOf(body);
     const mesh = new Mesh(solid, this.#sheet.material);
     mesh.castShadow = true;
@@ -97,7 +102,7 @@ export class GhostFigure {
     this.#ring = new Mesh(edgedRing(body.radius), ringMaterial());
     this.#ring.position.z = 0.012;
     this.#ring.visible = false;
-    this.#shade = new Mesh(solid, shadeMaterial(seatColour(colour)));
+    this.#shade = new Mesh(solid, shadeMaterial(ghostColour(colour)));
     this.#shade.layers.set(HINTS);
     this.#shade.renderOrder = FIRST;
     this.#floating.add(this.#shade, mesh, this.#ring);
@@ -126,7 +131,7 @@ export class GhostFigure {
     this.#isOutside = place !== 'inside';
     this.#turn.setFromUnitVectors(UP, HEADS[WAYS[body.way] ?? ''] ?? UP);
     this.#shade.visible = place === 'inside' && style !== 'leaving';
-    this.#alpha = style === 'leaving' ? 0.22 : place === 'inside' ? 0.8 : 0.7;
+    this.#alpha = style === 'leaving' ? 0.22 : 0.92;
     this.#mood = moodOf(ghost);
     this.#sheet.show(face(this.#mood, this.#sign));
     this.#ring.visible = style !== 'there' && style !== 'leaving' && !isLooking;
@@ -135,7 +140,7 @@ export class GhostFigure {
     ring.color.setHex(isBad ? CRIMSON : AMBER);
     ring.opacity = style === 'open' ? 0.7 : 1;
     const isPlain = ['there', 'open', 'leaving'].includes(style);
-    this.#sheet.material.emissiveIntensity = isPlain ? 0.58 : 0.9;
+    this.#sheet.material.emissiveIntensity = isPlain ? 0.42 : 0.62;
   }
 
   /** Come out of nothing where it is to be, and grow. */

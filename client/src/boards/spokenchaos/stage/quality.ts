@@ -1,8 +1,11 @@
 /** How much is drawn: as much as the machine can draw smoothly. */
 
+import { sayReduced } from './notice';
+
 /** Levels from everything to as little as can be. */
 export const MOST_SIMPLE = 3;
 const RATIOS = [2, 1.5, 1, 0.75] as const;
+const RESTFUL = 2; // the level from which nothing flickers, so that everything comes to rest
 const SLOW = 26; // milliseconds of a frame that is no longer smooth
 const CRAWLING = 90;
 const FRAMES = 24; // that are measured before a judgement
@@ -21,13 +24,25 @@ export class Quality {
     isSoftware: boolean,
     private readonly changed: (level: number) => void,
     private readonly wished = wishedLevel(),
+    private readonly told = sayReduced,
   ) {
     this.level = wished ?? (isSoftware ? MOST_SIMPLE : 0);
+    this.#tell();
   }
 
   /** Pixels of the drawing for one of the page. */
   get ratio(): number {
     return Math.min(window.devicePixelRatio, RATIOS[this.level] ?? 1);
+  }
+
+  /** Whether less is drawn than could be while things move: at rest there is time for all of it. */
+  get isReduced(): boolean {
+    return this.level >= RESTFUL;
+  }
+
+  /** Pixels of the drawing for one of the page, when nothing moves. */
+  get ratioAtRest(): number {
+    return Math.min(window.devicePixelRatio, RATIOS[0]);
   }
 
   /** Note how long it took from a frame that was drawn to the next. */
@@ -42,6 +57,11 @@ export class Quality {
     if (this.median <= SLOW || this.level === MOST_SIMPLE || this.wished !== undefined) return;
     this.level = this.median > CRAWLING ? MOST_SIMPLE : this.level + 1;
     this.changed(this.level);
+    this.#tell();
+  }
+
+  #tell(): void {
+    if (this.isReduced && this.wished === undefined) this.told();
   }
 }
 

@@ -1,11 +1,11 @@
 /** The lobby itself: floor, walls with their doors, candles, mist outside, and the keyhole. */
 
 import {
-  AdditiveBlending,
   BackSide,
   BoxGeometry,
   CircleGeometry,
   Color,
+  CylinderGeometry,
   FogExp2,
   Group,
   HemisphereLight,
@@ -213,14 +213,27 @@ function upperRoom(): Group {
     new MeshBasicMaterial({ color: 0x2c2148, side: BackSide, fog: false }),
   );
   box.position.set(FIELDS / 2, FIELDS / 2, WALL_HEIGHT + high / 2);
-  const map = glowTexture('rgb(255 214 140 / 90%)', 'rgb(255 160 60 / 0%)');
-  const lamp = new Sprite(
-    new SpriteMaterial({ map, blending: AdditiveBlending, depthWrite: false }),
-  );
-  lamp.position.set(FIELDS / 2, FIELDS / 2, ROOM_HEIGHT - 1.3);
-  lamp.scale.setScalar(1.8);
-  room.add(box, lamp);
+  room.add(box, ...lamp());
   return room;
+}
+
+/** A lamp with a shade that hangs from the ceiling. */
+function lamp(): Mesh[] {
+  const part = (color: number, low: number, top: number, from: number, to: number) => {
+    const mesh = new Mesh(
+      new CylinderGeometry(top, low, to - from, 20),
+      new MeshBasicMaterial({ color, fog: false }),
+    );
+    mesh.rotation.x = Math.PI / 2;
+    mesh.position.set(FIELDS / 2, FIELDS / 2, (from + to) / 2);
+    return mesh;
+  };
+  const low = ROOM_HEIGHT - 1.3;
+  return [
+    part(0x6b4a26, 0.015, 0.015, low, ROOM_HEIGHT),
+    part(0xffe3a6, 0.1, 0.1, low - 0.06, low),
+    part(0xc98a3c, 0.34, 0.14, low, low + 0.24),
+  ];
 }
 
 function chandelier(): SpotLight {

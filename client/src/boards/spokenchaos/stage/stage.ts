@@ -1,17 +1,14 @@
 /** The lobby in three dimensions: it shows a scene and says what is touched. */
 
 import {
-  ACESFilmicToneMapping,
   Group,
-  PCFShadowMap,
   Raycaster,
   Scene as ThreeScene,
   Vector2,
   Vector3,
-  WebGLRenderer,
+  type WebGLRenderer,
   type Texture,
 } from 'three';
-import type { Reflector } from 'three/examples/jsm/objects/Reflector.js';
 import { blank } from '../look-picture';
 import { cardNamed } from '../midnight';
 import { AT_HOME, type Approach } from '../looker.svelte';
@@ -25,10 +22,11 @@ import { candlelight } from './candlelight';
 import { Crowd } from './crowd';
 import { FloorLights } from './floor-lights';
 import { Furniture } from './furniture';
-import { glassOf } from './glass';
+import { Glass } from './glass';
 import { Grips } from './grips';
 import { Marks } from './marks';
 import { touchedBy } from './picking';
+import { release, rendererOf } from './renderer';
 import { isSoftware, Quality } from './quality';
 import { Room, shownHour, type Hour } from './room';
 
@@ -36,6 +34,7 @@ const HALF = FIELDS / 2;
 const FLICKER = 90; // milliseconds between two flickers of the candles
 const SPEED = 7; // how fast things come to where they are to be
 const GLIDE = 1.5; // seconds to the door
+const REST = 250; // milliseconds without motion
 const LONGEST = 0.25; // seconds that a frame may move things by
 
 export class Stage {
@@ -54,7 +53,10 @@ export class Stage {
   readonly #caster = new Raycaster();
   readonly #hours: MutationObserver;
   #reflected: Texture | undefined;
-  readonly #reflector: Reflector;
+  readonly #mirror = new Glass();
+  /** Whether what is drawn is sharp, for nothing moves; and when something moved last. */
+  #isAtRest = false;
+  #moved = 0;
   #shown: Scene | undefined;
   #pace = 1;
   #isDirty = true;
@@ -77,12 +79,7 @@ export class Stage {
     /** Hears from which side the lobby is seen. */
     private readonly nears: (near: Side) => void,
   ) {
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'low-power' });
-    this.#renderer.toneMapping = ACESFilmicToneMapping;
-    this.#renderer.toneMappingExposure = 1.2;
-    this.#renderer.info.autoReset = false; // the mirror draws too
-    this.#renderer.shadowMap.enabled = true;
-    this.#renderer.shadowMap.type = PCFShadowMap;
+    this.#renderer = rendererOf(canvas);
     this.camera = new Camera(canvas, () => (this.#isDirty = true));
     this.#room = new Room(this.#scene);
     this.#root.rotation.x = -Math.PI / 2;
@@ -90,7 +87,6 @@ export class Stage {
     this.#root.add(this.#room.group, this.#contact.boxes, this.#contact.rounds);
     this.#root.add(this.#marks.group, this.#lights.group, this.#grips.group, this.#ghosts.group);
     this.#scene.add(this.#root);
-    this.#reflector = glassOf();
     const isSlow = isSoftware(this.#renderer.getContext());
     this.quality = new Quality(isSlow, (level) => this.#simplify(level));
     this.#simplify(this.quality.level);
@@ -105,7 +101,8 @@ export class Stage {
   }
 
   resize(width: number, height: number): void {
-    if (width > 0 && height > 0) this.#measure(width, height, this.quality.ratio);
+    const { ratio, ratioAtRest } = this.quality;
+    if (width > 0 && height > 0) this.#measure(width, height, this.#isAtRest ? ratioAtRest : ratio);
   }
 
   /** Return what is seen now as a picture of so many pixels, however large the canvas is. */
@@ -174,9 +171,8 @@ export class Stage {
     this.camera.controls.dispose();
     this.#ghosts.dispose();
     this.#lights.dispose();
-    this.#reflector.dispose();
-    this.#renderer.dispose();
-    this.#renderer.forceContextLoss(); // at once: browsers let a page have few of them
+    this.#mirror.dispose();
+    release(this.#renderer);
   }
 
   #draw(time: number): void {
@@ -193,13 +189,25 @@ export class Stage {
       this.#room.flicker(time / 1000);
       this.#ghosts.live(time / 1000);
     }
-    if (!isMoving && !flickers && !this.#isDirty) return;
+    if (!isMoving && !flickers && !this.#isDirty) {
+      if (this.quality.isReduced && time - this.#moved > REST) this.#sharpen(true);
+      return;
+    }
     this.#isDirty = isMoving; // where it comes to rest is drawn too
     this.#hasDrawn = true;
-    this.#render();
+    this.#moved = time;
+    if (this.#isAtRest) this.#sharpen(false);
+    else this.#render();
     this.#tellApproach();
     this.canvas.dataset.level = String(this.quality.level);
     this.canvas.dataset.frame = this.quality.median.toFixed(1);
+  }
+
+  /** Draw sharply, with a mirror that reflects, once nothing moves and there is time for it. */
+  #sharpen(isSharp: boolean): void {
+    if (this.#isAtRest === isSharp) return;
+    this.#isAtRest = isSharp;
+    this.resize(this.canvas.clientWidth, this.canvas.clientHeight);
   }
 
   #tellApproach(): void {
@@ -228,16 +236,15 @@ export class Stage {
     this.#pointAtKeyhole();
     this.nears(this.camera.near);
     this.#ground();
-    this.#reflector.visible = this.camera.isAtDoor || this.quality.level === 0;
+    this.#mirror.hold(!this.camera.isAtDoor && !this.#isAtRest && this.quality.level > 0);
     this.#renderer.info.reset();
     this.#renderer.render(this.#scene, camera);
     this.#pictures += 1;
     const { calls, triangles } = this.#renderer.info.render;
     const { approach } = this.camera;
     const { hasUpper: upper } = this.#room;
-    Object.assign(this.canvas.dataset, { upper, approach, calls, triangles });
-    this.canvas.dataset.pictures = String(this.#pictures);
-    this.canvas.dataset.lights = String(this.#shown?.lights?.length ?? 0);
+    const [pictures, lights] = [this.#pictures, this.#shown?.lights?.length ?? 0];
+    Object.assign(this.canvas.dataset, { upper, approach, calls, triangles, pictures, lights });
   }
 
   /** Let everything darken the floor on which it stands. */
@@ -285,7 +292,7 @@ export class Stage {
     if (found) return found;
     const made = new Furniture(number);
     made.reflect(this.#scene.environment !== null);
-    if (number === MIRROR) made.group.add(this.#reflector);
+    if (number === MIRROR) made.group.add(this.#mirror.reflector);
     this.#pieces.set(number, made);
     this.#root.add(made.group);
     return made;

@@ -29,6 +29,14 @@ export function seatColour(colour: string): string {
   return style.getPropertyValue(`--seat-${colour}`).trim() || '#888888';
 }
 
+/** Colours that the light of the lobby washes out, as they are painted there. */
+const DEEPER: Readonly<Record<string, string>> = { orange: '#ff6a00' };
+
+/** Return the colour of a seat as ghosts on the stage have it. */
+export function ghostColour(colour: string): string {
+  return DEEPER[colour] ?? seatColour(colour);
+}
+
 /** Draw fine lines along the wood. */
 export function grain(context: CanvasRenderingContext2D, wide: number, high: number): void {
   for (let line = 0; line < wide / 7; line += 1) {
@@ -83,14 +91,12 @@ function weave(context: CanvasRenderingContext2D): void {
 
 function stains(context: CanvasRenderingContext2D): void {
   for (let spot = 0; spot < 22; spot += 1) {
-    const [x, y] = [
-      (Math.sin(spot * 91.7) * 0.5 + 0.5) * GRAIN,
-      (Math.cos(spot * 37.1) * 0.5 + 0.5) * GRAIN,
-    ];
+    // Evenly spread: where several fall on one another they look burnt.
+    const [x, y] = [((spot * 0.7549) % 1) * GRAIN, ((spot * 0.5698) % 1) * GRAIN];
     const radius = 10 + (spot % 5) * 9;
     const stain = context.createRadialGradient(x, y, 1, x, y, radius);
     const isLight = spot % 3 === 0;
-    stain.addColorStop(0, isLight ? 'rgb(255 230 190 / 12%)' : 'rgb(0 0 0 / 16%)');
+    stain.addColorStop(0, isLight ? 'rgb(255 230 190 / 12%)' : 'rgb(0 0 0 / 8%)');
     stain.addColorStop(1, 'rgb(0 0 0 / 0%)');
     context.fillStyle = stain;
     context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
