@@ -21,7 +21,7 @@ TWICE_AS_LARGE = {"width": 640, "height": 400}  # a window of 1280 x 800 at 200 
 SAID = ".bubble p"
 AT_HIS_WALK = re.compile("^(When all have moved, a card|Why he turned)")
 AT_THE_MOVE = re.compile("^Tiles that touch form a cluster")
-AT_THE_PLAN = re.compile("^Share the steps out")
+AT_THE_PLAN = re.compile("^Share out the steps")
 NOTHING_MOVES = re.compile("^(Keep this lobby|Leave it)$")
 
 
