@@ -60,12 +60,16 @@ async def sign_out_both(first: Socket, second: Socket) -> int:
     visits = Visits(LocalBus(), cast("Doorman", Nobody()))
     await visits.start()
     one, two = cast("Any", first), cast("Any", second)
-    with visits.during(visitor("one"), one), visits.during(visitor("two"), two):
+    with visits.during(visitor("one"), one, note), visits.during(visitor("two"), two, note):
         await visits.changed("one")
         await visits.changed("two")
         code: int = await asyncio.wait_for(second.code, PATIENCE)
     await visits.close()
     return code
+
+
+def note(_: Visitor) -> None:
+    """Hear that somebody is called otherwise."""
 
 
 def visitor(name: str) -> Visitor:
@@ -110,7 +114,8 @@ def test_nobody_else_is_signed_out_and_no_other_browser_of_the_same_person() -> 
         await visits.start()
         with ExitStack() as stack:
             for socket in (gone, elsewhere, other):
-                stack.enter_context(visits.during(visitor(socket.person), cast("Any", socket)))
+                known = visits.during(visitor(socket.person), cast("Any", socket), note)
+                stack.enter_context(known)
             await visits.changed("one")
             await visits.changed("two")
             assert await asyncio.wait_for(gone.code, PATIENCE) == SIGNED_OUT
@@ -126,7 +131,7 @@ def test_a_socket_that_has_become_somebody_elses_is_closed() -> None:
         socket = Socket(person="two")
         visits = Visits(LocalBus(), cast("Doorman", Somebody(None)))
         await visits.start()
-        with visits.during(visitor("one"), cast("Any", socket)):
+        with visits.during(visitor("one"), cast("Any", socket), note):
             await visits.changed("one")
             assert await asyncio.wait_for(socket.code, PATIENCE) == SIGNED_OUT
         await visits.close()

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from gloaming.server.storage.forgetting import parts_of
+from gloaming.server.storage.names_at_tables import parts_of
 from gloaming.server.tables.commands import NameSeat, Ready, Resign, Sit, StandUp
 from gloaming.server.tables.decisions.rematch import first_events
 from gloaming.server.tables.events import SeatNamed

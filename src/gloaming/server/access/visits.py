@@ -1,7 +1,7 @@
 """Visits: the sockets of people, in every process closed as soon as they are signed out."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, TypeAlias
 
@@ -23,6 +23,7 @@ SIGNED_OUT: Final = 4401
 PATIENCE: Final = 5.0  # seconds, with a socket that is to be closed
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
+Recognise: TypeAlias = Callable[[Visitor], None]  # who one is now
 
 log = structlog.get_logger()
 
@@ -34,7 +35,7 @@ class Visits:
         """Begin with nobody."""
         self._bus = bus
         self._doorman = doorman
-        self._sockets: dict[str, set[Socket]] = {}
+        self._sockets: dict[str, dict[Socket, Recognise]] = {}
         self._subscription: Subscription | None = None
         self._listening: asyncio.Task[None] | None = None
 
@@ -50,22 +51,24 @@ class Visits:
             await self._listening
 
     @contextmanager
-    def during(self, visitor: Visitor | None, socket: Socket) -> Iterator[None]:
-        """Know a socket while it is open; a stranger cannot be signed out."""
+    def during(
+        self, visitor: Visitor | None, socket: Socket, recognise: Recognise
+    ) -> Iterator[None]:
+        """Know a socket while it is open; a stranger is never signed out or called otherwise."""
         if visitor is None:
             yield
             return
         person = visitor.ids[0]
-        self._sockets.setdefault(person, set()).add(socket)
+        self._sockets.setdefault(person, {})[socket] = recognise
         try:
             yield
         finally:
-            self._sockets[person].discard(socket)
+            del self._sockets[person][socket]
             if not self._sockets[person]:
                 del self._sockets[person]
 
     async def changed(self, person: str) -> None:
-        """Tell all processes that tokens of a person are gone; the bus may be away."""
+        """Tell all processes that tokens of a person are gone, or the name; the bus may be away."""
         try:
             await self._bus.publish(CHANNEL, person.encode())
         except BusError as error:
@@ -79,13 +82,15 @@ class Visits:
                 await self._look_again(person)
 
     async def _look_again(self, person: str) -> None:
-        """Close the sockets of a person whose tokens are nobody's any more."""
-        for socket in tuple(self._sockets.get(person, ())):
+        """Close a person's sockets whose tokens are nobody's; tell the others who it is now."""
+        for socket, recognise in tuple(self._sockets.get(person, {}).items()):
             try:
                 visitor = await self._doorman.look_up(socket)
                 if visitor is None or visitor.ids[0] != person:
                     async with asyncio.timeout(PATIENCE):
                         await socket.close(SIGNED_OUT, "signed out")
+                else:
+                    recognise(visitor)
             except StorageError as error:
                 warn_of_storage(error)
             except (WebSocketDisconnect, OSError):

@@ -267,8 +267,8 @@ class Host:
             self._changed(hosted, is_own=False)
         return hosted.table.number > before
 
-    async def forget_names(self, tables: Iterable[str]) -> None:
-        """Read tables again in which names were forgotten, here and in other processes."""
+    async def names_changed(self, tables: Iterable[str]) -> None:
+        """Read tables again in which names have changed, here and in other processes."""
         for table in tables:
             hosted = self._tables.get(table)
             if hosted is not None:
@@ -276,7 +276,7 @@ class Host:
             await self._tell_others(Change(table, 0, REWRITTEN))
 
     async def _read_if_rewritten(self, hosted: Hosted) -> None:
-        """Read a table again if names were forgotten in its log."""
+        """Read a table again if names have changed in its log."""
         row = await self.storage.table(hosted.id)
         if row is not None and row.rewrites != hosted.rewrites:
             await self._read_again(hosted)
@@ -367,7 +367,7 @@ class Host:
         return hosted
 
     async def _loaded(self, table: str) -> Loaded:
-        """Return what is kept of a table; the row first, as names may be forgotten meanwhile."""
+        """Return what is kept of a table; the row first, as names may change meanwhile."""
         secret = await self.storage.secret(table)
         row = await self.storage.table(table)
         if secret is None or row is None:

@@ -8,7 +8,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from gloaming.server.access.doorman import COOKIE
-from gloaming.server.access.visits import Visits
+from gloaming.server.hosting.host import Host
 from gloaming.server.identity.errors import IdentityError, WrongCredentialsError
 from gloaming.server.identity.names import name_key
 from gloaming.server.identity.sql_identity import SqlIdentity
@@ -29,6 +29,7 @@ from .asking import (
     become,
     farewell,
     me_of,
+    names_changed,
     owner,
 )
 
@@ -90,12 +91,14 @@ async def sign_up(
     accounts: TheAccounts,
     doorman: TheDoorman,
     visits: TheVisits,
+    host: TheHost,
 ) -> Response[Me]:
     """Make an account with a password; a guest becomes it and keeps all games."""
     guest = await at_the_page(request, accounts)
     person, token = await accounts.passwords.sign_up(
         data.name, data.password, guest=guest, address=doorman.address(request)
     )
+    await names_changed(host, accounts, person)
     return await become(request, accounts, visits, Change(guest, person, token))
 
 
@@ -106,6 +109,7 @@ async def sign_in(
     accounts: TheAccounts,
     doorman: TheDoorman,
     visits: TheVisits,
+    host: TheHost,
 ) -> Response[Me]:
     """Sign in with a password; the games of the guest who asks go to the account."""
     person, token = await accounts.passwords.sign_in(
@@ -115,22 +119,20 @@ async def sign_in(
         device=request.cookies.get(DEVICE, ""),
     )
     change = Change(await at_the_page(request, accounts), person, token)
-    return await enter(request, accounts, visits, change, claims_guest=data.claims_guest)
+    if data.claims_guest:
+        await claim_guest(request, accounts, host, change)
+    return await become(request, accounts, visits, change)
 
 
-async def enter(
-    request: AnyRequest,
-    accounts: SqlIdentity,
-    visits: Visits,
-    change: Change,
-    *,
-    claims_guest: bool,
-) -> Response[Me]:
-    """Let somebody in who was a guest, another account or nobody before."""
-    if claims_guest and change.before is not None and change.before.is_guest:
+async def claim_guest(
+    request: AnyRequest, accounts: SqlIdentity, host: Host, change: Change
+) -> None:
+    """Give the games of the guest who asks, if it is one, to the account that signs in."""
+    guest = change.before
+    if guest is not None and guest.is_guest:
         with suppress(IdentityError):  # another tab has claimed them at this moment
             await accounts.claim(change.now, request.cookies[COOKIE])
-    return await become(request, accounts, visits, change)
+            await names_changed(host, accounts, guest)
 
 
 @post("/account/confirm", status_code=200, responses=REFUSALS)
@@ -164,9 +166,18 @@ async def sign_out_everywhere(
 
 
 @post("/account/name", status_code=200, responses=REFUSALS)
-async def rename(request: AnyRequest, data: JSONBody[NewName], accounts: TheAccounts) -> Me:
-    """Be called something else; guests may be as well."""
-    return me_of(await accounts.rename(await owner(request, accounts), data.name))
+async def rename(
+    request: AnyRequest,
+    data: JSONBody[NewName],
+    accounts: TheAccounts,
+    visits: TheVisits,
+    host: TheHost,
+) -> Me:
+    """Be called something else, at all one's tables; guests may be as well."""
+    person = await accounts.rename(await owner(request, accounts), data.name)
+    await visits.changed(person.id)
+    await names_changed(host, accounts, person)
+    return me_of(person)
 
 
 @post("/account/password", status_code=200, responses=REFUSALS)
@@ -209,7 +220,7 @@ async def delete_account(
         await accounts.passwords.need_password(person, data.password, doorman.address(request))
     else:
         await accounts.need_fresh(person, request.cookies[COOKIE])
-    await host.forget_names(await accounts.delete(person))
+    await host.names_changed(await accounts.delete(person))
     await scrub(accounts)
     return await farewell(accounts, visits, person)
 

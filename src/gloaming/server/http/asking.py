@@ -129,6 +129,11 @@ async def become(
     return Response(me_of(person), cookies=cookies, background=closing)
 
 
+async def names_changed(host: Host, accounts: SqlIdentity, person: Person) -> None:
+    """Let everybody at a person's tables see what the person is called now."""
+    await host.names_changed(await accounts.tables_of(person))
+
+
 async def farewell(accounts: SqlIdentity, visits: Visits, person: Person | None) -> Response[Me]:
     """Answer somebody who is nobody from now on; their sockets are closed."""
     if person is not None:

@@ -9,18 +9,20 @@ from litestar.params import JSONBody, PathParameter
 from gloaming.server.access.doorman import COOKIE
 from gloaming.server.identity.passkeys import LONGEST_LABEL, Ceremony, Passkey
 
-from .accounts import Body, Text, enter
+from .accounts import Body, Text, claim_guest
 from .answers import REFUSALS, MissingError
 from .asking import (
     AnyRequest,
     Change,
     Me,
     TheAccounts,
+    TheHost,
     TheVisits,
     at_the_page,
     become,
     fresh_owner,
     me_of,
+    names_changed,
     owner,
 )
 
@@ -70,7 +72,11 @@ async def begin_passkey(
 
 @post("/account/passkeys", responses=REFUSALS)
 async def finish_passkey(
-    request: AnyRequest, data: JSONBody[NewPasskey], accounts: TheAccounts, visits: TheVisits
+    request: AnyRequest,
+    data: JSONBody[NewPasskey],
+    accounts: TheAccounts,
+    visits: TheVisits,
+    host: TheHost,
 ) -> Response[Me]:
     """Keep the passkey that a device has made."""
     before = await owner(request, accounts)
@@ -81,6 +87,8 @@ async def finish_passkey(
         label=data.label,
         name=data.name or None,
     )
+    if before.is_guest:
+        await names_changed(host, accounts, person)
     return await become(request, accounts, visits, Change(before, person, token))
 
 
@@ -92,13 +100,19 @@ async def begin_sign_in(accounts: TheAccounts) -> Ceremony:
 
 @post("/account/passkeys/sign-in", status_code=200, responses=REFUSALS)
 async def finish_sign_in(
-    request: AnyRequest, data: JSONBody[ShownPasskey], accounts: TheAccounts, visits: TheVisits
+    request: AnyRequest,
+    data: JSONBody[ShownPasskey],
+    accounts: TheAccounts,
+    visits: TheVisits,
+    host: TheHost,
 ) -> Response[Me]:
     """Sign in with a passkey; the games of the guest who asks go to the account."""
     credential = msgspec.json.encode(data.credential).decode()
     person, token = await accounts.passkeys.finish_sign_in(data.ceremony, credential)
     change = Change(await at_the_page(request, accounts), person, token)
-    return await enter(request, accounts, visits, change, claims_guest=data.claims_guest)
+    if data.claims_guest:
+        await claim_guest(request, accounts, host, change)
+    return await become(request, accounts, visits, change)
 
 
 @post("/account/passkeys/confirm", status_code=200, responses=REFUSALS)

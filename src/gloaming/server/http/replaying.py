@@ -70,12 +70,11 @@ class Ending(NamedTuple):
 def replay_key(table: Table) -> Hashable:
     """Return what tells apart replays of tables, or refuse one whose match goes on.
 
-    A name may change without any event, when somebody leaves for good.
+    A name may change without any event: somebody registers, or leaves for good.
     """
     if table.verdict is None:
         raise Refusal("not-over", "the match is not over yet")
-    names = tuple(seat.occupant.name if seat.occupant else "" for seat in table.seats)
-    return table.context.id, table.number, names
+    return table.context.id, table.number, tuple(seat.occupant for seat in table.seats)
 
 
 def replay_of(table: Table, form: Form = "words") -> Replay:

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, exists, not_, or_, select, update
 
-from gloaming.server.storage.forgetting import DELETED, forget_names, tables_of
 from gloaming.server.storage.known_as import known_as
+from gloaming.server.storage.names_at_tables import DELETED, NameChange, change_names, tables_of
 from gloaming.server.storage.opinions import forget_opinions
 from gloaming.server.storage.schema import (
     answers,
@@ -32,7 +32,6 @@ from gloaming.server.storage.schema import (
 )
 
 from .base64url import base64url
-from .names import name_key
 from .people import find_person
 from .tokens import list_tokens
 
@@ -123,14 +122,10 @@ def delete_person(connection: Connection, person: str) -> list[str]:
     forget_opinions(connection, ids)
     for kept in (tokens, passwords, passkeys, challenges, progress, ratings, answers):
         connection.execute(delete(kept).where(kept.c.person_id.in_(ids)))
-    named = tables_of(connection, ids)
-    for table in named:
-        forget_names(connection, table, ids)
+    change_names(connection, NameChange(ids, DELETED))
     nobody = {"name": DELETED, "name_key": None, "skeleton": None, "is_deleted": True}
     connection.execute(update(people).where(people.c.id.in_(ids)).values(nobody))
-    shown = {"name": DELETED, "name_key": name_key(DELETED)}
-    connection.execute(update(finishers).where(finishers.c.person_id.in_(ids)).values(shown))
-    return named
+    return list(connection.scalars(tables_of(ids)))
 
 
 def forget_guests(connection: Connection) -> int:

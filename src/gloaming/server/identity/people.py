@@ -5,6 +5,7 @@ from sqlalchemy.exc import IntegrityError
 
 from gloaming.server.storage.known_as import known_as
 from gloaming.server.storage.look_alikes import skeleton
+from gloaming.server.storage.names_at_tables import NameChange, change_names
 from gloaming.server.storage.schema import people, tokens
 
 from .errors import AlreadyAccountError, NameTakenError, NoSuchPersonError
@@ -49,22 +50,24 @@ def is_like_an_account(connection: Connection, name: str) -> bool:
 
 def become_account(connection: Connection, person: str, name: str) -> Person:
     """Turn a guest into an account with a name of its own; it keeps its id and its games."""
-    if not find_person(connection, person, lock=True).is_guest:
+    before = find_person(connection, person, lock=True)
+    if not before.is_guest:
         raise AlreadyAccountError
-    return set_name(connection, Person(person, check_account_name(name), is_guest=False))
+    return set_name(connection, before, check_account_name(name), is_guest=False)
 
 
 def rename(connection: Connection, person: str, name: str) -> Person:
     """Give a person another name; guests may have the same, but none that is an account's."""
-    is_guest = find_person(connection, person, lock=True).is_guest
-    checked = check_guest_name(name) if is_guest else check_account_name(name)
-    if is_guest and is_like_an_account(connection, checked):
+    before = find_person(connection, person, lock=True)
+    checked = check_guest_name(name) if before.is_guest else check_account_name(name)
+    if before.is_guest and is_like_an_account(connection, checked):
         raise NameTakenError(checked)
-    return set_name(connection, Person(person, checked, is_guest=is_guest))
+    return set_name(connection, before, checked, is_guest=before.is_guest)
 
 
-def set_name(connection: Connection, person: Person) -> Person:
+def set_name(connection: Connection, before: Person, name: str, *, is_guest: bool) -> Person:
     """Write a person's name, and refuse one that another account has or that looks like it."""
+    person = Person(before.id, name, is_guest=is_guest)
     values: dict[str, object] = {"name": person.name, "is_guest": person.is_guest}
     if not person.is_guest:
         values |= {"name_key": name_key(person.name), "skeleton": skeleton(person.name)}
@@ -72,16 +75,24 @@ def set_name(connection: Connection, person: Person) -> Person:
         connection.execute(update(people).where(people.c.id == person.id).values(values))
     except IntegrityError:
         raise NameTakenError(person.name) from None
+    rename_at_tables(connection, before, person)
     return person
+
+
+def rename_at_tables(connection: Connection, before: Person, now: Person) -> None:
+    """Call somebody at all their tables as they are called now; players named there stay."""
+    ids = ids_of(connection, before.id)
+    change_names(connection, NameChange(ids, now.name, before.name, now.is_guest))
 
 
 def claim(connection: Connection, person: str, guest: Person) -> None:
     """Let an account take over a guest: the guest's games count as the account's."""
-    for id_, is_guest in ((guest.id, True), (person, False)):
-        if find_person(connection, id_, lock=True).is_guest is not is_guest:
-            raise AlreadyAccountError
+    before, account = (find_person(connection, id_, lock=True) for id_ in (guest.id, person))
+    if account.is_guest or not before.is_guest:
+        raise AlreadyAccountError
     connection.execute(update(people).where(people.c.id == guest.id).values(claimed_by=person))
     revoke(connection, tokens.c.person_id == guest.id)
+    rename_at_tables(connection, before, account)
 
 
 def ids_of(connection: Connection, person: str) -> frozenset[str]:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete
 
 from gloaming.server.settings import Settings
 from gloaming.server.storage.database import Database
+from gloaming.server.storage.names_at_tables import tables_of
 from gloaming.server.storage.schema import challenges, tokens
 
 from .errors import NoSuchPersonError, OnlyAccountsError, SignInAgainError
@@ -129,6 +130,14 @@ class SqlIdentity:
     async def rename(self, person: Person, name: str) -> Person:
         """Give a person another name."""
         return await self.database.write(lambda connection: rename(connection, person.id, name))
+
+    async def tables_of(self, person: Person) -> list[str]:
+        """Return the tables that a person has opened, sits at, or sat at before."""
+
+        def work(connection: Connection) -> list[str]:
+            return list(connection.scalars(tables_of(ids_of(connection, person.id))))
+
+        return await self.database.read(work)
 
     async def renew(self, person: Person, token: str) -> bool:
         """Let a cookie last as long as a new one would; False if it is not time for that."""

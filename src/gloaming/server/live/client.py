@@ -97,6 +97,10 @@ class Client:
         self._changed[table] = None
         self._break_silence()
 
+    def recognise(self, visitor: Visitor) -> None:
+        """Know somebody by another name from now on."""
+        self.visitor = visitor
+
     def close(self) -> None:
         """End the conversation."""
         for table in tuple(self._watches):

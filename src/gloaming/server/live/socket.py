@@ -77,17 +77,17 @@ class LiveEndpoint:
         if not self._doorman.lets_in(socket) or not self._has_room(*keys):
             await socket.close(FORBIDDEN)
             return
-        with self._counting(keys), self.visits.during(visitor, socket):
+        client = Client(
+            self._host,
+            self._presence,
+            visitor,
+            self._computing,
+            payer_of(visitor, address),
+            self._per_second,
+            self._longest,
+        )
+        with self._counting(keys), self.visits.during(visitor, socket, client.recognise):
             await socket.accept()
-            client = Client(
-                self._host,
-                self._presence,
-                visitor,
-                self._computing,
-                payer_of(visitor, address),
-                self._per_second,
-                self._longest,
-            )
             await talk(socket, client)
 
     def _has_room(self, address: str, person: str = "") -> bool:

@@ -10,8 +10,8 @@ from sqlalchemy.exc import IntegrityError
 
 from .archive_search import Result, Wanted, name_key, search, write_mark
 from .database import Database
-from .forgetting import DELETED, deleted_among, forget_names
 from .known_as import known_as
+from .names_at_tables import DELETED, NameChange, change_names_at, deleted_among
 from .schema import finishers, matches, tables
 from .unplayed import OVER, has_started
 
@@ -128,7 +128,8 @@ def write_match(connection: Connection, match: FinishedMatch, record: str) -> No
     )
     gone = deleted_among(connection, [p.person for p in match.players if p.person])
     if gone:  # they left while the match went on
-        forget_names(connection, match.id, gone)
+        its_table = select(tables.c.id).where(tables.c.id == match.id)
+        change_names_at(connection, its_table, NameChange(gone, DELETED))
     if match.players:
         rows = [finisher_values(match, nameless(p, gone)) for p in match.players]
         connection.execute(insert(finishers), rows)

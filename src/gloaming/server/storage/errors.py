@@ -12,7 +12,7 @@ StorageError (a GloamingError)
 |-- NoSuchPageError           a page of a search that does not exist
 |-- PublishedAlreadyError     the same puzzle was published before
 |-- EventGapError             an append that would leave numbers out
-|-- RewrittenError            names in a table's log were forgotten: read it again
+|-- RewrittenError            names in a table's log have changed: read it again
 |-- RestoredError             a backup was restored meanwhile: forget what was read before
 `-- BackupError               a backup that cannot be written, read or put in
 """
@@ -104,7 +104,7 @@ class EventGapError(StorageError):
 
 
 class RewrittenError(StorageError):
-    """Names in the log of a table were forgotten since it was read."""
+    """Names in the log of a table have changed since it was read."""
 
     def __init__(self, table: str) -> None:
         """Name the table."""

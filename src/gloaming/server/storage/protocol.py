@@ -12,7 +12,7 @@ until it is read.  Writes moreover raise
     append         NoSuchTableError   there is no table of that id
                    EventGapError      numbers between the log and these events are missing
                    RestoredError      a backup was put in: start anew
-                   RewrittenError     names in the log were forgotten: read it again
+                   RewrittenError     names in the log have changed: read it again
     both           ValueRefusedError  something that no database can keep
 """
 
@@ -44,7 +44,7 @@ class TableRow(msgspec.Struct, frozen=True):
     people: tuple[str, ...]  # ids of those who sit there
     summary: msgspec.Raw  # what lists show of it, as JSON
     opener: str | None = None  # the id of who opened it
-    rewrites: int = 0  # how often names were forgotten in its log
+    rewrites: int = 0  # how often names in its log have changed
     told_at: float | None = None  # when everybody may know how it ended, if not at once
 
 

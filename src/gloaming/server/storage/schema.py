@@ -65,7 +65,7 @@ tables = Table(
     Column("opener", Text),  # the person who opened it
     Column(
         "rewrites", Integer, nullable=False, server_default="0"
-    ),  # how often names were forgotten
+    ),  # how often names in its log have changed
     Column("told_at", Double),  # when everybody may know how it ended, if not at once
     Index("ix_tables_phase_is_public_changed_at", "phase", "is_public", "changed_at"),
     Index("ix_tables_deadline", "deadline"),

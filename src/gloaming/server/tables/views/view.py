@@ -114,7 +114,7 @@ def look_for_all(table: Table, _: int, __: ViewCache) -> Common:
         chances=chances_of(table.match, table.thoughts, hopeless_seats(table)),
     )
     lasting = tuple([replace(seat, is_to_act=False) for seat in now.seats])
-    digest = blake2b(encoder.encode(now), digest_size=MARK_BYTES)
+    digest = blake2b(encoder.encode((now, table.opened_by.name)), digest_size=MARK_BYTES)
     return Common(now, replace(now, seats=lasting), digest)
 
 
