@@ -4,14 +4,19 @@ import os
 import xml.etree.ElementTree as ET
 from itertools import pairwise
 from pathlib import Path
+from zlib import crc32
 
 import msgspec
+import numpy as np
 import pytest
 
 from gloaming.analysis import Analysis, analyse
 from gloaming.analysis.turns import turns_of
+from gloaming.core.actors import CHANCE
+from gloaming.core.layout import array, blank
 from gloaming.core.options import write_options
 from gloaming.core.record import read_record
+from gloaming.core.session import MOST_BRANCHES
 from gloaming.games import find
 from tests.games.playthroughs import FOLDER
 
@@ -144,7 +149,37 @@ def test_the_client_is_told_what_it_has_to_find(name: str, game: str) -> None:
         "turns": [{key: getattr(turn, key) for key in COMPARED} for turn in found.turns],
         "end": found.end,
     }
-    path = Path(__file__).with_name(f"judged-{game}.json")
+    agrees_with(Path(__file__).with_name(f"judged-{game}.json"), told)
+
+
+def test_what_chance_may_bring_is_the_same_here_and_in_the_page() -> None:
+    """`client/src/engine/session.test.ts` asks the same: of 24 doors, sixteen are drawn."""
+    match = read_record(record("spokenchaos-two"), find)
+    entry_points, room = match.game.entry_points, match.game.most_actions
+    out, weights = np.zeros((2, room), np.int64)
+    door = next(
+        number
+        for number, (before, ply) in enumerate(match.moments)
+        if ply.actor == CHANCE
+        and entry_points.chance_outcomes(before, 0, out, weights) > MOST_BRANCHES
+    )
+    branches = array(blank(match.game.layout, MOST_BRANCHES))
+    seats, shares = np.zeros(MOST_BRANCHES, np.int64), np.zeros(MOST_BRANCHES)
+    words = np.array([door, 0, 0], np.int64)
+    before = match.moments[door].before
+    count = entry_points.branches(before, words, room, branches, seats, shares)
+    assert (count, set(shares.tolist())) == (MOST_BRANCHES, {1 / MOST_BRANCHES})
+    told = {
+        "options": write_options(match.options),
+        "plies": [[*moment.ply] for moment in match.moments[:door]],
+        "branches": [crc32(branch.tobytes()) for branch in branches],
+        "seats": seats.tolist(),
+    }
+    agrees_with(Path(__file__).with_name("branches-spokenchaos.json"), told)
+
+
+def agrees_with(path: Path, told: object) -> None:
+    """Compare something with a file that the client's tests read."""
     written = msgspec.json.encode(told) + b"\n"
     if os.environ.get("GLOAMING_WRITE"):
         path.write_bytes(written)

@@ -1,15 +1,15 @@
 /**
- * Judging: what everybody can expect in a state, as a bot thinks that searches it; just as
- * `gloaming.analysis` does it, whose results a test compares.
+ * Judging: what everybody can expect in a state, as a bot thinks that searches it.
  *
  *   a seat acts     what the bot expects for everybody, of what that seat may know
- *   chance acts     the mean over all that it may bring, each as likely as it is
+ *   chance acts     the mean over what it may bring, each as likely as it is (`engine/session.ts`)
  *   nobody acts     the outcome
  */
 
 import type { Rules, State } from '../engine/rules';
-import { AUTOMATIC, CHANCE, GO_ON, NOBODY } from '../wire/games';
-import { isSettling, played, type Turn } from './turns';
+import { branchesOf, type Branch } from '../engine/session';
+import { NOBODY } from '../wire/games';
+import { played, type Turn } from './turns';
 
 export type Shares = readonly number[];
 
@@ -24,8 +24,6 @@ export interface Opinion {
 
 /** A bot that is asked what a seat should do; the same number thinks the same. */
 export type Ask = (state: State, seat: number, number: number) => Promise<Opinion>;
-
-const MOST_OUTCOMES = 16; // that are all looked at; of more, one is drawn
 
 export class Judge {
   constructor(
@@ -42,16 +40,18 @@ export class Judge {
 
   /** Return what is expected in a state, whoever acts; nothing where nobody can say. */
   async judged(state: State, number: number): Promise<Opinion | undefined> {
-    if (this.rules.actor(state) !== CHANCE) return this.#here(state, number);
-    const chances = this.rules.chances(state);
-    if (chances.length === 0 || chances.length > MOST_OUTCOMES) return this.#here(state, number);
+    const branches = branchesOf(this.rules, state, number);
     const sums = Array.from({ length: this.seats }, () => 0);
-    for (const [place, { action, share }] of chances.entries()) {
-      const found = await this.#here(this.rules.apply(state, CHANCE, action), number, place);
+    let actions: readonly number[] = [];
+    for (const branch of branches) {
+      const found = await this.#here(branch, number);
       if (!found) return undefined;
-      found.shares.forEach((value, seat) => (sums[seat] = (sums[seat] ?? 0) + value * share));
+      found.shares.forEach(
+        (value, seat) => (sums[seat] = (sums[seat] ?? 0) + value * branch.share),
+      );
+      actions = found.actions;
     }
-    return { actions: [], shares: sums };
+    return { actions: branches.length === 1 ? actions : [], shares: sums };
   }
 
   /** Tell whether a seat acts in a state, and not chance or the rules first. */
@@ -64,25 +64,10 @@ export class Judge {
     return played(this.rules, turn, actions);
   }
 
-  /** Judge a state; what chance and the rules do first is drawn, otherwise in every place. */
-  async #here(state: State, number: number, place = 0): Promise<Opinion | undefined> {
-    const settled = this.#settled(state, number, place);
-    if (this.rules.actor(settled) === NOBODY)
-      return { actions: [], shares: endedShares(this.rules, settled, this.seats) };
-    const all = Array.from({ length: this.seats }, (_, seat) => seat);
-    const seat = all.find((one) => this.rules.isToAct(settled, one)) ?? 0;
-    return this.opinion(settled, seat, number);
-  }
-
-  #settled(state: State, number: number, place: number): State {
-    let now = state;
-    for (let drawn = 0; isSettling(this.rules.actor(now)); drawn += 1) {
-      now =
-        this.rules.actor(now) === CHANCE
-          ? this.rules.actByChance(now, [number, drawn, place]).state
-          : this.rules.apply(now, AUTOMATIC, GO_ON);
-    }
-    return now;
+  /** Judge a state in which a seat acts, or nobody any more. */
+  async #here({ state, seat }: Branch, number: number): Promise<Opinion | undefined> {
+    if (seat === NOBODY) return { actions: [], shares: endedShares(this.rules, state, this.seats) };
+    return this.opinion(state, seat, number);
   }
 }
 

@@ -5,13 +5,13 @@ export type State = Uint8Array<ArrayBuffer>;
 /** What every game's module offers; those that end in `?` not every one. */
 export interface Common {
   start_at(states: State, choices: Uint8Array): void;
-  act_at(states: State, by: number, action: number): [came: number, actor: number];
+  act_at(states: State, by: number, action: number): [came: number, actor: number, turn: number];
   act_by_chance_at(
     states: State,
     first: number,
     second: number,
     third: number,
-  ): [action: number, actor: number];
+  ): [action: number, actor: number, turn: number];
   chance_outcomes_at(
     states: State,
     index: number,

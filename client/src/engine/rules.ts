@@ -173,6 +173,11 @@ export class Rules<Of extends GameName = GameName> {
     return view;
   }
 
+  /** How many actions there is room for where they are listed. */
+  get mostActions(): number {
+    return this.#actions.length;
+  }
+
   /** Return a state that might be the true one, for all that a seat knows. */
   imagine(state: State, seat: number, stream: BigInt64Array<ArrayBuffer>): State {
     const imagined = this.view(state, seat);

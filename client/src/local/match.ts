@@ -7,16 +7,23 @@
  */
 
 import type { Outcome, Rules, State } from '../engine/rules';
-import { AUTOMATIC, CHANCE, GO_ON, ILLEGAL, NOBODY, OVER, SEVERAL, TAKEN } from '../wire/games';
+import { lastOfTurn, takebackStart, type Played } from '../engine/session';
+import {
+  AUTOMATIC,
+  CHANCE,
+  GO_ON,
+  ILLEGAL,
+  NO_TURN,
+  NOBODY,
+  OVER,
+  REVEALED,
+  SEVERAL,
+  TAKEN,
+} from '../wire/games';
 import { Refusal } from '../wire/refusal';
 import { chanceWords } from './seeds';
 
-/** Something that was done, and the state in which it was. */
-export interface Played {
-  readonly before: State;
-  readonly actor: number;
-  readonly action: number;
-}
+export type { Played };
 
 export interface Match {
   readonly rules: Rules;
@@ -77,7 +84,7 @@ export function rewound(match: Match, moments: number): Match {
 
 /** Return the match without the last action of a seat's unfinished turn. */
 export function undone(match: Match, seat: number): Match {
-  const index = lastOfTurn(match, seat);
+  const index = lastUndoable(match, seat);
   if (index === undefined) {
     throw new Refusal('nothing-to-undo', 'nothing has been done in this turn yet');
   }
@@ -89,20 +96,15 @@ export function undone(match: Match, seat: number): Match {
 }
 
 export function canUndo(match: Match, seat: number): boolean {
-  return lastOfTurn(match, seat) !== undefined;
+  return lastUndoable(match, seat) !== undefined;
 }
 
 /** Return how many moments lie before a seat's last finished turn, if it may be taken back. */
 export function startOfLastTurn(match: Match, seat: number): number {
-  const { rules, moments } = match;
-  const turns = moments.map(({ before }) => rules.turnNumber(before));
-  const now = rules.turnNumber(match.state);
-  const last = moments.findLastIndex(({ actor }, at) => actor === seat && (turns[at] ?? 0) < now);
-  if (last < 0) throw new Refusal('no-takeback', 'this seat has not finished a turn yet');
-  const start = moments.findIndex(({ actor }, at) => actor === seat && turns[at] === turns[last]);
-  if (moments.slice(start).some((moment) => isFinal(rules, moment))) {
+  const start = takebackStart(match, seat);
+  if (start === NO_TURN) throw new Refusal('no-takeback', 'this seat has not finished a turn yet');
+  if (start === REVEALED)
     throw new Refusal('no-takeback', 'chance or secret plans have been revealed since then');
-  }
   return start;
 }
 
@@ -110,21 +112,9 @@ export function outcomeOf({ rules, state, actor }: Match): Outcome | null {
   return actor === NOBODY ? rules.outcome(state) : null;
 }
 
-/** Tell whether a moment can never be taken back: it told what nobody can forget. */
-function isFinal(rules: Rules, { actor, before }: Played): boolean {
-  return actor === CHANCE || rules.actor(before) === SEVERAL;
-}
-
-function lastOfTurn(match: Match, seat: number): number | undefined {
-  const { rules, moments, state } = match;
-  if (!seatsToAct(match).includes(seat)) return undefined;
-  const turn = rules.turnNumber(state);
-  for (let index = moments.length - 1; index >= 0; index -= 1) {
-    const moment = moments[index];
-    if (!moment || rules.turnNumber(moment.before) !== turn) return undefined;
-    if (moment.actor === seat) return index;
-  }
-  return undefined;
+/** Return the index of what a seat can take back of its unfinished turn. */
+function lastUndoable(match: Match, seat: number): number | undefined {
+  return seatsToAct(match).includes(seat) ? lastOfTurn(match, seat) : undefined;
 }
 
 function taken(match: Match, by: number, action: number): Match {

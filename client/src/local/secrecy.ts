@@ -7,8 +7,9 @@
  */
 
 import type { Rules, State } from '../engine/rules';
-import { AUTOMATIC, CHANCE, NOBODY, SEVERAL } from '../wire/games';
-import type { Match, Played } from './match';
+import { finishedMoments, isHidden, type Played } from '../engine/session';
+import { SEVERAL } from '../wire/games';
+import type { Match } from './match';
 
 /** Who looks on, and sees what everybody may. */
 export const SPECTATOR = -1;
@@ -19,8 +20,7 @@ export function openMoments(match: Match, seat: number): readonly Played[] {
   const open = match.moments.slice(0, final);
   let hasSecrets = false;
   for (const moment of match.moments.slice(final)) {
-    const isSecret: boolean =
-      moment.actor === AUTOMATIC ? hasSecrets : isHidden(match.rules, moment, seat);
+    const isSecret = hides(match.rules, moment, seat, hasSecrets);
     hasSecrets ||= isSecret;
     if (!isSecret) open.push(moment);
   }
@@ -53,44 +53,16 @@ export function isOwn(actor: number, seat: number): boolean {
   return actor === seat && seat >= 0;
 }
 
-/** Return how many moments belong to turns that are final. */
-function finishedMoments({ rules, moments, state, actor }: Match): number {
-  if (actor === NOBODY) return moments.length;
-  const turn = rules.turnNumber(state);
-  return moments.findLastIndex(({ before }) => rules.turnNumber(before) !== turn) + 1;
-}
+const hidden = new WeakMap<Played, Map<string, boolean>>();
 
-const hidden = new WeakMap<Played, Map<number, boolean>>();
-
-function isHidden(rules: Rules, moment: Played, seat: number): boolean {
-  const known = hidden.get(moment) ?? new Map<number, boolean>();
+/** Tell whether a seat may not know of a moment; it is worked out once. */
+function hides(rules: Rules, moment: Played, seat: number, isLater: boolean): boolean {
+  const known = hidden.get(moment) ?? new Map<string, boolean>();
   hidden.set(moment, known);
-  let found = known.get(seat);
-  if (found === undefined) {
-    found = cannotTell(rules, moment, seat);
-    known.set(seat, found);
-  }
+  const key = `${seat} ${isLater}`;
+  const found = known.get(key) ?? isHidden(rules, moment, seat, isLater);
+  known.set(key, found);
   return found;
-}
-
-/** Tell whether a seat could not tell an action from another one in its place. */
-function cannotTell(rules: Rules, { before, actor, action }: Played, seat: number): boolean {
-  if (isOwn(actor, seat)) return false;
-  if (rules.actor(before) === SEVERAL) return true;
-  const after = rules.apply(before, actor, action);
-  const seen = rules.view(after, seat);
-  if (areSame(seen, after)) return false; // it sees all there is
-  return alternatives(rules, before, actor).some(
-    (other) =>
-      other !== action &&
-      rules.isLegal(before, actor, other) &&
-      areSame(rules.view(rules.apply(before, actor, other), seat), seen),
-  );
-}
-
-function alternatives(rules: Rules, before: State, actor: number): readonly number[] {
-  if (actor !== CHANCE) return rules.legalActions(before, actor);
-  return rules.chances(before).map(({ action }) => action);
 }
 
 function areSame(one: State, other: State): boolean {

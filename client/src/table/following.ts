@@ -6,6 +6,7 @@
  */
 
 import type { Rules, State } from '../engine/rules';
+import { followedView } from '../engine/session';
 import { AUTOMATIC, type GameState } from '../wire/games';
 import type { Patch, Score, ShownPlies, ShownPly } from '../wire/messages';
 import type { Choice, Moment } from './moment';
@@ -89,19 +90,9 @@ function momentOf(rules: Rules, seat: number, ply: ShownPly, before: State): Kno
   const account = ply.account ?? rules.account(before, actor, action ?? 0);
   const told = { actor, account, action: actor === AUTOMATIC ? null : action };
   if (patches === null) return { ...told, state: null, view: before };
-  const played = action === null ? before : afterPly(rules, seat, before, actor, action);
+  const played = action === null ? before : followedView(rules, before, { actor, action }, seat);
   const view = patched(played, patches);
   return { ...told, ...seenIn(rules, view) };
-}
-
-/** Return what a seat would make of a ply by the rules; what it cannot play leaves all as it is. */
-function afterPly(rules: Rules, seat: number, view: State, actor: number, action: number): State {
-  if (actor !== AUTOMATIC && !rules.isLegal(view, actor, action)) return view;
-  try {
-    return rules.view(rules.apply(view, actor, action), seat);
-  } catch {
-    return view; // what is hidden may be needed
-  }
 }
 
 function seenIn(rules: Rules, view: State): { state: GameState; score: Score | null; view: State } {

@@ -5,12 +5,22 @@ secret plans     before --everybody, whoever was quicker--> revealed together --
 """
 
 from collections.abc import Iterator
-from itertools import takewhile
 from typing import Any, NamedTuple
 
-from gloaming.core.actors import AUTOMATIC, CHANCE, SEVERAL
-from gloaming.core.game import Moment, Ply
+import numpy as np
+
+from gloaming.core.game import Ply
 from gloaming.core.match import Match
+from gloaming.core.session import (
+    AFTER,
+    BEGIN,
+    END,
+    FIRST,
+    IS_SECRET,
+    MEETS_CHANCE,
+    SEAT,
+    TURN_COLUMNS,
+)
 
 
 class Turn(NamedTuple):
@@ -28,70 +38,24 @@ class Turn(NamedTuple):
 
 def turns_of(match: Match) -> Iterator[Turn]:
     """Yield the turns of a match in their order."""
-    moments, actor = match.moments, match.game.entry_points.actor
-    start = 0
-    while start < len(moments):
-        before, (seat, _) = moments[start]
-        end = start + 1
-        if int(actor(before, 0)) == SEVERAL:
-            end = end_of_plans(match, start)
-            yield from plans(match, start, end)
-        elif seat not in (CHANCE, AUTOMATIC):
-            end = end_of_turn(match, start)
-            actions = tuple(moment.ply.action for moment in moments[start:end])
-            after = state_at(match, end)
-            yield Turn(seat, start, actions, before, after, meets_chance(moments, end))
-        start = end
-
-
-def plans(match: Match, start: int, end: int) -> Iterator[Turn]:
-    """Yield what each seat planned in secret, in the order in which they began."""
-    moments = match.moments
-    plies = [moment.ply for moment in moments[start:end]]
-    revealed = end + sum(1 for _ in takewhile(is_automatic, moments[end:]))
-    seats = list(dict.fromkeys(ply.actor for ply in plies))
-    for seat in seats:
+    rows = match.history.rows
+    out = np.empty((len(rows), TURN_COLUMNS), np.int64)
+    count = match.game.entry_points.write_turns(rows, out)
+    for row in out[:count].tolist():
+        plies = [moment.ply for moment in match.moments[row[BEGIN] : row[END]]]
+        seat = row[SEAT]
         yield Turn(
             seat=seat,
-            start=start + [ply.actor for ply in plies].index(seat),
+            start=row[FIRST],
             actions=tuple(ply.action for ply in plies if ply.actor == seat),
-            before=moments[start].before,
-            after=state_at(match, revealed),
-            meets_chance=seat == seats[-1] and meets_chance(moments, revealed),
+            before=state_at(match, row[BEGIN]),
+            after=state_at(match, row[AFTER]),
+            meets_chance=bool(row[MEETS_CHANCE]),
             others=tuple(ply for ply in plies if ply.actor != seat),
-            is_secret=True,
+            is_secret=bool(row[IS_SECRET]),
         )
-
-
-def end_of_turn(match: Match, start: int) -> int:
-    """Return the number of the first moment that is no part of a turn any more."""
-    turn_number = match.game.entry_points.turn_number
-    before, (seat, _) = match.moments[start]
-    own = takewhile(
-        lambda one: one.ply.actor == seat and turn_number(one.before, 0) == turn_number(before, 0),
-        match.moments[start:],
-    )
-    return start + sum(1 for _ in own)
-
-
-def end_of_plans(match: Match, start: int) -> int:
-    """Return the number of the first moment in which nobody plans in secret any more."""
-    actor = match.game.entry_points.actor
-    planning = takewhile(lambda one: int(actor(one.before, 0)) == SEVERAL, match.moments[start:])
-    return start + sum(1 for _ in planning)
 
 
 def state_at(match: Match, number: int) -> Any:
     """Return the state before a moment, or the last one."""
     return match.moments[number].before if number < len(match.moments) else match.states
-
-
-def is_automatic(moment: Moment) -> bool:
-    """Tell whether the rules themselves acted."""
-    return moment.ply.actor == AUTOMATIC
-
-
-def meets_chance(moments: list[Moment], start: int) -> bool:
-    """Tell whether chance acts from a moment on before a seat does."""
-    following = takewhile(lambda one: one.ply.actor in (CHANCE, AUTOMATIC), moments[start:])
-    return any(moment.ply.actor == CHANCE for moment in following)

@@ -18,7 +18,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .actors import AUTOMATIC, CHANCE, GO_ON, NOBODY, SEVERAL
+from . import session
+from .actors import AUTOMATIC, CHANCE, NOBODY
 from .compiled import compiled
 from .engine.declaring import entry_point
 from .layout import Actions, Layout, Records, Table, Weights
@@ -36,10 +37,13 @@ from .rules import (
     resample,
     turn_number,
 )
+from .session import awaited_seat, settle
 from .streams import WORDS, Stream, Streams, below, open_stream
 
 # What comes of an action.
 TAKEN, OVER, NOT_ASKED, ILLEGAL = range(4)
+# Arguments that are states of one game.
+STATES = ("states", "branches")
 
 
 def actor_at(states: Any, index: int) -> int:
@@ -67,21 +71,22 @@ def apply_at(states: Any, index: int, seat: int, action: int) -> None:
     apply(states[index], seat, action)
 
 
-def act_at(states: Any, by: int, action: int) -> tuple[int, int]:
-    """Carry out an action if it may be taken; return what came of it, and who acts then.
+def act_at(states: Any, by: int, action: int) -> tuple[int, int, int]:
+    """Carry out an action if it may be taken.
 
+    Return what came of it, who acts then, and the number of the turn.
     Of the one state nothing is changed where it may not.
     """
     state = states[0]
     who = actor(state)
     if who == NOBODY:
-        return OVER, who
+        return OVER, who, turn_number(state)
     if not may_act(state, who, by):
-        return NOT_ASKED, who
+        return NOT_ASKED, who, turn_number(state)
     if by != AUTOMATIC and not is_legal(state, by, action):
-        return ILLEGAL, who
+        return ILLEGAL, who, turn_number(state)
     apply(state, by, action)
-    return TAKEN, actor(state)
+    return TAKEN, actor(state), turn_number(state)
 
 
 def may_act(state: Any, who: int, by: int) -> bool:
@@ -89,13 +94,16 @@ def may_act(state: Any, who: int, by: int) -> bool:
     return is_to_act(state, by) if by >= 0 else who == by
 
 
-def act_by_chance_at(states: Any, first: int, second: int, third: int) -> tuple[int, int]:
-    """Let chance act on the one state, by words of a seed; return its action, and who acts then."""
+def act_by_chance_at(states: Any, first: int, second: int, third: int) -> tuple[int, int, int]:
+    """Let chance act on the one state, by words of a seed.
+
+    Return its action, who acts then, and the number of the turn.
+    """
     stream = np.empty(WORDS, np.int64)
     open_stream(stream, first, second, third)
     action = draw(states[0], stream)
     apply(states[0], CHANCE, action)
-    return action, actor(states[0])
+    return action, actor(states[0]), turn_number(states[0])
 
 
 def draw_at(states: Any, index: int, stream: Stream) -> int:
@@ -121,17 +129,6 @@ def conceal_at(states: Any, index: int, seat: int) -> None:
 def resample_at(states: Any, index: int, seat: int, stream: Stream) -> None:
     """Replace what a seat cannot see by something it might be."""
     resample(states[index], seat, stream)
-
-
-def settle(state: Any, stream: Stream) -> None:
-    """Let chance and automatic actions run until a seat must act or nobody."""
-    who = actor(state)
-    while who in (CHANCE, AUTOMATIC):
-        if who == CHANCE:
-            apply(state, CHANCE, draw(state, stream))
-        else:
-            apply(state, AUTOMATIC, GO_ON)
-        who = actor(state)
 
 
 def settle_all(states: Any, streams: Streams) -> None:
@@ -212,23 +209,6 @@ def await_all(
     observe_each(states, seats, seen)
 
 
-def awaited_seat(state: Any, favourite: int) -> int:
-    """Return the seat whose action is awaited; where none is, who acts.
-
-    Of several it is the favourite, if that may act, else the first, so that sealed plans
-    come in one by one; their order does not matter.
-    """
-    seat = actor(state)
-    if seat != SEVERAL:
-        return seat
-    if favourite >= 0 and is_to_act(state, favourite):
-        return favourite
-    seat = 0
-    while not is_to_act(state, seat):
-        seat += 1
-    return seat
-
-
 def see_nothing(state: Any, seat: int, out: Observation) -> None:
     """Leave the observation empty, in games without planes."""
 
@@ -276,8 +256,8 @@ class EntryPoints:
     legal_actions: Callable[[Any, int, int, Actions], int]
     is_legal: Callable[[Any, int, int, int], bool]
     apply: Callable[[Any, int, int, int], None]
-    act: Callable[[Any, int, int], tuple[int, int]]
-    act_by_chance: Callable[[Any, int, int, int], tuple[int, int]]
+    act: Callable[[Any, int, int], tuple[int, int, int]]
+    act_by_chance: Callable[[Any, int, int, int], tuple[int, int, int]]
     draw: Callable[[Any, int, Stream], int]
     chance_outcomes: Callable[[Any, int, Actions, Weights], int]
     turn_number: Callable[[Any, int], int]
@@ -291,11 +271,20 @@ class EntryPoints:
     await_all: Callable[..., None]
     observe_all: Callable[..., None]
     others_all: Callable[..., None]
+    # The session: what a history allows and hides.
+    finished_moments: Callable[[Table, int, int], int]
+    last_of_turn: Callable[[Table, int, int], int]
+    takeback_start: Callable[[Table, int, int], int]
+    write_turns: Callable[[Table, Table], int]
+    play_instead: Callable[[Any, int, Actions, Table, bool], None]
+    is_hidden: Callable[[Any, int, int, int, bool, int], bool]
+    follow: Callable[[Any, int, int, int], bool]
+    branches: Callable[[Any, Actions, int, Any, Actions, session.Shares], int]
 
 
 def entry_points_of(rules: ModuleType, layout: type[Layout]) -> EntryPoints:
     """Compile the entry points against one game's rules and the layout of its states."""
-    names = {**globals(), **vars(rules)}
+    names = {**vars(session), **globals(), **vars(rules)}
 
     def adopted(template: Callable[..., Any]) -> Any:
         own = FunctionType(template.__code__, names, template.__name__)
@@ -304,12 +293,13 @@ def entry_points_of(rules: ModuleType, layout: type[Layout]) -> EntryPoints:
         return own
 
     def opened(template: Callable[..., Any], *changes: str, **how: tuple[str, ...]) -> Any:
-        known = {"states": Records[layout]}  # type: ignore[valid-type]  # known only here
+        taken = template.__annotations__
+        known = {name: Records[layout] for name in STATES if name in taken}  # type: ignore[valid-type]  # known only here
         return entry_point(changes=changes, known=known, **how)(adopted(template))
 
     if not hasattr(rules, "observe"):
         names["observe"] = compiled(adopted(see_nothing))
-    for template in (settle, take_any, awaited_seat, observe_each, may_act):
+    for template in (settle, take_any, awaited_seat, observe_each, may_act, *session.PARTS):
         names[template.__name__] = compiled(adopted(template))
     return EntryPoints(
         actor=opened(actor_at),
@@ -332,4 +322,12 @@ def entry_points_of(rules: ModuleType, layout: type[Layout]) -> EntryPoints:
         await_all=opened(await_all, "listed", fills=("seats", "masks", "seen")),
         observe_all=opened(observe_all, fills=("out",)),
         others_all=opened(others_all, "states", "streams"),
+        finished_moments=opened(session.finished_moments),
+        last_of_turn=opened(session.last_of_turn),
+        takeback_start=opened(session.takeback_start),
+        write_turns=opened(session.write_turns, counted=("out",)),
+        play_instead=opened(session.play_instead_at, "states"),
+        is_hidden=opened(session.is_hidden_at),
+        follow=opened(session.follow_at, "states"),
+        branches=opened(session.branches_at, counted=("branches", "seats", "shares")),
     )

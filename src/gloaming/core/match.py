@@ -20,10 +20,12 @@ from .errors import (
     WrongSeatError,
 )
 from .game import AnyGame, Moment, Ply
+from .history import History
 from .layout import clone
 from .options import Options
 from .outcome import Outcome
 from .seeds import chance_words, commitment
+from .session import NONE
 
 MOST_ACTION = 2**63  # compiled rules can be asked about any number of 64 bits
 
@@ -33,6 +35,14 @@ class Earlier(NamedTuple):
 
     draws: int
     seed: str
+
+
+class Now(NamedTuple):
+    """Who acts in certain states, and in which turn."""
+
+    states: Any
+    actor: int
+    turn: int
 
 
 class Match:
@@ -56,7 +66,8 @@ class Match:
         self.seat_names = game.seat_names(options)
         self.states = game.start(options)
         self.moments: list[Moment] = []
-        self._acting: tuple[Any, int] = None, NOBODY  # who acts in certain states
+        self.history = History()
+        self._now: Now | None = None
 
     @property
     def state(self) -> Any:
@@ -64,13 +75,18 @@ class Match:
         return self.states[0]
 
     @property
+    def now(self) -> "Now":
+        """Return who acts in the present states, and in which turn."""
+        if self._now is None or self._now.states is not self.states:
+            actor = int(self.game.entry_points.actor(self.states, 0))
+            turn = int(self.game.entry_points.turn_number(self.states, 0))
+            self._now = Now(self.states, actor, turn)
+        return self._now
+
+    @property
     def actor(self) -> int:
         """Return who acts: a seat, CHANCE, AUTOMATIC, SEVERAL or NOBODY."""
-        states, actor = self._acting
-        if states is not self.states:
-            actor = int(self.game.entry_points.actor(self.states, 0))
-            self._acting = self.states, actor
-        return actor
+        return self.now.actor
 
     @property
     def outcome(self) -> Outcome | None:
@@ -80,7 +96,13 @@ class Match:
     @property
     def turn_number(self) -> int:
         """Return a number that grows when a turn becomes final."""
-        return int(self.game.entry_points.turn_number(self.states, 0))
+        return self.now.turn
+
+    @property
+    def finished_moments(self) -> int:
+        """Return how many moments belong to turns that are final."""
+        rows = self.history.rows
+        return int(self.game.entry_points.finished_moments(rows, self.turn_number, self.actor))
 
     def seats_to_act(self) -> tuple[int, ...]:
         """Return the seats that may act now."""
@@ -144,14 +166,17 @@ class Match:
     def _draw(self) -> None:
         """Let the seed make chance act."""
         after = clone(self.states)
-        action, actor = self._drawn(after)
-        self._done(Ply(CHANCE, action), after, actor)
+        action, actor, turn = self._drawn(after)
+        self._done(Ply(CHANCE, action), Now(after, actor, turn))
 
-    def _drawn(self, states: Any) -> tuple[int, int]:
-        """Let the seed make chance act on copied states; return its action, and who acts then."""
+    def _drawn(self, states: Any) -> tuple[int, int, int]:
+        """Let the seed make chance act on copied states.
+
+        Return its action, who acts then, and the number of the turn.
+        """
         words = chance_words(self._seed_of(self.draws), self.draws)
-        action, actor = self.game.entry_points.act_by_chance(states, *words)
-        return int(action), int(actor)
+        action, actor, turn = self.game.entry_points.act_by_chance(states, *words)
+        return int(action), int(actor), int(turn)
 
     @property
     def draws(self) -> int:
@@ -172,50 +197,65 @@ class Match:
             raise SeedError("a match can be carried on once, by who knows its seed")
         self.earlier = Earlier(begun.draws, begun.seed)
         self.states, self.moments = begun.states, list(begun.moments)
+        self.history = begun.history.copied()
+
+    def copied(self) -> "Match":
+        """Return a match that can go on without this one; their past is shared."""
+        other = object.__new__(Match)
+        other.__dict__.update(self.__dict__)
+        other.moments, other.history = list(self.moments), self.history.copied()
+        return other
+
+    def without_past(self, states: Any) -> "Match":
+        """Return a match that stands in certain states, and tells no seed nor what was done."""
+        other = self.copied()
+        other.states, other.seed = states, None
+        other.moments, other.history = [], History()
+        return other
+
+    def rewind(self, count: int) -> None:
+        """Go back to where the match stood after so many moments."""
+        if count < len(self.moments):
+            self.states = self.moments[count].before
+            del self.moments[count:]
+            self.history.cut(count)
 
     def undo(self, seat: int) -> None:
         """Take back the last action of a seat's unfinished turn."""
         if not self.is_to_act(seat):
             raise NothingToUndoError("only an unfinished turn can be taken back")
         index = self._last_of_turn(seat)
-        if index is None:
+        if index == NONE:
             raise NothingToUndoError("nothing has been done in this turn yet")
         kept = self.moments[index + 1 :]
-        self.states = self.moments[index].before
-        del self.moments[index:]
+        self.rewind(index)
         for moment in kept:
             self._take(moment.ply)
 
     def can_undo(self, seat: int) -> bool:
         """Tell whether a seat has something to take back in its turn."""
-        return self.is_to_act(seat) and self._last_of_turn(seat) is not None
+        return self.is_to_act(seat) and self._last_of_turn(seat) != NONE
 
-    def _last_of_turn(self, seat: int) -> int | None:
-        """Return the index of a seat's last action, if it belongs to the unfinished turn."""
-        turn = self.turn_number
-        for index in reversed(range(len(self.moments))):
-            before, ply = self.moments[index]
-            if self.game.entry_points.turn_number(before, 0) != turn:
-                break
-            if ply.actor == seat:
-                return index
-        return None
+    def _last_of_turn(self, seat: int) -> int:
+        """Return the index of a seat's last action in the unfinished turn, or NONE."""
+        last_of_turn = self.game.entry_points.last_of_turn
+        return int(last_of_turn(self.history.rows, self.turn_number, seat))
 
     def _take(self, ply: Ply) -> None:
         """Carry out an action, or say why not; a refusal leaves the match as it was."""
         after = clone(self.states)
-        outcome, actor = self.game.entry_points.act(after, *ply)
+        outcome, actor, turn = self.game.entry_points.act(after, *ply)
         if outcome == ILLEGAL:
             raise self.game.why_illegal(self.states, *ply)
         if outcome != TAKEN:
             raise self._not_asked(ply.actor)
-        self._done(ply, after, int(actor))
+        self._done(ply, Now(after, int(actor), int(turn)))
 
-    def _done(self, ply: Ply, after: Any, actor: int) -> None:
+    def _done(self, ply: Ply, after: "Now") -> None:
         """Note what was done, and what came of it."""
+        self.history.append(self.turn_number, self.actor, ply.actor)
         self.moments.append(Moment(self.states, ply))
-        self.states = after
-        self._acting = after, actor
+        self.states, self._now = after.states, after
 
     def _not_asked(self, actor: int) -> ActionError:
         """Return why somebody may not act at all."""

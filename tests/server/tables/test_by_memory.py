@@ -21,7 +21,6 @@ from gloaming.games.menhirs.text.names import cell_words
 from gloaming.server.http.replaying import replay_of
 from gloaming.server.tables.commands import BotAct, Resign
 from gloaming.server.tables.settings import TableSettings
-from gloaming.server.tables.table import copied_match
 from gloaming.server.tables.thoughts import BotThought, Expected
 from gloaming.server.tables.views.expecting import expectation_of
 from gloaming.server.tables.views.in_words import news
@@ -105,7 +104,7 @@ def words(match: Match) -> list[str]:
 
 def after(match: Match, texts: tuple[str, ...]) -> Match:
     """Return a match after some more actions."""
-    later = copied_match(match)
+    later = match.copied()
     for text in texts:
         action = MENHIRS.read_action(later.options, later.states, text)
         later.play(later.seats_to_act()[0], action)

@@ -1,7 +1,6 @@
 """Going back by consent."""
 
 from gloaming.server.tables.commands import AnswerTakeback, AskTakeback, PutBot, Ready, Sit
-from gloaming.server.tables.decisions.takeback import is_final
 from gloaming.server.tables.events import TakebackAsked, TakenBack
 from gloaming.server.tables.settings import TableSettings
 
@@ -83,15 +82,6 @@ def test_nothing_is_taken_back_across_chance() -> None:
     while driven.table.match.state.rounds_played == cards:
         move_token(driven, driven.table.to_act[0])
     assert driven.code_of(AskTakeback(0), ONE) == "no-takeback"
-
-
-def test_a_plan_is_final_once_it_is_sealed_even_if_chance_told_nothing() -> None:
-    driven = running_toy()
-    driven.plan(0)
-    match = driven.table.match
-    own = [moment for moment in match.moments if moment.ply.actor == 0]
-    assert own
-    assert all(is_final(match, moment) for moment in own)
 
 
 def test_revealed_plans_are_never_taken_back() -> None:

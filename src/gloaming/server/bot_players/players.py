@@ -24,7 +24,7 @@ from gloaming.server.repeated_warnings import warn_of_storage
 from gloaming.server.storage.errors import StorageError
 from gloaming.server.tables.commands import BotAct
 from gloaming.server.tables.refusal import Refusal
-from gloaming.server.tables.table import Table, copied_match
+from gloaming.server.tables.table import Table
 from gloaming.server.tables.thoughts import BotThought, Expected
 
 from .jobs import Work, rank_of
@@ -153,7 +153,7 @@ class Plan(NamedTuple):
 
 def think(table: Table, seat: int, bot: Bot, thinking: Thinking | None = None) -> Plan:
     """Let a bot plan from a state that might be the true one, for all that its seat knows."""
-    match, thinking = copied_match(table.match), thinking or Thinking()
+    match, thinking = table.match.copied(), thinking or Thinking()
     stream = bot_stream(table.context.seed, seat, table.turning)
     match.states = match.game.imagine(match.states, seat, stream)
     planned = bot.plan(match.game, clone(match.states), seat, stream, thinking)

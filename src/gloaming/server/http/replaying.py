@@ -18,7 +18,7 @@ from gloaming.server.storage.archive import FinishedMatch
 from gloaming.server.tables.decisions.dressing import look_of
 from gloaming.server.tables.record import ending_words, finished_record
 from gloaming.server.tables.refusal import Refusal
-from gloaming.server.tables.table import Table, copied_match, rewind
+from gloaming.server.tables.table import Table
 from gloaming.server.tables.views.in_plies import all_plies
 from gloaming.server.tables.views.secrecy import SPECTATOR
 from gloaming.server.tables.views.shown import ShownMoment, ShownPlies
@@ -159,6 +159,6 @@ def in_words(match: Match, cache: ViewCache) -> dict[str, Any]:
 
 def first_states(match: Match) -> Any:
     """Return the state before anything was done."""
-    start = copied_match(match)
-    rewind(start, 0)
+    start = match.copied()
+    start.rewind(0)
     return start.states

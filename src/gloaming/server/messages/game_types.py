@@ -12,6 +12,24 @@ from gloaming.core.actors import AUTOMATIC, CHANCE, GO_ON, NOBODY, SEVERAL
 from gloaming.core.entry_points import ILLEGAL, OVER, TAKEN
 from gloaming.core.families import Family, Part
 from gloaming.core.option_descriptions import OptionAbout, describe_options
+from gloaming.core.session import (
+    ACTOR,
+    AFTER,
+    BEGIN,
+    BY,
+    COLUMNS,
+    END,
+    FIRST,
+    IS_SECRET,
+    MEETS_CHANCE,
+    MOST_BRANCHES,
+    NO_TURN,
+    NONE,
+    REVEALED,
+    SEAT,
+    TURN,
+    TURN_COLUMNS,
+)
 from gloaming.games import NAMES, find
 
 from .game_schema import COMMON, besides, definitions
@@ -56,6 +74,27 @@ export const NOBODY = {NOBODY};
 
 /** The one action of the rules themselves. */
 export const GO_ON = {GO_ON};
+
+/** What is read of a moment by the engine's session, and what it writes of a turn: the places. */
+export const MOMENT = {{ turn: {TURN}, actor: {ACTOR}, by: {BY}, width: {COLUMNS} }} as const;
+export const TURN = {{
+  seat: {SEAT},
+  first: {FIRST},
+  begin: {BEGIN},
+  end: {END},
+  after: {AFTER},
+  isSecret: {IS_SECRET},
+  meetsChance: {MEETS_CHANCE},
+  width: {TURN_COLUMNS},
+}} as const;
+
+/** Why no turn is taken back; no moment is a seat's. */
+export const NO_TURN = {NO_TURN};
+export const REVEALED = {REVEALED};
+export const NONE = {NONE};
+
+/** How many states are looked at where chance acts. */
+export const MOST_BRANCHES = {MOST_BRANCHES};
 
 /** What comes of an action that is asked for. */
 export const TAKEN = {TAKEN};

@@ -21,7 +21,6 @@ from .table import (
     blank_match,
     blank_table,
     play_texts,
-    rewind,
 )
 from .thoughts import Kept, with_thought
 
@@ -187,7 +186,7 @@ def takeback_answered(table: Table, event: events.TakebackAnswered, _: float) ->
 
 def taken_back(table: Table, event: events.TakenBack, at: float) -> None:
     """Go back."""
-    rewind(table.own_match(), event.moments)
+    table.own_match().rewind(event.moments)
     table.thoughts = {}
     table.drop_offers()
     table.turn_clocks(at)

@@ -16,6 +16,7 @@ from typing import Any, Final, TypeAlias
 from gloaming.core.actors import SEVERAL
 from gloaming.core.layout import array
 from gloaming.core.match import Match
+from gloaming.core.session import ACTOR
 
 Look: TypeAlias = Callable[[Any, int], Any]  # from a state and a seat to what it sees
 
@@ -36,8 +37,7 @@ def begun_together(match: Match) -> int:
     """Return how many moments there were when several began to choose; all of them, if one does."""
     count = len(match.moments)
     if match.actor == SEVERAL:
-        actor = match.game.entry_points.actor
-        while count and actor(match.moments[count - 1].before, 0) == SEVERAL:
+        while count and match.history.rows[count - 1, ACTOR] == SEVERAL:
             count -= 1
     return count
 

@@ -123,7 +123,7 @@ class Table:
     def own_match(self) -> Match:
         """Return the match to be changed, after a copy of it if the table before has it too."""
         if not self.owns_match:
-            self.match, self.owns_match = copied_match(self.match), True
+            self.match, self.owns_match = self.match.copied(), True
         return self.match
 
     def change_seat(self, number: int, **changes: object) -> None:
@@ -187,14 +187,6 @@ def places_of(seats: Iterable[Seat]) -> dict[str, tuple[int, ...]]:
     return places
 
 
-def copied_match(match: Match) -> Match:
-    """Return a match that can go on without the other; their past is shared."""
-    other = object.__new__(Match)
-    other.__dict__.update(match.__dict__)
-    other.moments = list(match.moments)
-    return other
-
-
 def blank_table(
     context: TableContext, settings: TableSettings, opened_by: Someone, created_at: float
 ) -> Table:
@@ -216,13 +208,6 @@ def blank_match(context: TableContext, settings: TableSettings) -> Match:
     """Return a match in which nothing has been done."""
     options = read_kept_options(context.game.options_type, settings.options)
     return Match(context.game, options, context.seed)
-
-
-def rewind(match: Match, moments: int) -> None:
-    """Bring a match back to where it stood after so many moments."""
-    if moments < len(match.moments):
-        match.states = match.moments[moments].before
-        del match.moments[moments:]
 
 
 def play_texts(match: Match, seat: int, actions: Sequence[str]) -> None:

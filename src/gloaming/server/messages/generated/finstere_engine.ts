@@ -124,12 +124,12 @@ export const ENTRY_POINTS = [
   ],
   [
     "act_at",
-    "qq",
+    "qqq",
     [["states", "State", 1, "changes"], ["by", "q", 0, ""], ["action", "q", 0, ""]],
   ],
   [
     "act_by_chance_at",
-    "qq",
+    "qqq",
     [
       ["states", "State", 1, "changes"],
       ["first", "q", 0, ""],
@@ -159,6 +159,18 @@ export const ENTRY_POINTS = [
       ["listed", "i8", 2, "changes"],
       ["masks", "i1", 2, "fills"],
       ["seen", "i1", 2, "fills"],
+    ],
+  ],
+  [
+    "branches_at",
+    "q",
+    [
+      ["states", "State", 1, ""],
+      ["words", "i8", 1, ""],
+      ["room", "q", 0, ""],
+      ["branches", "State", 1, "counted"],
+      ["seats", "i8", 1, "counted"],
+      ["shares", "f8", 1, "counted"],
     ],
   ],
   [
@@ -196,11 +208,38 @@ export const ENTRY_POINTS = [
       ["search_ends", "i4", 1, "stays"],
     ],
   ],
+  [
+    "finished_moments",
+    "q",
+    [["history", "i8", 2, ""], ["turn", "q", 0, ""], ["who", "q", 0, ""]],
+  ],
+  [
+    "follow_at",
+    "?",
+    [
+      ["states", "State", 1, "changes"],
+      ["by", "q", 0, ""],
+      ["action", "q", 0, ""],
+      ["seat", "q", 0, ""],
+    ],
+  ],
   ["go_at", "", [["floors", "Floor", 1, "changes"], ["traces", "Trace", 1, "changes"]]],
   [
     "guide_at",
     "q",
     [["states", "State", 1, ""], ["seat", "q", 0, ""], ["out", "f8", 1, "counted"]],
+  ],
+  [
+    "is_hidden_at",
+    "?",
+    [
+      ["states", "State", 1, ""],
+      ["by", "q", 0, ""],
+      ["action", "q", 0, ""],
+      ["seat", "q", 0, ""],
+      ["is_later", "?", 0, ""],
+      ["room", "q", 0, ""],
+    ],
   ],
   [
     "is_legal_at",
@@ -216,6 +255,11 @@ export const ENTRY_POINTS = [
     "is_to_act_at",
     "?",
     [["states", "State", 1, ""], ["index", "q", 0, ""], ["seat", "q", 0, ""]],
+  ],
+  [
+    "last_of_turn",
+    "q",
+    [["history", "i8", 2, ""], ["turn", "q", 0, ""], ["seat", "q", 0, ""]],
   ],
   [
     "legal_actions_at",
@@ -268,6 +312,17 @@ export const ENTRY_POINTS = [
   ],
   ["outcome_at", "q", [["states", "State", 1, ""], ["out", "f8", 1, "counted"]]],
   ["outlook_at", "q", [["states", "State", 1, ""], ["out", "f8", 1, "counted"]]],
+  [
+    "play_instead_at",
+    "",
+    [
+      ["states", "State", 1, "changes"],
+      ["seat", "q", 0, ""],
+      ["actions", "i8", 1, ""],
+      ["others", "i8", 2, ""],
+      ["is_secret", "?", 0, ""],
+    ],
+  ],
   [
     "play_out_all",
     "q",
@@ -326,6 +381,11 @@ export const ENTRY_POINTS = [
       ["actions", "i8", 1, ""],
     ],
   ],
+  [
+    "takeback_start",
+    "q",
+    [["history", "i8", 2, ""], ["turn", "q", 0, ""], ["seat", "q", 0, ""]],
+  ],
   ["turn_number_at", "q", [["states", "State", 1, ""], ["index", "q", 0, ""]]],
   [
     "turning_points_at",
@@ -341,6 +401,7 @@ export const ENTRY_POINTS = [
       ["traces", "Trace", 1, "changes"],
     ],
   ],
+  ["write_turns", "q", [["history", "i8", 2, ""], ["out", "i8", 2, "counted"]]],
 ] as const;
 export const TOLD = {
   "guide": ["struct", "Guide"],
@@ -811,10 +872,10 @@ export interface Placed {
 export interface EntryPoints {
   /** Tell what an action does, and why. */
   account_at(states: Uint8Array | Placed, actor: number, action: number, out: Float64Array | Placed): number;
-  /** Carry out an action if it may be taken; return what came of it, and who acts then. */
-  act_at(states: Uint8Array | Placed, by: number, action: number): [number, number];
-  /** Let chance act on the one state, by words of a seed; return its action, and who acts then. */
-  act_by_chance_at(states: Uint8Array | Placed, first: number, second: number, third: number): [number, number];
+  /** Carry out an action if it may be taken. */
+  act_at(states: Uint8Array | Placed, by: number, action: number): [number, number, number];
+  /** Let chance act on the one state, by words of a seed. */
+  act_by_chance_at(states: Uint8Array | Placed, first: number, second: number, third: number): [number, number, number];
   /** Return who acts. */
   actor_at(states: Uint8Array | Placed, index: number): number;
   /** Write who acts in every match. */
@@ -823,6 +884,8 @@ export interface EntryPoints {
   apply_at(states: Uint8Array | Placed, index: number, seat: number, action: number): void;
   /** Write for every match which seat is awaited, what it may do and what it sees. */
   await_all(states: Uint8Array | Placed, favourite: number, seats: BigInt64Array | Placed, listed: Rows<BigInt64Array>, masks: Rows<Int8Array>, seen: Rows<Int8Array>): void;
+  /** Write where a state leads before a seat acts, whose turn it is there, and how likely it is. */
+  branches_at(states: Uint8Array | Placed, words: BigInt64Array | Placed, room: number, branches: Uint8Array | Placed, seats: BigInt64Array | Placed, shares: Float64Array | Placed): number;
   /** Write what CHANCE may do and how likely. */
   chance_outcomes_at(states: Uint8Array | Placed, index: number, out: BigInt64Array | Placed, weights: BigInt64Array | Placed): number;
   /** Blank everything that a seat may not know. */
@@ -833,14 +896,22 @@ export interface EntryPoints {
   fault_in(claims: Uint8Array | Placed, keeps_tiles: boolean): [number, number, number];
   /** Find every complete move from a place; return how many, or FULL. */
   find_moves(floor: Uint8Array | Placed, things: Uint8Array | Placed, start: number, most_steps: number, search_nodes: Uint8Array | Placed, search_arrangements: Uint8Array | Placed, search_buckets: Int32Array | Placed, search_ends: Int32Array | Placed): number;
+  /** Return how many moments belong to turns that are final, given who acts now and when. */
+  finished_moments(history: Rows<BigInt64Array>, turn: number, who: number): number;
+  /** Turn a seat's view into what it makes of a ply by the rules; tell whether it can. */
+  follow_at(states: Uint8Array | Placed, by: number, action: number, seat: number): boolean;
   /** Let him look and go one step, and note what happens. */
   go_at(floors: Uint8Array | Placed, traces: Uint8Array | Placed): void;
   /** Tell what helps a seat to choose, if it is to act. */
   guide_at(states: Uint8Array | Placed, seat: number, out: Float64Array | Placed): number;
+  /** Tell whether a seat could not tell an action from another one in its place. */
+  is_hidden_at(states: Uint8Array | Placed, by: number, action: number, seat: number, is_later: boolean, room: number): boolean;
   /** Tell whether an action is legal. */
   is_legal_at(states: Uint8Array | Placed, index: number, seat: number, action: number): boolean;
   /** Tell whether a seat may act now. */
   is_to_act_at(states: Uint8Array | Placed, index: number, seat: number): boolean;
+  /** Return the index of a seat's last action in the unfinished turn, or NONE. */
+  last_of_turn(history: Rows<BigInt64Array>, turn: number, seat: number): number;
   /** Write a seat's legal actions. */
   legal_actions_at(states: Uint8Array | Placed, index: number, seat: number, out: BigInt64Array | Placed): number;
   /** Write the legal actions of the given seat in every match. */
@@ -855,6 +926,8 @@ export interface EntryPoints {
   outcome_at(states: Uint8Array | Placed, out: Float64Array | Placed): number;
   /** Tell what every card would do, while tokens move or a card is to be turned. */
   outlook_at(states: Uint8Array | Placed, out: Float64Array | Placed): number;
+  /** Play other actions in place of a turn on the state before it, all else being equal. */
+  play_instead_at(states: Uint8Array | Placed, seat: number, actions: BigInt64Array | Placed, others: Rows<BigInt64Array>, is_secret: boolean): void;
   /** Play every match to its end with random actions; return how many. */
   play_out_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, room: number): number;
   /** Play every match of a range to its end; return how many moves that took. */
@@ -871,12 +944,16 @@ export interface EntryPoints {
   start_at(states: Uint8Array | Placed, choices: Uint8Array | Placed): void;
   /** Apply one legal action in every match that is not over, and settle it. */
   step_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, seats: BigInt64Array | Placed, actions: BigInt64Array | Placed): void;
+  /** Return how many moments lie before a seat's last finished turn, NO_TURN or REVEALED. */
+  takeback_start(history: Rows<BigInt64Array>, turn: number, seat: number): number;
   /** Return the number of the turn. */
   turn_number_at(states: Uint8Array | Placed, index: number): number;
   /** Tell when the lead was taken for good, and the dearest bites, of all states of a match. */
   turning_points_at(states: Uint8Array | Placed, actors: BigInt64Array | Placed, out: Float64Array | Placed): number;
   /** Let him walk on the first floor; return why that ends, and after how many steps. */
   walk_unlimited(floors: Uint8Array | Placed, sides: Uint8Array | Placed, traces: Uint8Array | Placed): [number, number];
+  /** Write the turns of a history in their order; return how many there are. */
+  write_turns(history: Rows<BigInt64Array>, out: Rows<BigInt64Array>): number;
 }
 
 import type { Turnings } from './finstere';

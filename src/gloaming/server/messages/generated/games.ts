@@ -13,6 +13,27 @@ export const NOBODY = -4;
 /** The one action of the rules themselves. */
 export const GO_ON = 0;
 
+/** What is read of a moment by the engine's session, and what it writes of a turn: the places. */
+export const MOMENT = { turn: 0, actor: 1, by: 2, width: 3 } as const;
+export const TURN = {
+  seat: 0,
+  first: 1,
+  begin: 2,
+  end: 3,
+  after: 4,
+  isSecret: 5,
+  meetsChance: 6,
+  width: 7,
+} as const;
+
+/** Why no turn is taken back; no moment is a seat's. */
+export const NO_TURN = -1;
+export const REVEALED = -2;
+export const NONE = -1;
+
+/** How many states are looked at where chance acts. */
+export const MOST_BRANCHES = 16;
+
 /** What comes of an action that is asked for. */
 export const TAKEN = 0;
 export const OVER = 1;

@@ -116,12 +116,12 @@ export const ENTRY_POINTS = [
   ],
   [
     "act_at",
-    "qq",
+    "qqq",
     [["states", "State", 1, "changes"], ["by", "q", 0, ""], ["action", "q", 0, ""]],
   ],
   [
     "act_by_chance_at",
-    "qq",
+    "qqq",
     [
       ["states", "State", 1, "changes"],
       ["first", "q", 0, ""],
@@ -171,6 +171,18 @@ export const ENTRY_POINTS = [
     ],
   ],
   [
+    "branches_at",
+    "q",
+    [
+      ["states", "State", 1, ""],
+      ["words", "i8", 1, ""],
+      ["room", "q", 0, ""],
+      ["branches", "State", 1, "counted"],
+      ["seats", "i8", 1, "counted"],
+      ["shares", "f8", 1, "counted"],
+    ],
+  ],
+  [
     "chance_outcomes_at",
     "q",
     [
@@ -212,6 +224,21 @@ export const ENTRY_POINTS = [
     [["terms", "Terms", 0, ""], ["mist", "q", 0, ""], ["ban", "q", 0, ""]],
   ],
   [
+    "finished_moments",
+    "q",
+    [["history", "i8", 2, ""], ["turn", "q", 0, ""], ["who", "q", 0, ""]],
+  ],
+  [
+    "follow_at",
+    "?",
+    [
+      ["states", "State", 1, "changes"],
+      ["by", "q", 0, ""],
+      ["action", "q", 0, ""],
+      ["seat", "q", 0, ""],
+    ],
+  ],
+  [
     "guide_at",
     "q",
     [["states", "State", 1, ""], ["seat", "q", 0, ""], ["out", "f8", 1, "counted"]],
@@ -224,6 +251,18 @@ export const ENTRY_POINTS = [
       ["tiles", "q", 0, ""],
       ["direction", "q", 0, ""],
       ["out", "f8", 1, "counted"],
+    ],
+  ],
+  [
+    "is_hidden_at",
+    "?",
+    [
+      ["states", "State", 1, ""],
+      ["by", "q", 0, ""],
+      ["action", "q", 0, ""],
+      ["seat", "q", 0, ""],
+      ["is_later", "?", 0, ""],
+      ["room", "q", 0, ""],
     ],
   ],
   [
@@ -240,6 +279,11 @@ export const ENTRY_POINTS = [
     "is_to_act_at",
     "?",
     [["states", "State", 1, ""], ["index", "q", 0, ""], ["seat", "q", 0, ""]],
+  ],
+  [
+    "last_of_turn",
+    "q",
+    [["history", "i8", 2, ""], ["turn", "q", 0, ""], ["seat", "q", 0, ""]],
   ],
   [
     "legal_actions_at",
@@ -277,6 +321,17 @@ export const ENTRY_POINTS = [
     ],
   ],
   ["outcome_at", "q", [["states", "State", 1, ""], ["out", "f8", 1, "counted"]]],
+  [
+    "play_instead_at",
+    "",
+    [
+      ["states", "State", 1, "changes"],
+      ["seat", "q", 0, ""],
+      ["actions", "i8", 1, ""],
+      ["others", "i8", 2, ""],
+      ["is_secret", "?", 0, ""],
+    ],
+  ],
   [
     "play_out_all",
     "q",
@@ -359,6 +414,11 @@ export const ENTRY_POINTS = [
       ["actions", "i8", 1, ""],
     ],
   ],
+  [
+    "takeback_start",
+    "q",
+    [["history", "i8", 2, ""], ["turn", "q", 0, ""], ["seat", "q", 0, ""]],
+  ],
   ["turn_number_at", "q", [["states", "State", 1, ""], ["index", "q", 0, ""]]],
   [
     "turning_points_at",
@@ -380,6 +440,7 @@ export const ENTRY_POINTS = [
       ["out", "i8", 1, "counted"],
     ],
   ],
+  ["write_turns", "q", [["history", "i8", 2, ""], ["out", "i8", 2, "counted"]]],
 ] as const;
 export const TOLD = {
   "guide": ["struct", "Guide"],
@@ -722,10 +783,10 @@ export interface Placed {
 export interface EntryPoints {
   /** Tell what an action does. */
   account_at(states: Uint8Array | Placed, actor: number, action: number, out: Float64Array | Placed): number;
-  /** Carry out an action if it may be taken; return what came of it, and who acts then. */
-  act_at(states: Uint8Array | Placed, by: number, action: number): [number, number];
-  /** Let chance act on the one state, by words of a seed; return its action, and who acts then. */
-  act_by_chance_at(states: Uint8Array | Placed, first: number, second: number, third: number): [number, number];
+  /** Carry out an action if it may be taken. */
+  act_at(states: Uint8Array | Placed, by: number, action: number): [number, number, number];
+  /** Let chance act on the one state, by words of a seed. */
+  act_by_chance_at(states: Uint8Array | Placed, first: number, second: number, third: number): [number, number, number];
   /** Return who acts. */
   actor_at(states: Uint8Array | Placed, index: number): number;
   /** Write who acts in every match. */
@@ -736,6 +797,8 @@ export interface EntryPoints {
   ask(search_terms: Uint8Array | Placed, search_mirrors: Uint8Array | Placed, search_frames: Uint8Array | Placed, search_entries: Uint8Array | Placed, search_cursors: Uint8Array | Placed, search_moves: BigInt64Array | Placed, search_removals: BigInt64Array | Placed, mist: number, banned: number, turn: number, depth: number): void;
   /** Write for every match which seat is awaited, what it may do and what it sees. */
   await_all(states: Uint8Array | Placed, favourite: number, seats: BigInt64Array | Placed, listed: Rows<BigInt64Array>, masks: Rows<Int8Array>, seen: Rows<Int8Array>): void;
+  /** Write where a state leads before a seat acts, whose turn it is there, and how likely it is. */
+  branches_at(states: Uint8Array | Placed, words: BigInt64Array | Placed, room: number, branches: Uint8Array | Placed, seats: BigInt64Array | Placed, shares: Float64Array | Placed): number;
   /** Write what CHANCE may do and how likely. */
   chance_outcomes_at(states: Uint8Array | Placed, index: number, out: BigInt64Array | Placed, weights: BigInt64Array | Placed): number;
   /** Return all mist that hangs together with the seed, which is part of it. */
@@ -748,14 +811,22 @@ export interface EntryPoints {
   draw_at(states: Uint8Array | Placed, index: number, stream: BigInt64Array | Placed): number;
   /** Return a ban if it forbids anything, or PASS. */
   effective_ban(terms: Uint8Array | Placed, mist: number, ban: number): number;
+  /** Return how many moments belong to turns that are final, given who acts now and when. */
+  finished_moments(history: Rows<BigInt64Array>, turn: number, who: number): number;
+  /** Turn a seat's view into what it makes of a ply by the rules; tell whether it can. */
+  follow_at(states: Uint8Array | Placed, by: number, action: number, seat: number): boolean;
   /** Tell what helps whoever is to move or to remove. */
   guide_at(states: Uint8Array | Placed, seat: number, out: Float64Array | Placed): number;
   /** Tell what holds some tiles up in a direction; nothing if they are free to go. */
   held_up_at(states: Uint8Array | Placed, tiles: number, direction: number, out: Float64Array | Placed): number;
+  /** Tell whether a seat could not tell an action from another one in its place. */
+  is_hidden_at(states: Uint8Array | Placed, by: number, action: number, seat: number, is_later: boolean, room: number): boolean;
   /** Tell whether an action is legal. */
   is_legal_at(states: Uint8Array | Placed, index: number, seat: number, action: number): boolean;
   /** Tell whether a seat may act now. */
   is_to_act_at(states: Uint8Array | Placed, index: number, seat: number): boolean;
+  /** Return the index of a seat's last action in the unfinished turn, or NONE. */
+  last_of_turn(history: Rows<BigInt64Array>, turn: number, seat: number): number;
   /** Write a seat's legal actions. */
   legal_actions_at(states: Uint8Array | Placed, index: number, seat: number, out: BigInt64Array | Placed): number;
   /** Write the legal actions of the given seat in every match. */
@@ -766,6 +837,8 @@ export interface EntryPoints {
   others_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, seat: number, room: number): void;
   /** Tell how a match ended; nothing while it goes on. */
   outcome_at(states: Uint8Array | Placed, out: Float64Array | Placed): number;
+  /** Play other actions in place of a turn on the state before it, all else being equal. */
+  play_instead_at(states: Uint8Array | Placed, seat: number, actions: BigInt64Array | Placed, others: Rows<BigInt64Array>, is_secret: boolean): void;
   /** Play every match to its end with random actions; return how many. */
   play_out_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, room: number): number;
   /** Play every match of a range to its end; return how many moves were made. */
@@ -790,6 +863,8 @@ export interface EntryPoints {
   start_at(states: Uint8Array | Placed, choices: Uint8Array | Placed): void;
   /** Apply one legal action in every match that is not over, and settle it. */
   step_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, seats: BigInt64Array | Placed, actions: BigInt64Array | Placed): void;
+  /** Return how many moments lie before a seat's last finished turn, NO_TURN or REVEALED. */
+  takeback_start(history: Rows<BigInt64Array>, turn: number, seat: number): number;
   /** Return the number of the turn. */
   turn_number_at(states: Uint8Array | Placed, index: number): number;
   /** Tell missed wins, how the win was let in, and the largest changes, of all states. */
@@ -798,6 +873,8 @@ export interface EntryPoints {
   winning_move(terms: Uint8Array | Placed, mist: number, banned: number): number;
   /** Write all legal moves as far as there is room; return how many there are. */
   write_moves(terms: Uint8Array | Placed, mist: number, banned: number, out: BigInt64Array | Placed): number;
+  /** Write the turns of a history in their order; return how many there are. */
+  write_turns(history: Rows<BigInt64Array>, out: Rows<BigInt64Array>): number;
 }
 
 import type { Turnings } from './menhirs';

@@ -172,12 +172,12 @@ export const ENTRY_POINTS = [
   ],
   [
     "act_at",
-    "qq",
+    "qqq",
     [["states", "State", 1, "changes"], ["by", "q", 0, ""], ["action", "q", 0, ""]],
   ],
   [
     "act_by_chance_at",
-    "qq",
+    "qqq",
     [
       ["states", "State", 1, "changes"],
       ["first", "q", 0, ""],
@@ -213,6 +213,18 @@ export const ENTRY_POINTS = [
       ["listed", "i8", 2, "changes"],
       ["masks", "i1", 2, "fills"],
       ["seen", "i1", 2, "fills"],
+    ],
+  ],
+  [
+    "branches_at",
+    "q",
+    [
+      ["states", "State", 1, ""],
+      ["words", "i8", 1, ""],
+      ["room", "q", 0, ""],
+      ["branches", "State", 1, "counted"],
+      ["seats", "i8", 1, "counted"],
+      ["shares", "f8", 1, "counted"],
     ],
   ],
   [
@@ -262,6 +274,21 @@ export const ENTRY_POINTS = [
     ],
   ],
   [
+    "finished_moments",
+    "q",
+    [["history", "i8", 2, ""], ["turn", "q", 0, ""], ["who", "q", 0, ""]],
+  ],
+  [
+    "follow_at",
+    "?",
+    [
+      ["states", "State", 1, "changes"],
+      ["by", "q", 0, ""],
+      ["action", "q", 0, ""],
+      ["seat", "q", 0, ""],
+    ],
+  ],
+  [
     "free_spots",
     "q",
     [
@@ -275,6 +302,18 @@ export const ENTRY_POINTS = [
     "guide_at",
     "q",
     [["states", "State", 1, ""], ["seat", "q", 0, ""], ["out", "f8", 1, "counted"]],
+  ],
+  [
+    "is_hidden_at",
+    "?",
+    [
+      ["states", "State", 1, ""],
+      ["by", "q", 0, ""],
+      ["action", "q", 0, ""],
+      ["seat", "q", 0, ""],
+      ["is_later", "?", 0, ""],
+      ["room", "q", 0, ""],
+    ],
   ],
   [
     "is_legal",
@@ -295,6 +334,11 @@ export const ENTRY_POINTS = [
     "is_to_act_at",
     "?",
     [["states", "State", 1, ""], ["index", "q", 0, ""], ["seat", "q", 0, ""]],
+  ],
+  [
+    "last_of_turn",
+    "q",
+    [["history", "i8", 2, ""], ["turn", "q", 0, ""], ["seat", "q", 0, ""]],
   ],
   [
     "legal_actions_at",
@@ -365,6 +409,17 @@ export const ENTRY_POINTS = [
     ],
   ],
   ["outcome_at", "q", [["states", "State", 1, ""], ["out", "f8", 1, "counted"]]],
+  [
+    "play_instead_at",
+    "",
+    [
+      ["states", "State", 1, "changes"],
+      ["seat", "q", 0, ""],
+      ["actions", "i8", 1, ""],
+      ["others", "i8", 2, ""],
+      ["is_secret", "?", 0, ""],
+    ],
+  ],
   [
     "play_out_all",
     "q",
@@ -443,6 +498,11 @@ export const ENTRY_POINTS = [
     ],
   ],
   [
+    "takeback_start",
+    "q",
+    [["history", "i8", 2, ""], ["turn", "q", 0, ""], ["seat", "q", 0, ""]],
+  ],
+  [
     "top_at",
     "q",
     [
@@ -482,6 +542,7 @@ export const ENTRY_POINTS = [
       ["out", "f8", 1, "counted"],
     ],
   ],
+  ["write_turns", "q", [["history", "i8", 2, ""], ["out", "i8", 2, "counted"]]],
 ] as const;
 export const TOLD = {
   "guide": ["struct", "Guide"],
@@ -1264,10 +1325,10 @@ export interface Placed {
 export interface EntryPoints {
   /** Tell what an action does in a state, and why. */
   account_at(states: Uint8Array | Placed, actor: number, action: number, out: Float64Array | Placed): number;
-  /** Carry out an action if it may be taken; return what came of it, and who acts then. */
-  act_at(states: Uint8Array | Placed, by: number, action: number): [number, number];
-  /** Let chance act on the one state, by words of a seed; return its action, and who acts then. */
-  act_by_chance_at(states: Uint8Array | Placed, first: number, second: number, third: number): [number, number];
+  /** Carry out an action if it may be taken. */
+  act_at(states: Uint8Array | Placed, by: number, action: number): [number, number, number];
+  /** Let chance act on the one state, by words of a seed. */
+  act_by_chance_at(states: Uint8Array | Placed, first: number, second: number, third: number): [number, number, number];
   /** Return who acts. */
   actor_at(states: Uint8Array | Placed, index: number): number;
   /** Write who acts in every match. */
@@ -1280,6 +1341,8 @@ export interface EntryPoints {
   are_apart(ghost: Uint8Array | Placed, other: Uint8Array | Placed): boolean;
   /** Write for every match which seat is awaited, what it may do and what it sees. */
   await_all(states: Uint8Array | Placed, favourite: number, seats: BigInt64Array | Placed, listed: Rows<BigInt64Array>, masks: Rows<Int8Array>, seen: Rows<Int8Array>): void;
+  /** Write where a state leads before a seat acts, whose turn it is there, and how likely it is. */
+  branches_at(states: Uint8Array | Placed, words: BigInt64Array | Placed, room: number, branches: Uint8Array | Placed, seats: BigInt64Array | Placed, shares: Float64Array | Placed): number;
   /** Look at a lobby that is already in the coordinates of the view. */
   cast_all(lobbies: Uint8Array | Placed, ghosts: Uint8Array | Placed, keyholes: Uint8Array | Placed, picture: Rows<Uint8Array>, sightings: Uint8Array | Placed): void;
   /** Write what CHANCE may do and how likely. */
@@ -1294,16 +1357,24 @@ export interface EntryPoints {
   enough(grid: number): number;
   /** Tell from which doors a ghost would be seen at a spot, if there are such a ghost and spot. */
   exposure_at(states: Uint8Array | Placed, thing: number, x: number, y: number, height: number, way: number, out: Float64Array | Placed): number;
+  /** Return how many moments belong to turns that are final, given who acts now and when. */
+  finished_moments(history: Rows<BigInt64Array>, turn: number, who: number): number;
+  /** Turn a seat's view into what it makes of a ply by the rules; tell whether it can. */
+  follow_at(states: Uint8Array | Placed, by: number, action: number, seat: number): boolean;
   /** Write every spot of the field where a ghost is; return how many there are. */
   free_spots(lobby: Uint8Array | Placed, ghosts: Uint8Array | Placed, ghost: Uint8Array | Placed, spots: Rows<Float64Array>): number;
   /** Tell what a seat can reach, the spots of the ghost on its way, and who is meant. */
   guide_at(states: Uint8Array | Placed, seat: number, out: Float64Array | Placed): number;
+  /** Tell whether a seat could not tell an action from another one in its place. */
+  is_hidden_at(states: Uint8Array | Placed, by: number, action: number, seat: number, is_later: boolean, room: number): boolean;
   /** Tell whether a seat, or CHANCE, may take an action. */
   is_legal(state: Uint8Array | Placed, seat: number, action: number): boolean;
   /** Tell whether an action is legal. */
   is_legal_at(states: Uint8Array | Placed, index: number, seat: number, action: number): boolean;
   /** Tell whether a seat may act now. */
   is_to_act_at(states: Uint8Array | Placed, index: number, seat: number): boolean;
+  /** Return the index of a seat's last action in the unfinished turn, or NONE. */
+  last_of_turn(history: Rows<BigInt64Array>, turn: number, seat: number): number;
   /** Write a seat's legal actions. */
   legal_actions_at(states: Uint8Array | Placed, index: number, seat: number, out: BigInt64Array | Placed): number;
   /** Write the legal actions of the given seat in every match. */
@@ -1324,6 +1395,8 @@ export interface EntryPoints {
   others_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, seat: number, room: number): void;
   /** Tell who has won, if the match is over. */
   outcome_at(states: Uint8Array | Placed, out: Float64Array | Placed): number;
+  /** Play other actions in place of a turn on the state before it, all else being equal. */
+  play_instead_at(states: Uint8Array | Placed, seat: number, actions: BigInt64Array | Placed, others: Rows<BigInt64Array>, is_secret: boolean): void;
   /** Play every match to its end with random actions; return how many. */
   play_out_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, room: number): number;
   /** Work out a piece's turn and shift from its pose, its angle and its height. */
@@ -1348,6 +1421,8 @@ export interface EntryPoints {
   start_at(states: Uint8Array | Placed, choices: Uint8Array | Placed): void;
   /** Apply one legal action in every match that is not over, and settle it. */
   step_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, seats: BigInt64Array | Placed, actions: BigInt64Array | Placed): void;
+  /** Return how many moments lie before a seat's last finished turn, NO_TURN or REVEALED. */
+  takeback_start(history: Rows<BigInt64Array>, turn: number, seat: number): number;
   /** Tell which piece is uppermost at a place, given in 1/32 field, and how high it is there. */
   top_at(states: Uint8Array | Placed, x: number, y: number, out: Float64Array | Placed): number;
   /** Write which piece is on top at each character of the drawing, north first. */
@@ -1360,6 +1435,8 @@ export interface EntryPoints {
   turning_points_at(states: Uint8Array | Placed, actors: BigInt64Array | Placed, out: Float64Array | Placed): number;
   /** Tell on, under or beside what a ghost of a size is at a spot. */
   whereabouts_at(states: Uint8Array | Placed, x: number, y: number, bottom: number, way: number, size: number, out: Float64Array | Placed): number;
+  /** Write the turns of a history in their order; return how many there are. */
+  write_turns(history: Rows<BigInt64Array>, out: Rows<BigInt64Array>): number;
 }
 
 import type { Dangers, Posed, Top, Turnings, View, Whereabouts } from './spokenchaos';

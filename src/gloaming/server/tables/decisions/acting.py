@@ -16,7 +16,7 @@ from gloaming.server.tables.commands import Act, Asking, BotAct, Undo
 from gloaming.server.tables.events import Acted, Event, Undid
 from gloaming.server.tables.marks import is_stale
 from gloaming.server.tables.refusal import Refusal, RefusalCode
-from gloaming.server.tables.table import Played, Table, copied_match
+from gloaming.server.tables.table import Played, Table
 
 from .permission import need_player, need_running, person_of
 
@@ -58,7 +58,7 @@ def bot_act(table: Table, command: BotAct, _: Asking) -> Played:
 def undo(table: Table, command: Undo, asking: Asking) -> list[Event]:
     """Take back the last actions of one's unfinished turn."""
     need_player(table, asking, command.seat)
-    match = copied_match(table.match)
+    match = table.match.copied()
     try:
         for _ in range(command.count):
             match.undo(command.seat)
@@ -71,7 +71,7 @@ def carried_out(
     before: Match, seat: int, actions: Sequence[int | str]
 ) -> tuple[tuple[str, ...], Match]:
     """Return the actions as text, and the match after them."""
-    match = copied_match(before)
+    match = before.copied()
     texts = tuple(
         play_on(match, seat, action, f"actions[{place}]") for place, action in enumerate(actions)
     )

@@ -1,8 +1,7 @@
 """Going back by consent to before one's last turn, but never across what chance or secrets told."""
 
-from gloaming.core.actors import CHANCE, SEVERAL
-from gloaming.core.game import Moment
 from gloaming.core.match import Match
+from gloaming.core.session import NO_TURN, REVEALED
 from gloaming.server.tables.commands import AnswerTakeback, Asking, AskTakeback
 from gloaming.server.tables.events import Event, TakebackAnswered, TakebackAsked, TakenBack
 from gloaming.server.tables.refusal import Refusal
@@ -31,28 +30,13 @@ def answer(table: Table, command: AnswerTakeback, asking: Asking) -> list[Event]
 
 def start_of_last_turn(match: Match, seat: int) -> int:
     """Return how many moments lie before a seat's last finished turn."""
-    turns = [turn_of(match, moment) for moment in match.moments]
-    own = [
-        index
-        for index, moment in enumerate(match.moments)
-        if moment.ply.actor == seat and turns[index] < match.turn_number
-    ]
-    if not own:
+    takeback_start = match.game.entry_points.takeback_start
+    start = int(takeback_start(match.history.rows, match.turn_number, seat))
+    if start == NO_TURN:
         raise Refusal("no-takeback", "this seat has not finished a turn yet")
-    start = next(index for index in own if turns[index] == turns[own[-1]])
-    if any(is_final(match, moment) for moment in match.moments[start:]):
+    if start == REVEALED:
         raise Refusal("no-takeback", "chance or secret plans have been revealed since then")
     return start
-
-
-def turn_of(match: Match, moment: Moment) -> int:
-    """Return the number of the turn in which something was done."""
-    return int(match.game.entry_points.turn_number(moment.before, 0))
-
-
-def is_final(match: Match, moment: Moment) -> bool:
-    """Tell whether a moment can never be taken back: it told what nobody can forget."""
-    return moment.ply.actor == CHANCE or match.game.entry_points.actor(moment.before, 0) == SEVERAL
 
 
 def waiting_for(table: Table) -> tuple[int, ...]:

@@ -9,7 +9,6 @@ import msgspec
 from gloaming.core.match import Match
 from gloaming.server.tables.decisions.acting import play_one
 from gloaming.server.tables.refusal import Refusal
-from gloaming.server.tables.table import copied_match, rewind
 from gloaming.server.tables.thoughts import Expected, told_thought
 
 from .secrecy import SPECTATOR
@@ -32,8 +31,8 @@ def expectation_of(seen: PersonView, seat: int) -> Callable[[], Expectation]:
     kept = told_thought(table.match, table.thoughts, seat) if is_bot else None
     if kept is None:
         raise Refusal("no-such-bot", "no bot there has told what it thinks", "seat")
-    match = copied_match(table.match)
-    rewind(match, kept.moments)
+    match = table.match.copied()
+    match.rewind(kept.moments)
     match.seed = None
     return partial(played_out, match, kept.thought.line, table.match.states)
 

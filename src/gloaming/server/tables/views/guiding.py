@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from gloaming.core.match import Match
 from gloaming.server.tables.decisions.acting import play_one
 from gloaming.server.tables.refusal import Refusal
-from gloaming.server.tables.table import copied_match
 
 from .view import PersonView
 
@@ -39,10 +38,8 @@ def viewed(seen: PersonView, seat: int) -> Match:
         raise Refusal("not-yours", "you may look only with your own eyes", "seat")
     if seen.table.phase != "running":
         raise Refusal("not-running", "there is nothing to choose now")
-    match = copied_match(seen.table.match)
-    match.states = match.game.view(match.states, seat)
-    match.moments, match.seed = [], None
-    return match
+    match = seen.table.match
+    return match.without_past(match.game.view(match.states, seat))
 
 
 def guided(match: Match, seat: int, *, shows_outlook: bool) -> Guided:

@@ -233,13 +233,9 @@ def untold_account(
 
 def played_on(game: AnyGame, view: Any, ply: Ply, seat: int) -> Any:
     """Return what a seat would make of a ply by the rules; what it cannot play leaves all as is."""
-    rules, (actor, action) = game.entry_points, ply
-    if actor != AUTOMATIC and not rules.is_legal(view, 0, actor, action):
-        return view
     states = clone(view)
     try:
-        rules.apply(states, 0, actor, action)
-        rules.conceal(states, 0, seat)
+        game.entry_points.follow(states, *ply, seat)
     except EngineError:  # what is hidden may be needed
         return view
     return states

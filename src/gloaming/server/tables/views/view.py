@@ -18,11 +18,11 @@ from gloaming.server.tables.decisions.leaving import gone_at
 from gloaming.server.tables.marks import choice_mark, whole_mark
 from gloaming.server.tables.record import ending_words, finished_record, reason_of
 from gloaming.server.tables.seats import Program, Someone
-from gloaming.server.tables.table import Saying, Table, copied_match, rewind
+from gloaming.server.tables.table import Saying, Table
 from gloaming.server.tables.thoughts import chances_of, told_thought
 
 from .hopes import has_given_up, hopeless_seats, without_hopes
-from .secrecy import SPECTATOR, finished_moments, open_in_turn, open_moments
+from .secrecy import SPECTATOR, open_in_turn, open_moments
 from .shown import (
     ShownClock,
     ShownOffer,
@@ -194,7 +194,7 @@ def told_to(match: Match, seat: int, cache: ViewCache) -> Told:
     moments = match.moments
     if not match.game.has_secrets(match.options):
         return moments
-    final = finished_moments(match)
+    final = match.finished_moments
     known = open_in_turn(match, final, seat, cache.secrets)
     return (*moments[:final], *(moments[index] for index in known))
 
@@ -355,17 +355,17 @@ def record_so_far(table: Table, person: Someone | None, cache: ViewCache) -> str
         return finished_record(table)
     seats = table.seats_of(person.id) if person else ()
     eyes = seats or (SPECTATOR,)
-    shown = copied_match(table.match)
-    rewind(shown, min(open_prefix(table.match, seat, cache) for seat in eyes))
+    shown = table.match.copied()
+    shown.rewind(min(open_prefix(table.match, seat, cache) for seat in eyes))
     if table.context.game.is_by_memory(table.match.options):
-        rewind(shown, 0)
+        shown.rewind(0)
     return write_record(shown, reveal=False)
 
 
 def open_prefix(match: Match, seat: int, cache: ViewCache) -> int:
     """Return how many moments there are before the first that a seat may not know of."""
     known = open_moments(match, seat, cache.secrets)
-    count = finished_moments(match)
+    count = match.finished_moments
     while count < len(known) and known[count] == count:
         count += 1
     return count
