@@ -2,8 +2,12 @@
  * Tells the service worker which files there are, in the pieces in which they are kept:
  *
  *   shell     what the first page needs: kept before anything else
- *   pages     all other pages, what they need at once, and what games have in common
- *   finstere, menhirs, spokenchaos     board, words, rules and bots of a game
+ *   table     setting up and playing a match, as far as games have it in common
+ *   GAME      board, words, rules and bots of a game: what a match of it needs besides
+ *   pages     all other pages, and what they need at once
+ *   GAME-more puzzles, lessons and rules to read of a game
+ *
+ * They are kept in this order, but the games that were opened come first.
  */
 
 import { createHash } from 'node:crypto';
@@ -17,16 +21,26 @@ const GAMES = ['finstere', 'menhirs', 'spokenchaos'] as const;
 const HOLDER = '__PIECES__';
 const SHELL_MODULES = /\/words\/shell\/|games_about/; // what the first page loads as it begins
 const SHELL_LETTERS = /latin-(400|700|wght)-normal/; // of the fonts: what all four languages need
+/** Modules of which matches are made: those of all games, and those of a game. */
+const TABLE_MODULES = /\/pages\/(Table|SetUp)\.svelte$|\/(coach|setup)\//;
+const matchModules = (game: string) =>
+  new RegExp(`/boards/${game}/|/coach/${game}\\.ts$|/${game}_(engine|bots)\\.ts$`);
+/** The like among files that do not say of which modules they are made: workers and the engine. */
+const TABLE_FILE = 'assets/thinking-worker-';
+const matchFiles = (game: string) => new RegExp(`^assets/${game}(-games|-bots|[-_]engine|_bots)-`);
 const LEFT_OUT = /\.(br|gz|map)$|\.html$|\.woff$|sw\.js$|^icon-|^links\//;
 
-type Piece = 'shell' | 'pages' | (typeof GAMES)[number];
+type Game = (typeof GAMES)[number];
+type Piece = 'shell' | 'table' | 'pages' | Game | `${Game}-more`;
 
 /** Return the plugin that writes the list into the worker, once all files have their names. */
 export function pieces(folder: string): Plugin {
   const shell = new Set<string>();
+  const table = new Set<string>();
+  const matches = new Map(GAMES.map((game) => [game, new Set<string>()]));
   const common = new Set<string>();
-  const named = new Map<string, Piece>();
-  let first = '';
+  const named = new Map<string, Game>();
+  let begins = '';
   return {
     name: 'pieces',
     apply: 'build',
@@ -34,9 +48,14 @@ export function pieces(folder: string): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find(({ isEntry, name }) => isEntry && name === ENTRY);
       if (entry) follow(entry, bundle, shell);
-      first = entry?.fileName ?? '';
+      begins = entry?.fileName ?? '';
       for (const chunk of chunks) {
         if (chunk.moduleIds.some((id) => SHELL_MODULES.test(id))) follow(chunk, bundle, shell);
+        if (chunk.moduleIds.some((id) => TABLE_MODULES.test(id))) follow(chunk, bundle, table);
+        for (const [game, match] of matches) {
+          if (chunk.moduleIds.some((id) => matchModules(game).test(id)))
+            follow(chunk, bundle, match);
+        }
         const game = gameIn(chunk.moduleIds);
         // A page that needs a game's file at once would not open without it.
         if (!game) follow(chunk, bundle, common);
@@ -47,11 +66,17 @@ export function pieces(folder: string): Plugin {
       sequential: true,
       order: 'pre',
       handler: () =>
-        writeList(folder, first, (file) => {
+        writeList(folder, begins, (file) => {
           if (shell.has(file) || SHELL_LETTERS.test(file) || !file.startsWith('assets/'))
             return 'shell';
+          const [first, second] = [...matches].flatMap(([game, files]) =>
+            files.has(file) || matchFiles(game).test(file) ? [game] : [],
+          );
+          if (table.has(file) || second || file.startsWith(TABLE_FILE)) return 'table';
+          if (first) return first;
           if (common.has(file)) return 'pages';
-          return named.get(file) ?? GAMES.find((game) => file.includes(game)) ?? 'pages';
+          const game = named.get(file) ?? GAMES.find((one) => file.includes(one));
+          return game ? `${game}-more` : 'pages';
         }),
     },
   };
@@ -90,7 +115,7 @@ function stylesOf(chunk: Rollup.OutputChunk): string[] {
 }
 
 /** Return the game that all of some modules belong to. */
-function gameIn(modules: readonly string[]): Piece | undefined {
+function gameIn(modules: readonly string[]): Game | undefined {
   const own = modules.filter((id) => !id.includes('node_modules') && !id.startsWith('\0'));
   return GAMES.find(
     (game) =>
@@ -110,14 +135,8 @@ async function writeList(
     .map((file) => join(file.parentPath, file.name).slice(folder.length + 1))
     .filter((file) => !LEFT_OUT.test(file))
     .sort();
-  const list: Record<Piece, string[]> = {
-    shell: [],
-    pages: [],
-    finstere: [],
-    menhirs: [],
-    spokenchaos: [],
-  };
-  for (const file of files) list[pieceOf(file)].push(file);
+  const list: Partial<Record<Piece, string[]>> = {};
+  for (const file of files) (list[pieceOf(file)] ??= []).push(file);
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const version = createHash('sha256').update(JSON.stringify(list)).update(page).digest('hex');
   const path = join(folder, WORKER);

@@ -6,11 +6,10 @@ from gloaming.lessons.schools import lessons_of
 from tests import patience
 
 from .browsing import PATIENCE, Visitor
-from .keeping import wait_until_kept
+from .keeping import EVERYTHING, GAMES, wait_until_kept
 from .taking_lessons import ByTouch, see_solved
 from .test_analysis_board import analyse_a_pasted_position
 
-GAMES = ("finstere", "menhirs", "spokenchaos")
 BUTTONS = ("All actions as a list", "Go on", "Play again")
 SIMPLEST = "moth"  # a bot that answers at once
 
@@ -46,7 +45,7 @@ class Evening:
     def install(self) -> None:
         """Come once, and wait until everything is kept that every game needs."""
         self.page.goto(self.root)
-        wait_until_kept(self.page, self.root, "shell", "pages", *GAMES)
+        wait_until_kept(self.page, self.root, *EVERYTHING)
 
     def spend(self) -> None:
         """Do everything that needs nobody else."""

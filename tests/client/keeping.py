@@ -13,6 +13,10 @@ from .conftest import QUIET
 
 PAUSE = 100  # milliseconds
 
+GAMES = ("finstere", "menhirs", "spokenchaos")
+MATCHES = ("shell", "table", *GAMES)
+EVERYTHING = (*MATCHES, "pages", *(f"{game}-more" for game in GAMES))
+
 # Every piece that is kept has a note beside it.
 IS_KEPT = """
 async ([root, pieces]) => {

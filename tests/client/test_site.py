@@ -100,7 +100,7 @@ def test_everything_but_people_is_there_with_a_line_and_without(
     assert page.get_by_role("link", name="To the home page").get_attribute("href") == "#/"
     page.goto(f"{host.address}#/learn/menhirs")
     expect(page.get_by_role("heading", name=MENHIRS)).to_be_visible()
-    wait_until_kept(page, host.address, "shell", "pages", "menhirs")
+    wait_until_kept(page, host.address, "shell", "table", "pages", "menhirs")
     assert all(address.startswith(host.address) for address in asked)
 
     host.stop()
@@ -119,7 +119,7 @@ def test_everything_but_people_is_there_with_a_line_and_without(
 def test_a_newer_version_waits_until_it_is_taken_over(host: PlainHost, visitor: Visitor) -> None:
     page = visitor.page
     visitor.play_now(MENHIRS)
-    wait_until_kept(page, host.address, "shell", "pages", "menhirs")
+    wait_until_kept(page, host.address, "shell", "table", "pages", "menhirs")
     host.change()
     page.reload()
     wait_for_my_turn(visitor)

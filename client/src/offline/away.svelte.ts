@@ -4,6 +4,7 @@ import type { Route } from '../route';
 import { hasServer } from '../served';
 import { isHere } from '../tables.svelte';
 import type { LineState } from '../wire/line';
+import { reach } from './reach';
 
 const PATIENCE = 2_500; // milliseconds for which a line may be lost before it is told as such
 
@@ -21,12 +22,17 @@ class Away {
       this.reached = path;
       clearTimeout(this.#timer);
       this.#timer = undefined;
-      this.isAway = false;
+      this.#set(false);
       this.#hasBeenOpen = true;
     } else if (state === 'waiting') {
       const patience = this.#hasBeenOpen ? PATIENCE : 0; // who comes without one knows at once
-      this.#timer ??= setTimeout(() => (this.isAway = true), patience);
+      this.#timer ??= setTimeout(() => this.#set(true), patience);
     }
+  }
+
+  #set(isAway: boolean): void {
+    this.isAway = isAway;
+    reach.isLost = isAway;
   }
 }
 

@@ -1,14 +1,19 @@
 /**
  * What this browser keeps of the client, so that it opens without a line, and newer versions of it.
  *
- * The worker is registered when the first page has all it needs; pages come next, then the games
- * that were opened, and the others when nothing else is to be done.
+ * The worker is registered when the first page has all it needs; what matches of all games need comes
+ * next, the games that were opened first, then the pages, and the rest when nothing else is to be done.
  */
+
+import { SvelteSet } from 'svelte/reactivity';
 
 import { GAMES } from '../parts/summary';
 
 const WORKER = 'sw.js';
 const BESIDE = '../'; // scripts lie in a folder below the worker
+const TABLE = 'table'; // what matches of all games have in common
+const PAGES = 'pages';
+const PIECES = [TABLE, PAGES, ...GAMES.flatMap(withMore)];
 const SOON = 2_000; // milliseconds
 const LATER = 15_000;
 const NEWS_EVERY = 3_600_000;
@@ -17,12 +22,25 @@ class Keeper {
   /** A newer version is here and waits until somebody takes it over. */
   hasNews = $state(false);
   #registration: ServiceWorkerRegistration | undefined;
-  readonly #wanted: string[] = [];
-  readonly #kept = new Set<string>();
+  /** Whether it is known what is kept; before that nobody is told that something is missing. */
+  isKnown = $state(false);
+  #wanted: readonly string[] = [];
+  /** The pieces that this version of the client was seen to have. */
+  readonly #seen = new Set<string>();
+  /** Those and the ones of visits before. */
+  readonly #kept = new SvelteSet<string>();
   #isKeeping = false;
+
+  /** The games of which matches can be played without a line. */
+  readonly games = $derived(
+    this.#kept.has(TABLE) ? GAMES.filter((game) => this.#kept.has(game)) : [],
+  );
+  /** Whether all else opens without a line, too: puzzles, lessons, analysis. */
+  readonly hasMore = $derived(PIECES.every((piece) => this.#kept.has(piece)));
 
   /** Begin, once the page is at rest. */
   start(): void {
+    void this.#remember();
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const begin = () => atRest(() => void this.#register());
     if (document.readyState === 'complete') begin();
@@ -31,8 +49,8 @@ class Keeper {
 
   /** Keep a game that was opened, before all others. */
   use(game: string): void {
-    if (this.#wanted.includes(game)) return;
-    this.#wanted.unshift(game);
+    if (this.#wanted[0] === game) return;
+    this.#want(...withMore(game), ...this.#wanted);
     void this.#keepAll();
   }
 
@@ -61,10 +79,9 @@ class Keeper {
     if (!isThere(this.#registration)) return;
     this.#watch(this.#registration);
     await navigator.serviceWorker.ready;
-    this.#wanted.push('pages');
+    this.#want(...this.#wanted, TABLE, ...(savesData() ? [] : GAMES), PAGES);
     await this.#keepAll();
-    if (!savesData())
-      setTimeout(() => atRest(() => GAMES.forEach((game) => this.#later(game))), LATER);
+    if (!savesData()) setTimeout(() => atRest(() => this.#keepRest()), LATER);
     setInterval(() => void this.look(), NEWS_EVERY);
   }
 
@@ -78,27 +95,50 @@ class Keeper {
     });
   }
 
-  #later(game: string): void {
-    if (!this.#wanted.includes(game)) this.#wanted.push(game);
+  /** Want pieces in this order, each once. */
+  #want(...pieces: readonly string[]): void {
+    this.#wanted = pieces.filter((piece, place) => pieces.indexOf(piece) === place);
+  }
+
+  #keepRest(): void {
+    this.#want(...this.#wanted, ...PIECES);
     void this.#keepAll();
+  }
+
+  /** Find out what was kept on earlier visits. */
+  async #remember(): Promise<void> {
+    if ('caches' in window) await Promise.all(PIECES.map((piece) => this.#recall(piece)));
+    this.isKnown = true;
+  }
+
+  async #recall(piece: string): Promise<void> {
+    const note = new URL(`${BESIDE}kept/${piece}`, import.meta.url);
+    const found = await caches.match(note).catch(() => undefined); // it may be forbidden
+    if (found) this.#kept.add(piece);
   }
 
   async #keepAll(): Promise<void> {
     const worker = this.#registration?.active;
     if (!worker || this.#isKeeping) return;
     this.#isKeeping = true;
-    const failed: string[] = [];
-    for (let next = this.#next(); next; next = this.#next()) {
+    const asked: string[] = []; // what fails is asked for again when there is a line
+    for (let next = this.#next(asked); next; next = this.#next(asked)) {
+      asked.push(next);
+      if (!(await keep(worker, next))) continue;
+      this.#seen.add(next);
       this.#kept.add(next);
-      if (!(await keep(worker, next))) failed.push(next);
     }
-    for (const piece of failed) this.#kept.delete(piece); // it is asked for again when there is a line
     this.#isKeeping = false;
   }
 
-  #next(): string | undefined {
-    return this.#wanted.find((piece) => !this.#kept.has(piece));
+  #next(asked: readonly string[]): string | undefined {
+    return this.#wanted.find((piece) => !this.#seen.has(piece) && !asked.includes(piece));
   }
+}
+
+/** Return the pieces of a game: matches, and all else that there is of it. */
+function withMore(game: string): readonly string[] {
+  return [game, `${game}-more`];
 }
 
 /** Let the worker keep a piece; it says when that is done. */

@@ -51,6 +51,7 @@ const FILES = new Set(Object.values(LIST.pieces).flat().map(addressOf));
 /** What a server answers itself, below its root. */
 const SERVERS_OWN = /^(api|live|health|ready|metrics)(\/|$)/;
 const KEPT_VERSIONS = 2;
+const AT_ONCE = 6; // files: a line with long ways would be idle most of the time otherwise
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -96,13 +97,18 @@ function pieceIn(data: unknown): string | undefined {
 /** Keep all files of a piece, and note that it is kept. */
 async function keep(piece: string): Promise<void> {
   const cache = await caches.open(NAME);
-  for (const name of LIST.pieces[piece] ?? []) {
-    const address = addressOf(name);
-    if (await cache.match(address)) continue;
-    const found = (await caches.match(address)) ?? (await fetched(address));
-    await cache.put(address, found);
-  }
+  const names = (LIST.pieces[piece] ?? []).values();
+  const keepNext = async () => {
+    for (const name of names) await keepFile(cache, addressOf(name));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
   await cache.put(noteOf(piece), new Response(''));
+}
+
+async function keepFile(cache: Cache, address: string): Promise<void> {
+  if (await cache.match(address)) return;
+  const found = (await caches.match(address)) ?? (await fetched(address));
+  await cache.put(address, found);
 }
 
 /** Keep the page, if it is the one of this version: a server may be changed meanwhile. */

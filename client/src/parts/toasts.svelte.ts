@@ -1,5 +1,6 @@
 /** Short messages that come and go: what was refused, what was copied. */
 
+import { isOffline } from '../offline/reach';
 import { NAME, PASSWORD } from '../wire/limits';
 import { Refusal, Unreachable } from '../wire/refusal';
 import type { Parameters } from '../words/message';
@@ -51,8 +52,13 @@ export const toasts = new Toasts();
 export function errorWords(error: unknown): string {
   if (error instanceof Unreachable) return t('refusal.unreachable');
   if (error instanceof DOMException) return t('refusal.put-aside');
-  if (!(error instanceof Refusal)) return t('refusal.unavailable');
+  if (!(error instanceof Refusal)) return notLoadedWords();
   return refusedWords(error.code, error.rule);
+}
+
+/** Return why a part of the page is not here: nobody stored it, or it did not come. */
+export function notLoadedWords(): string {
+  return t(isOffline() ? 'not-stored' : 'cannot-load');
 }
 
 /** Return why something is refused, by its name and the rule that forbids it. */
