@@ -147,6 +147,17 @@ def test_a_replay_is_analysed_from_where_it_stands(visit: Visit) -> None:
     assert visitor.complaints == []
 
 
+def test_a_replay_is_analysed_where_somebody_acts_and_not_where_chance_does(visit: Visit) -> None:
+    visitor = visit()
+    table = finished_match(visitor)
+    visitor.go(f"/replay/{table}")
+    expect(visitor.page.get_by_text("Before the first move.")).to_be_visible()
+    visitor.press("Analyse")
+    expect(moves(visitor).first).to_be_visible()
+    expect(visitor.page.get_by_text("What does chance bring?")).to_have_count(0)
+    expect(visitor.page.get_by_role("button", name="All actions as a list")).to_be_visible()
+
+
 def test_a_lobby_tells_what_its_doors_see(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page

@@ -59,3 +59,20 @@ def test_matches_are_found_again_and_summed_up(visit: Visit) -> None:
     found.get_by_role("link").click()
     expect(page.get_by_role("region", name="Board")).to_be_visible()
     assert visitor.complaints == []
+
+
+def test_who_has_won_nothing_yet_is_not_told_so(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go()
+    expect(visitor.page.get_by_role("article").first).to_be_visible()
+    record = (FOLDER / "finstere-2-basic-de.record").read_text(encoding="utf-8")
+    match = read_record(record, find)
+    assert match.outcome
+    own = 1 - match.outcome.winners[0]
+    keep(visitor.page, match, sitters=("", "fox") if own == 0 else ("fox", ""))
+    visitor.go("/matches")
+    expect(visitor.page.get_by_text("Your first win is still to come.")).to_be_visible()
+    for words in ("0 wins", "0%"):
+        expect(visitor.page.get_by_role("main").get_by_text(words)).to_have_count(0)
+    visitor.page.get_by_role("link", name="See what decided your last match").click()
+    expect(visitor.page.get_by_role("region", name="Board")).to_be_visible()

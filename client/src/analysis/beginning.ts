@@ -9,7 +9,7 @@ import type { Position } from '../positions/link';
 import type { Puzzle } from '../puzzles/puzzle';
 import { wrongOptions } from '../setup/given-options';
 import type { Replay } from '../table/replay';
-import { GO_ON, type GameName } from '../wire/games';
+import { CHANCE, GO_ON, type GameName } from '../wire/games';
 import { hasServer } from '../served';
 import { send } from '../wire/http';
 import { Refusal, Unreachable } from '../wire/refusal';
@@ -20,7 +20,7 @@ import { Lines, turnsIn } from './lines';
 import { openedAt, withOwners } from './opening';
 import { readRecord } from './records';
 import type { Shared } from './sharing';
-import { EMPTY, lineAfter, START, withAllAfter, withLine } from './tree';
+import { EMPTY, lineAfter, nodeOf, START, withAllAfter, withLine, type Tree } from './tree';
 
 /** Keep an analysis that is begun; return its page. Whatever the rules do not allow is refused. */
 export async function begin(shared: Shared): Promise<string> {
@@ -105,8 +105,16 @@ function sharedFrom(match: Match, game: GameName, title: string, at = Infinity):
   const { rules, moments, options, seed } = match;
   const { tree } = withLine(EMPTY, START, turnsIn(rules, moments));
   const shown = turnsIn(rules, moments.slice(0, at)).length;
-  const node = lineAfter(tree, START)[shown - 1] ?? START;
-  return { title, start: { game, seed, options }, tree, at: node };
+  return { title, start: { game, seed, options }, tree, at: nodeAfter(tree, shown) };
+}
+
+/** Return the node after so many turns of the main line, and after what chance is known to have brought. */
+function nodeAfter(tree: Tree, turns: number): number {
+  const line = lineAfter(tree, START);
+  const isChance = (node = START) => nodeOf(tree, node).plies[0]?.[0] === CHANCE;
+  let count = turns;
+  while (isChance(line[count])) count += 1;
+  return line[count - 1] ?? START;
 }
 
 /** Return a record in the words of its game by number; nothing where no server is at hand. */

@@ -19,7 +19,13 @@ describe('the standing of a series', () => {
   it('tells wins where no points are added up', () => {
     const series = { matches: 1, by_points: false, totals: [0, 1] };
     expect(totalWords(series, 1)).toBe('1 win');
-    expect(standingWords(series, SEATS)).toBe('Standing after one match: Ann 0 wins, Bob 1 win.');
+    expect(standingWords(series, SEATS)).toBe('Standing after one match: Bob 1 win.');
+  });
+
+  it('tells nobody that they have nothing', () => {
+    const series = { matches: 1, by_points: false, totals: [0, 0] };
+    expect(totalWords(series, 0)).toBe('');
+    expect(standingWords(series, SEATS)).toBe('');
   });
 
   it('calls people at one screen by their seats', () => {

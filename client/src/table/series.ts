@@ -4,17 +4,19 @@ import { botName, seatName } from '../parts/names';
 import type { ShownSeat, ShownSeries } from '../wire/messages';
 import { t } from '../words/shell';
 
-/** Return what a seat has reached: points, or wins. */
+/** Return what a seat has reached: points, or wins; of nothing nothing is said. */
 export function totalWords({ by_points: byPoints, totals }: ShownSeries, seat: number): string {
-  return t(byPoints ? 'points' : 'wins', { count: totals[seat] ?? 0 });
+  const count = totals[seat] ?? 0;
+  return count === 0 ? '' : t(byPoints ? 'points' : 'wins', { count });
 }
 
-/** Say how everybody stands after so many matches. */
+/** Say what everybody has reached after so many matches; nothing as long as nobody has anything. */
 export function standingWords(series: ShownSeries, seats: readonly ShownSeat[]): string {
-  const list = seats.map(
-    (seat, number) => `${calledBy(seat, seats)} ${totalWords(series, number)}`,
-  );
-  return t('standing', { count: series.matches, list: list.join(', ') });
+  const list = seats.flatMap((seat, number) => {
+    const total = totalWords(series, number);
+    return total ? [`${calledBy(seat, seats)} ${total}`] : [];
+  });
+  return list.length > 0 ? t('standing', { count: series.matches, list: list.join(', ') }) : '';
 }
 
 /** Call somebody by name; at one screen, or where names are the same, by seat. */
