@@ -15,6 +15,14 @@ export interface Tone {
 const WOOD: Tone = { from: 320, to: 140, length: 0.09, loudness: 0.16, wave: 'triangle' };
 const BREATH: Tone = { from: 90, to: 60, length: 0.35, loudness: 0.1, wave: 'sine' };
 const BELL: Tone = { from: 660, to: 655, length: 0.5, loudness: 0.08, wave: 'sine' };
+const QUESTION: readonly Tone[] = [523, 698].map((from, note) => ({
+  from,
+  to: from,
+  length: 0.4,
+  loudness: 0.09,
+  wave: 'sine',
+  after: note * 0.16,
+}));
 const WON: readonly Tone[] = [392, 523, 659, 784, 1047].map((from, note) => ({
   from,
   to: from,
@@ -44,6 +52,11 @@ export function playSound(actor: number): void {
 /** Sound when it becomes one's turn. */
 export function playTurn(): void {
   sound(BELL);
+}
+
+/** Sound when somebody else asks something, or comes to one's table. */
+export function playQuestion(): void {
+  playTones(QUESTION);
 }
 
 /** Sound when somebody wins: oneself, or another. */

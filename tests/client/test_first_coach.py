@@ -64,6 +64,25 @@ class FirstMatch:
         expect(self.said).not_to_be_visible()
 
 
+HALF_DESKTOP = {"width": 640, "height": 400}  # a desktop's window, everything twice as large
+# How many players' cards come to lie behind the mark, however far the column is scrolled.
+PLAYERS_BEHIND_THE_MARK = """
+() => {
+  const { x, y, width, height } = document.querySelector('header .home').getBoundingClientRect();
+  const side = document.querySelector('.match .side');
+  let found = 0;
+  for (side.scrollTop = 0; ; side.scrollTop += 20) {
+    const before = side.scrollTop;
+    for (let part = 0.05; part < 1; part += 0.1)
+      for (const over of document.elementsFromPoint(x + width * part, y + height * 0.7))
+        if (over.closest('.players')) found += 1;
+    side.scrollTop += 1;
+    if (side.scrollTop === before) return found;
+  }
+}
+"""
+
+
 def test_a_first_match_by_touch(visit: Visit) -> None:
     visitor = visit(is_new=True, viewport=PHONE, has_touch=True, is_mobile=True)
     first = FirstMatch(visitor, "Menhirs dans le Brouillard", "Five menhirs stand under the mist")
@@ -200,3 +219,12 @@ def test_who_left_at_once_and_comes_back_is_taught_by_as_many(visit: Visit) -> N
     visitor = visit(is_new=True)
     FirstMatch(visitor, "Finstere Flure", "Bring your tokens from the entrance")
     FirstMatch(visitor, "Finstere Flure", "Bring your tokens from the entrance")
+
+
+def test_in_a_small_french_window_the_mark_lies_over_no_player(visit: Visit) -> None:
+    visitor = visit(is_new=True, viewport=HALF_DESKTOP, locale="fr-FR")
+    visitor.go()
+    visitor.page.get_by_role("article").first.get_by_role("button").first.click()
+    visitor.page.locator(".match .side li").first.wait_for()
+    over = visitor.page.evaluate(PLAYERS_BEHIND_THE_MARK)
+    assert over == 0

@@ -383,17 +383,3 @@ def test_by_memory_nothing_can_be_looked_up_until_the_end(visit: Visit) -> None:
     visitor.go(visitor.page.url.removeprefix(visitor.address).replace("/table/", "/replay/"))
     visitor.page.locator(".moves li button").first.click()
     expect(visitor.page.locator("[data-cell][aria-label*='on a menhir']")).to_have_count(5)
-
-
-def test_the_marks_of_a_lesson_stay_after_a_wrong_turn(visit: Visit) -> None:
-    visitor = visit()
-    visitor.go("/learn/menhirs/moving")
-    page = visitor.page
-    lit = page.locator("[data-lit]")
-    expect(lit).to_have_count(2)
-    before = [one.get_attribute("data-lit") for one in lit.all()]
-    page.locator(OPEN_HEX).first.click()
-    page.get_by_role("button", name="Drift north", exact=True).click()
-    page.get_by_role("button", name="Drift", exact=True).click()
-    expect(page.locator(".bar .words")).to_have_text("Not yet.")
-    assert [one.get_attribute("data-lit") for one in lit.all()] == before

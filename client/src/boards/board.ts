@@ -81,6 +81,8 @@ export interface BoardProps<Of extends GameName = GameName> extends Shown<Games[
   readonly part?: readonly Cell[] | undefined;
   /** False: what is chosen is played at once, if it is clear what is meant. */
   readonly confirms?: boolean;
+  /** A small picture that lies as the board of the page does, which it stands beside. */
+  readonly isLikeBoard?: boolean;
   /** Factor for the length of animations; 0: change at once. */
   readonly pace: number;
   /** The bar that says in words what is asked of me, with buttons. */
@@ -221,6 +223,8 @@ export interface BoardModule<Of extends GameName> {
   restsOn?(shown: Shown<Games[Of]['state']>): string | undefined;
   /** Where north is on the screen, in words, if it is not at the top. */
   readonly bearings?: () => string;
+  /** Whether the board of the page stands upright. */
+  readonly isUpright?: () => boolean;
   /** What a rule is about on this board now, by its number. */
   namedByRule?(rule: string, shown: Shown<Games[Of]['state']>): Named;
 }

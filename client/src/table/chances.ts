@@ -23,6 +23,14 @@ export function judgeOf({ seats, chances }: KnownNow): string {
   return JUDGES.has(bot) ? bot : '';
 }
 
+/** Tell whether a good judge plays, who sooner or later tells a guess. */
+export function hasJudge({ phase, seats }: KnownNow): boolean {
+  const bots = seats.map(({ kind, player, stand_in: standIn }) =>
+    kind === 'bot' ? player : standIn,
+  );
+  return phase === 'running' && bots.some((bot) => JUDGES.has(bot ?? ''));
+}
+
 /** Return the chances of all seats while a match runs; none if no good judge has told any. */
 export function chancesOf(now: KnownNow): Chance[] {
   const { phase, seats, chances } = now;

@@ -60,4 +60,5 @@ export default asAnyBoard<'finstere'>({
   refuses,
   restsOn,
   bearings: () => (lying.isTurned ? t('bearings') : ''),
+  isUpright: () => lying.isTurned,
 });
