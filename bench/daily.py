@@ -18,7 +18,7 @@ from .report import Row
 LIMIT = 1.0  # seconds
 ROUNDS = extent(7, 1)
 PATIENCE = extent(600_000.0, 60_000.0)  # milliseconds
-PIECES = ("shell", "pages")
+PIECES = ("shell", "table", "pages")
 PLAN = "localStorage.setItem('gloaming-lobby', 'plan')"
 SINCE_ASKED = "performance.now() / 1000"
 MATCHED = ".puzzle"

@@ -44,7 +44,7 @@ def starts(browser: Browser, address: str) -> list[float]:
     """Return how many seconds some starts without a line take."""
     with keeping_visitor(browser, address) as visitor:
         visitor.go()
-        wait_until_kept(visitor.page, address, "shell", "pages")
+        wait_until_kept(visitor.page, address, "shell", "table", "pages")
         visitor.context.set_offline(offline=True)
         return [start(visitor.page) for _ in range(STARTS)]
 
