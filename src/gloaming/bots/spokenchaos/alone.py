@@ -7,7 +7,7 @@ from gloaming.core.streams import Stream
 from gloaming.games.spokenchaos.material import GHOSTS
 
 from .prospect import Prospect
-from .spreading import part, rate_trips, spread
+from .spreading import IMPOSSIBLE, part, rate_trips, spread
 from .weighing import Values, spread_evenly
 
 
@@ -26,12 +26,22 @@ def think_alone(prospect: Prospect, stream: Stream) -> None:
     start, end = firsts[first], firsts[last]
     spread_evenly(prospect.forecasts[0], mind.knows_sides, weights)
     rate_trips(trips, start, end, weights, mind.caution, mind.mood, stream, rates)
+    shrink_from_large(prospect)
     spread(trips, firsts, seat, prospect.points[seat], rates, chosen)
     forget_some(prospect)
     part(trips, firsts, seat, prospect.figures, prospect.bodies, rates, chosen)
     musing.value = 0.0
     for number in range(first, last):
         musing.value += rates[chosen[number]]
+
+
+@compiled
+def shrink_from_large(prospect: Prospect) -> None:
+    """Let no points go to ghosts that the mind does not dare to move."""
+    first, last = prospect.musings[0].seat * GHOSTS, prospect.musings[0].seat * GHOSTS + GHOSTS
+    for number in range(first + prospect.minds[0].daring, last):
+        for index in range(prospect.firsts[number] + 1, prospect.firsts[number + 1]):
+            prospect.rates[index] = IMPOSSIBLE
 
 
 @compiled
@@ -42,8 +52,6 @@ def forget_some(prospect: Prospect) -> None:
     for ghost in range(GHOSTS):
         stays, goes = prospect.firsts[first + ghost], prospect.chosen[first + ghost]
         gains[ghost] = prospect.rates[goes] - prospect.rates[stays]
-        if ghost >= mind.daring:
-            gains[ghost] = -np.inf
     for ghost in range(GHOSTS):
         if rank_of(ghost, gains) >= mind.movers:
             prospect.chosen[first + ghost] = prospect.firsts[first + ghost]

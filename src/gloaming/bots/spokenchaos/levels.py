@@ -14,17 +14,16 @@ from .mind import mind
 
 # Plays the last round like the first, and forgets the mirror and where the keyhole stands.
 FORGETFUL: Mapping[str, float] = {"counts_rounds": False, "grid": 0, "knows_sides": False}
-# Runs, too.
-RUNNER: Mapping[str, float] = {**FORGETFUL, "caution": 0.0}
 
 BOTS = (
-    # Dares to move but small ghosts, by small steps, and saves its points for the large ones.
-    SpokenchaosBot(mind(**RUNNER, daring=SMALLS, movers=1, most_steps=4, mood=0.0555)),
-    SpokenchaosBot(mind(**RUNNER, movers=1, mood=2.4)),
+    # Dares to move but small ghosts, and is drawn to the light: it likes places that are seen.
+    SpokenchaosBot(mind(**FORGETFUL, daring=SMALLS, movers=1, caution=-1.2, mood=0.05)),
+    # Runs.
+    SpokenchaosBot(mind(**FORGETFUL, movers=1, caution=0.0, mood=0.8)),
     # Fears the door at the end of its way.
-    SpokenchaosBot(mind(**FORGETFUL, movers=2, caution=0.8, looks_ahead_only=True, mood=1.58)),
+    SpokenchaosBot(mind(**FORGETFUL, movers=2, caution=0.8, looks_ahead_only=True, mood=0.9)),
     # Fears all doors and the mirror, and counts the rounds.
-    SpokenchaosBot(mind(movers=2, mood=0.86)),
+    SpokenchaosBot(mind(movers=2, mood=0.72)),
     # Puts furniture before its own ghosts.
     SpokenchaosBot(mind(movers=3, mood=0.56, candidates=16)),
     # Minds all ghosts, everybody's, and who may pick the side; weighs furniture by what all do.

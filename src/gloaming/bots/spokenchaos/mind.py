@@ -9,8 +9,6 @@ from gloaming.core.compiled import compiled
 from gloaming.core.layout import Bool, Int64, Layout, Records, array, blank
 from gloaming.games.spokenchaos.material import GHOSTS
 
-from .spreading import MOST_POINTS
-
 # Whoever is out of time takes no more turns of thought; who is called off does not look, either.
 UNHURRIED, OVER, CALLED_OFF = range(3)
 HASTE = {"UNHURRIED": UNHURRIED, "OVER": OVER, "CALLED_OFF": CALLED_OFF}
@@ -25,8 +23,7 @@ class Mind(Layout):
     counts_rounds: Bool  # it knows when the match ends; else it plays as in the first round
     daring: Int64  # ghosts that it dares to move at all, the smallest first
     movers: Int64  # ghosts that it keeps in mind in one round
-    most_steps: Int64  # that it takes in one round
-    caution: Annotated[float, np.float64]  # how much it fears to be seen; 0.0: it runs
+    caution: Annotated[float, np.float64]  # how much it fears to be seen; below 0.0 it likes it
     looks_ahead_only: Bool  # it fears but the door at the end of its way
     grid: Int64  # of the looks that it imagines; 0: by sample points, the mirror forgotten
     spots: Int64  # of a field each way, where it tries to stand
@@ -42,7 +39,6 @@ USUAL: Mapping[str, float] = {
     "counts_rounds": True,
     "daring": GHOSTS,
     "movers": GHOSTS,
-    "most_steps": MOST_POINTS,
     "caution": 1.0,
     "grid": 64,
     "spots": MANY_SPOTS,

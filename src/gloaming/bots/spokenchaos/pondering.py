@@ -42,7 +42,6 @@ def begin_prospect(prospect: Prospect, state: State, seat: int, can_move: bool) 
     prospect.lobbies[0] = rooms[0]  # type: ignore[index]
     write_figures(state, seat, prospect.figures)
     write_points(state, seat, prospect.points)
-    prospect.points[seat] = min(prospect.points[seat], prospect.minds[0].most_steps)
     musing.places = list_in_reach(prospect)
     musing.standing = gather(prospect.figures, 0, prospect.bodies, musing.places) - musing.places
     for number in range(musing.places + musing.standing):
