@@ -4,6 +4,7 @@ import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { loadRules, rulesAtHand } from './engine/load';
 import type { Rules } from './engine/rules';
+import { now } from './steady-clock';
 import { knownAfter, knownFrom, type KnownTable } from './table/known';
 import type { GameName } from './wire/games';
 import { send } from './wire/http';
@@ -129,7 +130,7 @@ class Live {
 
   /** Return the server's time, in seconds. */
   now(): number {
-    return Date.now() / 1000 + this.ahead;
+    return now() + this.ahead;
   }
 
   async #withNewCookie<T>(work: Promise<T>): Promise<T> {
@@ -172,7 +173,7 @@ class Live {
         if (this.name && !message.name) this.whenForgotten(this.name);
         this.name = message.name;
         this.isGuest = message.is_guest;
-        this.ahead = message.now - Date.now() / 1000;
+        this.ahead = message.now - now();
         break;
       case 'table-plies':
         void this.#begin(message);

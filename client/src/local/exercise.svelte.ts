@@ -1,8 +1,9 @@
 /** A table for a lesson or a puzzle: from any position, with bots if there are some, never kept. */
 
 import type { Rules } from '../engine/rules';
+import { now } from '../steady-clock';
 import type { KnownTable } from '../table/known';
-import { now, OpenTable, type Listener } from './open-table';
+import { OpenTable, type Listener } from './open-table';
 import { knownOf, type Setting } from './seeing';
 import { asked, opened, type Command, type LocalTable, type Opening } from './table';
 

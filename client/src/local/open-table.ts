@@ -6,6 +6,7 @@
  */
 
 import type { Thought as Thinking } from '../engine/thinking';
+import { now } from '../steady-clock';
 import { anything, botsToAct, planOf, thinkFor, type Plan } from './bots';
 import { flagOf } from './clock';
 import { written, type KeptTable } from './keeping';
@@ -166,9 +167,4 @@ function isStill(table: LocalTable, before: LocalTable, seat: number): boolean {
     own(now) === own(then) &&
     now.moments.length >= then.moments.length
   );
-}
-
-/** Return the time, in seconds. */
-export function now(): number {
-  return Date.now() / 1000;
 }

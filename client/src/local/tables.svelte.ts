@@ -3,6 +3,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { loadRules } from '../engine/load';
 import type { Rules } from '../engine/rules';
+import { now } from '../steady-clock';
 import type { KnownTable } from '../table/known';
 import type { Replay } from '../table/replay';
 import type { ShownTurningPoint } from '../table/turning';
@@ -22,7 +23,7 @@ import {
 } from './keeping';
 import { firstLook } from './looks';
 import type { Match } from './match';
-import { now, OpenTable, type Listener } from './open-table';
+import { OpenTable, type Listener } from './open-table';
 import { recordOf, recordSoFar } from './record';
 import { replayOf } from './replay';
 import { freshSeed } from './seeds';

@@ -2,7 +2,7 @@
 
     serve --> House(settings) --> database, bus, identity --> make_app --> requests
 
-A house is only settings until then, so it can be handed to new processes.
+A house is only settings and a clock until then, so it can be handed to new processes.
 """
 
 import asyncio
@@ -26,6 +26,7 @@ from .http.turns import Turns
 from .identity.sql_identity import SqlIdentity
 from .logs import start_logs
 from .settings import Settings
+from .steady_clock import SteadyClock
 from .stopping import stop
 from .storage.database import Database, read_generation
 from .storage.errors import StorageError, StorageUnavailableError
@@ -41,9 +42,15 @@ log = structlog.get_logger()
 class House:
     """An ASGI application made of settings."""
 
-    def __init__(self, settings: Settings, leave: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        leave: Callable[[], None] | None = None,
+        clock: SteadyClock | None = None,
+    ) -> None:
         """Open nothing yet; `leave` ends the process so that it starts anew."""
         self.settings = settings
+        self.clock = clock or SteadyClock()
         self.leave = leave or partial(signal.raise_signal, signal.SIGTERM)
         self.app: HostNames | None = None
 
@@ -66,7 +73,7 @@ class House:
                 await send(message)
 
         try:
-            async with opened(self.settings, self.leave) as app:
+            async with opened(self.settings, self.leave, self.clock) as app:
                 turns = Turns(app, Addresses(self.settings.trusted_proxies))
                 self.app = HostNames(turns, self.settings)
                 await self.app(scope, receive, send_but_last)
@@ -86,7 +93,9 @@ async def answer(app: HostNames, scope: Scope, receive: Receive, send: Send) -> 
 
 
 @asynccontextmanager
-async def opened(settings: Settings, leave: Callable[[], None]) -> AsyncIterator[Litestar]:
+async def opened(
+    settings: Settings, leave: Callable[[], None], clock: SteadyClock
+) -> AsyncIterator[Litestar]:
     """Give the application with everything behind it open."""
     async with AsyncExitStack() as closing:
         database = await open_database(settings.database_address)
@@ -106,10 +115,11 @@ async def opened(settings: Settings, leave: Callable[[], None]) -> AsyncIterator
         closing.push_async_callback(stop, beside)
         yield make_app(
             storage,
-            SqlIdentity(database, settings),
+            SqlIdentity(database, settings, clock=clock.now),
             bus,
             settings=settings,
             repertoire=repertoire,
+            now=clock.now,
             bot_pause=settings.bot_pause,
             bot_threads=settings.bot_threads,
             bot_jobs=jobs,

@@ -18,6 +18,7 @@ from .live.websocket_protocol import websocket_protocol
 from .logs import start_logs
 from .process import House, prepare
 from .settings import Settings
+from .steady_clock import SteadyClock
 from .storage.errors import StorageUnavailableError
 from .storage.serving_lock import serving_lock
 
@@ -94,19 +95,19 @@ class Server(uvicorn.Server):
 
 def serve_here(settings: Settings, listening: socket.socket) -> int:
     """Serve in this process, anew whenever a backup was restored; return what signal ended it."""
-    stopped_by = 0
+    stopped_by, clock = 0, SteadyClock()
     while not stopped_by:
-        stopped_by = serve_once(settings, listening)
+        stopped_by = serve_once(settings, listening, clock)
     return stopped_by
 
 
-def serve_once(settings: Settings, listening: socket.socket) -> int:
+def serve_once(settings: Settings, listening: socket.socket, clock: SteadyClock) -> int:
     """Serve until a signal says to stop, and return it, or 0 when a backup was restored."""
 
     def leave() -> None:
         server.should_exit = True
 
-    server = Server(configured(House(settings, leave), settings))
+    server = Server(configured(House(settings, leave, clock), settings))
     server.run([listening.dup()])
     if not server.started:
         raise StorageUnavailableError("the server could not start; its log says why")

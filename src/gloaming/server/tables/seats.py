@@ -14,7 +14,7 @@ class Someone(
 
     id: str
     name: str
-    is_guest: bool = False  # when they sat down
+    is_guest: bool = False
 
 
 class Program(msgspec.Struct, frozen=True, tag="bot", forbid_unknown_fields=True):
