@@ -82,9 +82,9 @@ WHOLE_LADDERS = (
     Ladder("finstere", 5, 20, 1),
     Ladder("finstere", 6, 17, 1),
     Ladder("finstere", 7, 15, 1),
-    Ladder("spokenchaos", 2, 50, 20, 4001),
-    Ladder("spokenchaos", 3, 60, 30, 4001),
-    Ladder("spokenchaos", 4, 30, 12, 4001),
+    Ladder("spokenchaos", 2, 50, 20, 6001),
+    Ladder("spokenchaos", 3, 60, 30, 6001),
+    Ladder("spokenchaos", 4, 30, 12, 6001),
 )
 LADDERS = extent(WHOLE_LADDERS, BRIEF_LADDERS)
 
