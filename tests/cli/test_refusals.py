@@ -54,6 +54,12 @@ def test_wrong_usage(gloaming: Run, arguments: list[str], reason: str) -> None:
     assert reason in reason_of(gloaming(*arguments))
 
 
+@pytest.mark.parametrize("command", ["new", "play"])
+def test_a_number_that_no_rule_can_count_with(gloaming: Run, command: str) -> None:
+    reason = reason_of(gloaming(command, "menhirs", "--menhirs", "9" * 20))
+    assert reason == "--menhirs: a number has 9 digits at most"
+
+
 @pytest.mark.parametrize("pace", ["-1", "nan", "inf", "61"])
 def test_a_pace_that_nobody_can_follow(gloaming: Run, pace: str) -> None:
     reason = reason_of(gloaming("play", "finstere", "--pace", pace))

@@ -122,7 +122,9 @@ def test_any_address_shows_something(visit: Visit, path: str) -> None:
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
 
 
-@pytest.mark.parametrize("script", ["export default () => { throw Error('no') }", "no script"])
+@pytest.mark.parametrize(
+    "script", ["export default () => { throw Error('no') }", "no script", "export const page = 1"]
+)
 def test_a_page_that_fails_says_so_and_leads_back(visit: Visit, script: str) -> None:
     visitor = visit()
     visitor.page.route(

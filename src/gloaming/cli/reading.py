@@ -7,6 +7,7 @@ from typing import Any, TypeVar, get_type_hints
 
 from gloaming.core.errors import NotationError, OptionsError
 from gloaming.core.options import Options, read_options
+from gloaming.server.tables.option_numbers import check_numbers
 
 O = TypeVar("O", bound=Options)
 
@@ -45,8 +46,10 @@ def read_file(name: str) -> bytes:
 def read_arguments(kind: type[O], arguments: Sequence[str]) -> O:
     """Read a game's options from the command line."""
     texts = read_pairs(get_type_hints(kind), arguments)
+    texts = {key: text.replace(",", " ") for key, text in texts.items()}
     try:
-        return read_options(kind, {key: text.replace(",", " ") for key, text in texts.items()})
+        check_numbers(texts)
+        return read_options(kind, texts)
     except OptionsError as error:
         raise OptionsError(error.message, flag(error.place)) from None
 
