@@ -14,6 +14,15 @@ export interface KitProps {
   readonly dress: (parts: Readonly<Record<string, number>>) => void;
 }
 
+/** Before whom it lies that somebody begins, in this round and in the next. */
+export interface FirstPlayer {
+  readonly seat: number;
+  /** What that means, in words. */
+  readonly words: string;
+  /** Nobody: no round follows, or it is open. */
+  readonly next?: { readonly seat: number; readonly words: string };
+}
+
 /** What is given to that which a board shows beside a player. */
 export interface BesideProps<State = GameState> {
   readonly state: State;

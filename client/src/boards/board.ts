@@ -22,6 +22,7 @@ import type { Bar } from './bar.svelte';
 import type {
   BesideProps,
   Danger,
+  FirstPlayer,
   KeepsakesProps,
   KitProps,
   PictureProps,
@@ -154,6 +155,8 @@ export interface BoardModule<Of extends GameName> {
   readonly Keepsakes?: Component<KeepsakesProps<Games[Of]['state']>>;
   /** What belongs to a seat and is shown beside its player: cards, a die. */
   readonly Beside?: Component<BesideProps<Games[Of]['state']>>;
+  /** Who has the stone of who begins; nothing: nobody yet, or no more. */
+  firstPlayer?(state: Games[Of]['state']): FirstPlayer | undefined;
   /** What a seat has reached, thing by thing: in the standings, and all along in a replay. */
   readonly Tally?: Component<TallyProps<Games[Of]['state']>>;
   /** What was done and why, in words: for the move list and the live region. */

@@ -32,6 +32,7 @@ import {
   tokenWords,
 } from './names';
 import { bloodOf, teleportersOf, tilesOf, tokensOf, type TokenPiece } from './pieces';
+import { stoneSentence } from './starter';
 import { tell } from './telling';
 import { t } from './words';
 
@@ -43,6 +44,7 @@ export function describe(shown: Told): string {
   if (lettering.isOn) return wholePosition(state, seats).join('\n');
   return [
     roundWords(shown),
+    ...[stoneSentence(shown)].filter(Boolean),
     ...wholePosition(state, seats),
     t('described.cards', {
       cards: cardsOf(state)

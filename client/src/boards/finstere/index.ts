@@ -20,6 +20,7 @@ import { cellWords } from './names';
 import { named, namedByRule, namedByWalk } from './naming';
 import { cites, accountOf, foldOf, tell, victim, walkWords } from './telling';
 import { duration } from './walking';
+import { firstPlayer } from './starter';
 import { shortcuts } from './shortcuts';
 import { t, words } from './words';
 
@@ -41,6 +42,7 @@ export default asAnyBoard<'finstere'>({
   announces,
   sounds: soundsOf,
   counts,
+  firstPlayer,
   dangers,
   shortcuts,
   maySkipConfirm: true,

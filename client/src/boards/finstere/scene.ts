@@ -24,6 +24,9 @@ const CORNER = 152; // how far a cut-off corner reaches, shelves apart
 const SLOT = 31;
 const CARDS_UP = 36; // beyond the floor, where the corner is cut off
 const YARD_EDGE = 22;
+/** At the far end of the yard, for the starting-player stone. */
+const STONE_ROOM = 72;
+const STONE_EDGE = 18;
 /** What else stands in the corner of the cards: the round, and the wind rose. */
 export const BESIDE_CARDS = 2;
 
@@ -104,12 +107,20 @@ export function yardOf(frame: Frame): Box {
 /** Return where each of so many tokens waits, the first nearest to the gate. */
 export function yardSlots(frame: Frame, count: number): Place[] {
   const yard = yardOf(frame);
-  const room = Math.min(TOKEN_ROOM, (yard.width - 2 * YARD_EDGE) / Math.max(1, count - 1));
+  const width = yard.width - 2 * YARD_EDGE - STONE_ROOM;
+  const room = Math.min(TOKEN_ROOM, width / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, index): Place => {
     const along = YARD_EDGE + index * room;
     const x = frame.isTurned ? yard.x + along : yard.x + yard.width - along;
     return [x, yard.y + yard.height / 2];
   });
+}
+
+/** Return where the starting-player stone lies: at the end of the yard that is far from the gate. */
+export function stoneSpot(frame: Frame): Place {
+  const yard = yardOf(frame);
+  const left = frame.isTurned ? yard.x + yard.width - STONE_ROOM : yard.x;
+  return [left + STONE_EDGE, yard.y + yard.height / 2];
 }
 
 /** Return the porch beyond the exit, where those stand who escaped. */

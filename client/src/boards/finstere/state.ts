@@ -17,6 +17,7 @@ import {
 export {
   BEGINNING,
   BLOOD,
+  DRAWING,
   ENTERING,
   FIRST_TILE,
   FORMS,

@@ -25,6 +25,7 @@ import {
   type State,
   type Walked,
 } from './state';
+import { stoneMoves } from './starter';
 import { t, type Key } from './words';
 
 type Told = Shown<State>;
@@ -35,8 +36,12 @@ export function accountOf(shown: Told): Account | undefined {
   return shown.moment?.account;
 }
 
-/** Return what was done and why. */
+/** Return what was done and why, and where the starting-player stone goes with it. */
 export function tell(shown: Told): string {
+  return [accountWords(shown), stoneMoves(shown)].filter(Boolean).join(' ');
+}
+
+function accountWords(shown: Told): string {
   const account = accountOf(shown);
   if (!account) return '';
   switch (account.kind) {
@@ -74,7 +79,7 @@ export function sightWords(shown: Told): string {
 
 /** Return his walk in a sentence or two: how far it has come, and whom he has eaten. */
 export function walkWords(moments: readonly Told[]): string {
-  const [first] = moments;
+  const [first, last] = [moments[0], moments.at(-1)];
   const steps = moments.flatMap((shown) => {
     const account = accountOf(shown);
     return account?.kind === 'walk' ? [{ shown, account }] : [];
@@ -89,7 +94,10 @@ export function walkWords(moments: readonly Told[]): string {
   return [
     card ? t('told.walk', { ...ways, card: cardWords(card) }) : t('told.walk-on', ways),
     ...(eaten.length > 0 ? [t('told.eaten', { tokens: all(eaten) })] : []),
-  ].join(' ');
+    last ? stoneMoves(last) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Return the token that the monster ate, if it ate just one. */

@@ -20,6 +20,13 @@ describe('what stands beside a player', () => {
     expect(besideOf(drawn, 1)).toMatchObject({ number: undefined, pieces: [] });
   });
 
+  it('is the place of the die before the player who is first next, unless no round follows', () => {
+    const next = (round: number) =>
+      [0, 1].map((seat) => besideOf({ ...state, round_number: round }, seat).isNext);
+    expect(next(4)).toEqual([false, true]);
+    expect(next(5)).toEqual([false, false]);
+  });
+
   it('is the die, before the player who is first', () => {
     expect([0, 1].map((seat) => besideOf(state, seat).hasDie)).toEqual([true, false]);
   });

@@ -1,7 +1,7 @@
 /** What a seat has before it in a round: its movement card, the die, and the keyhole's next pick. */
 
 import { listed, pieceWords } from './names';
-import { cardOf, type State } from './state';
+import { cardOf, ROUNDS, type State } from './state';
 import { t } from './words';
 
 /** What is shown beside a player. */
@@ -9,6 +9,8 @@ export interface Beside {
   readonly number: number | undefined;
   readonly pieces: readonly { readonly piece: number; readonly isMoved: boolean }[];
   readonly hasDie: boolean;
+  /** Whether it has the die in the next round. */
+  readonly isNext: boolean;
   /** Whether it is among those who may pick the side of the keyhole next. */
   readonly isChooser: boolean;
 }
@@ -22,9 +24,16 @@ export function besideOf(state: State, seat: number): Beside {
       piece,
       isMoved: ((state.used >> piece) & 1) === 1,
     })),
-    hasDie: state.round_number > 0 && state.holder === seat,
+    hasDie: hasDie(state, seat),
+    isNext:
+      state.round_number < ROUNDS && hasDie(state, (seat + state.players - 1) % state.players),
     isChooser: choosers(state).includes(seat),
   };
+}
+
+/** Tell whether a seat has the die, and so is first in this round. */
+export function hasDie({ round_number: round, holder }: State, seat: number): boolean {
+  return round > 0 && holder === seat;
 }
 
 /** Return who may pick the side of the round's look, as the server tells it. */
@@ -34,7 +43,7 @@ export function choosers({ rolling, players }: State): number[] {
 }
 
 /** Say it. */
-export function besideWords({ number, pieces, hasDie, isChooser }: Beside): string[] {
+export function besideWords({ number, pieces, isChooser, ...die }: Beside): string[] {
   const names = listed(pieces.map(({ piece }) => pieceWords(piece)));
   const card =
     number === undefined
@@ -44,5 +53,10 @@ export function besideWords({ number, pieces, hasDie, isChooser }: Beside): stri
             ? t('card.pieces', { number, pieces: names })
             : t('card.plain', { number }),
         ];
-  return [...card, ...(hasDie ? [t('card.die')] : []), ...(isChooser ? [t('card.chooser')] : [])];
+  return [...card, ...dieWords(die), ...(isChooser ? [t('card.chooser')] : [])];
+}
+
+function dieWords({ hasDie: has, isNext }: Pick<Beside, 'hasDie' | 'isNext'>): string[] {
+  if (has) return [t('card.die')];
+  return isNext ? [t('card.die-next')] : [];
 }

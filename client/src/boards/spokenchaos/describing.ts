@@ -39,6 +39,7 @@ import {
   type State,
 } from './state';
 import { bodyAt } from './bodies';
+import { besideOf } from './cards';
 import { tell } from './telling';
 import { WAYS } from './geometry/ghost-solid';
 import { GHOSTS, STEPS_PER_FIELD } from './geometry/measures';
@@ -57,9 +58,21 @@ export function describe(shown: Told): string {
     t('described.round', { round: state.round_number }),
     ...(door ? [t('described.keyhole', { door: doorWords(state, door) })] : []),
     ...(card ? [midnightWords(card)] : []),
+    ...dieSentence(shown),
     ...standing(state).map(standingWords),
     ...shown.seats.map((_, seat) => seatSentence(shown, seat)),
   ].join('\n');
+}
+
+/** Say who has the die and who has it next, for those who do not see the players' cards. */
+function dieSentence({ state, seats }: Told): string[] {
+  const all = seats.map((_, seat) => besideOf(state, seat));
+  const holder = all.findIndex((one) => one.hasDie);
+  if (holder < 0) return [];
+  const who = colourWords(seats, holder);
+  const next = all.findIndex((one) => one.isNext);
+  if (next < 0) return [t('described.die', { who })];
+  return [t('described.die-next', { who, next: colourWords(seats, next) })];
 }
 
 /** Return a midnight card: its title and what it does. */

@@ -18,7 +18,17 @@ import type { Body } from './geometry/ghost-solid';
 import type { Size } from './geometry/measures';
 import type { Standing } from './geometry/placed';
 
-export { BESIDE, FACES, INSIDE, LEANS, LETTERS, OUT, PHASES, SUPPLY } from '../../wire/spokenchaos';
+export {
+  BESIDE,
+  FACES,
+  INSIDE,
+  LEANS,
+  LETTERS,
+  OUT,
+  PHASES,
+  ROUNDS,
+  SUPPLY,
+} from '../../wire/spokenchaos';
 export type {
   Account,
   End,

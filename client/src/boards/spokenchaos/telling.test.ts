@@ -127,3 +127,22 @@ describe('what is said', () => {
     await speak('en');
   });
 });
+
+describe('the die', () => {
+  const caught: Account = { kind: 'catch', ghosts: [], unseen: [] };
+
+  it('is told when it goes on with a round', () => {
+    const next = { ...planning, holder: 1 };
+    expect(tell(shown(next, caught, planning))).toMatch(/Orange gets the die\.$/);
+    expect(tell(shown(planning, caught))).not.toContain('die.');
+  });
+
+  it('is in the description, with who has it next', () => {
+    expect(described(shown(planning))).toContain(
+      'Blue has the die and is first this round; Orange has it in the next.',
+    );
+    expect(described(shown({ ...planning, round_number: 5 }))).toContain(
+      'Blue has the die and is first this round.',
+    );
+  });
+});

@@ -42,10 +42,16 @@ export function tell(shown: Told): string {
     case 'carry-out':
       return carriedOut(shown, account, changes(shown, account));
     case 'catch':
-      return [goingHome(account), ...afterLook(shown)].join(' ');
+      return [goingHome(account), ...afterLook(shown), ...dieGoesOn(shown)].join(' ');
     default:
       return happened(shown, account);
   }
+}
+
+/** Say to whom the die goes with the next round. */
+function dieGoesOn({ before, state, seats }: Told): string[] {
+  if (!before || before.holder === state.holder || phaseOf(state) === 'over') return [];
+  return [t('told.holder', { who: colourWords(seats, state.holder) })];
 }
 
 /** Return what chance did. */

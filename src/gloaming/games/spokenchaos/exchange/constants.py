@@ -22,7 +22,7 @@ from gloaming.games.spokenchaos.solids.lobby import FACES, FIELDS, LEANS, WAYS
 from gloaming.games.spokenchaos.state import LETTERS
 
 FROM_THE_LOBBY = ("FIELDS", "STEPS_PER_FIELD", "MIRROR", "UP", "NO_LEAN")
-FROM_THE_BOX = ("GHOSTS", "SMALLS", "NO_CARD", "NO_PIECE")
+FROM_THE_BOX = ("ROUNDS", "GHOSTS", "SMALLS", "NO_CARD", "NO_PIECE")
 FROM_THE_STATE = ("SUPPLY", "BESIDE", "INSIDE", "OUT", "NO_GHOST", "NO_SEAT")
 PHASES = (
     *("DICING", "ARRANGING", "AGREEING", "STARTING", "DRAWING_MIDNIGHT", "MIDNIGHT", "DRAWING"),

@@ -438,6 +438,7 @@ export const STEPS_PER_FIELD = 32;
 export const MIRROR = 0;
 export const UP = 0;
 export const NO_LEAN = -1;
+export const ROUNDS = 5;
 export const GHOSTS = 7;
 export const SMALLS = 4;
 export const NO_CARD = -1;
