@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,9 @@ from typing import Any
 import pytest
 
 from gloaming.cli import run
+from gloaming.core.match import Match
+from gloaming.core.record import write_record
+from gloaming.games import find
 
 from .positions import WALK, WALK_DRAWING, Position, saved
 from .terminal import Run, reason_of
@@ -58,6 +62,14 @@ def test_wrong_usage(gloaming: Run, arguments: list[str], reason: str) -> None:
 def test_a_number_that_no_rule_can_count_with(gloaming: Run, command: str) -> None:
     reason = reason_of(gloaming(command, "menhirs", "--menhirs", "9" * 20))
     assert reason == "--menhirs: a number has 9 digits at most"
+
+
+@pytest.mark.parametrize("command", [("replay",), ("analyse",), ("play", "--resume")])
+def test_a_record_with_such_a_number(gloaming: Run, tmp_path: Path, command: list[str]) -> None:
+    game, record = find("menhirs"), tmp_path / "record"
+    written = write_record(Match(game, game.options_type(), seed="7"))
+    record.write_text(re.sub(r"menhirs: \d+\nforests: \d+", f"menhirs: {'9' * 20}", written))
+    assert reason_of(gloaming(*command, str(record))) == "a number is too great for the rules"
 
 
 @pytest.mark.parametrize("pace", ["-1", "nan", "inf", "61"])

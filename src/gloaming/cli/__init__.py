@@ -33,6 +33,8 @@ def run(arguments: Sequence[str]) -> int:
         return refuse(error.format_message())
     except GloamingError as error:
         return refuse(str(error))
+    except OverflowError:  # in a record: options are checked as they are read
+        return refuse("a number is too great for the rules")
     except (KeyboardInterrupt, click.Abort) as stop:
         if isinstance(stop.__cause__ or stop, KeyboardInterrupt):
             end_by(signal.SIGINT)
