@@ -133,3 +133,27 @@ async def at_two(
     """Let two people do something at their sockets."""
     async with at_the_table(house, tokens[0]) as one, at_the_table(house, tokens[1]) as two:
         return await play(one, two)
+
+
+def test_a_spectator_who_is_behind_learns_the_name_and_nothing_else(
+    house: Housed, web: httpx.Client
+) -> None:
+    async def watch(guest: str, elm: str, stranger: str) -> None:
+        async with (
+            at_the_table(house, guest) as one,
+            at_the_table(house, elm) as two,
+            at_the_table(house, stranger) as three,
+        ):
+            table = await start_match(one, two, is_public=True, watching_delay=600)
+            await three.hello()
+            await three.watch(table)
+            await one.ask(table, "say", seat=0, text="nobody knows this yet")
+            await one.ask(table, "act", seat=0, actions=[SPOT, 0])
+            await change(lambda: WAYS["registers"](house, web))
+            await three.until_now(table, lambda now: now["seats"][0]["player"] == "Heron")
+            again = await three.watch(table)
+            assert "nobody knows this yet" not in "".join(three.bytes)
+            assert again["table"]["now"]["phase"] == "open"
+
+    with house.browser() as other, house.browser() as third:
+        asyncio.run(watch(become_guest(web), sign_up(other, "Elm"), become_guest(third)))
