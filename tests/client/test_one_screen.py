@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
-from .browsing import PATIENCE, PHONE, Visit
-from .measuring import board, players
-from .opening import open_at_once, sit
+from .browsing import DESKTOP, PATIENCE, PHONE, Visit
+from .measuring import board, boxes, cards, players
+from .opening import READY, open_at_once, sit
 
 
 def test_players_at_one_screen_are_named_at_the_set_up(visit: Visit) -> None:
@@ -36,3 +36,21 @@ def test_players_at_one_screen_are_named_in_the_waiting_room(visit: Visit) -> No
     name.fill("0wl")
     name.press("Enter")
     expect(visitor.page.get_by_text("That name cannot be used.")).to_be_visible()
+
+
+def test_seven_at_one_screen_are_all_seen_and_told_apart(visit: Visit) -> None:
+    visitor = visit(viewport=DESKTOP)
+    settings = {"game": "finstere", "options": {"players": "7"}}
+    name = {"do": "name-seat", "seat": 0, "name": "Vesper"}
+    open_at_once(visitor, settings, [*(sit(seat) for seat in range(7)), name, READY])
+    expect(board(visitor)).to_be_visible(timeout=PATIENCE)
+    expect(visitor.page.locator(".bar .words")).to_contain_text("Vesper (Green): Move one of your")
+    names = cards(visitor).locator("strong").all_inner_texts()
+    assert [name.splitlines()[-1] for name in names] == [
+        *("Vesper", "Red", "Blue", "Yellow", "Beige", "Purple", "Black"),
+    ]
+    column = players(visitor).bounding_box()
+    assert column is not None
+    assert len(boxes(cards(visitor))) == 7
+    lowest = max(box["y"] + box["height"] for box in boxes(cards(visitor)))
+    assert lowest <= column["y"] + column["height"]

@@ -2,6 +2,8 @@
 
 /** Side by side with room for more than a name and a number. */
 export const FEW_IN_ROW = 2;
+/** One below the other with room for two lines of names and numbers. */
+export const FEW_IN_COLUMN = 4;
 const MOST_IN_ROW = 4;
 const MOST_IN_RAIL = 3; // beside the board
 
