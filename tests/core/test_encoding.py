@@ -12,7 +12,9 @@ from gloaming.core.encoding import (
     Told,
     begin,
     decode,
+    encode,
     length,
+    take,
     tell,
     tell_at,
     tell_later,
@@ -64,6 +66,37 @@ def test_numbers_become_what_they_mean(kind: Any, numbers: list[float], meant: A
     assert (found, type(found)) == (meant, type(meant))
 
 
+class Named(msgspec.Struct, frozen=True):
+    """Something with a name."""
+
+    name: str
+    yaw: int | float
+
+
+@pytest.mark.parametrize(
+    ("kind", "value"),
+    [
+        (bool, True),
+        (Literal["N", "E"] | None, "E"),
+        (Literal["N", "E"] | None, None),
+        (dict[Literal["N", "E"], list[int]], {"E": [5], "N": []}),
+        (tuple[int, ...], (7, 9)),
+        (list[Eaten | Went], [Eaten(4, "crystal"), Went(["N"], (3, 0.25), True, 8)]),
+        (list[Named], [Named("a b", 90), Named("c", 0), Named("a b", 180)]),
+    ],
+)
+def test_a_value_is_read_as_it_was_written(kind: Any, value: Any) -> None:
+    """What is encoded is decoded as the same value, texts included."""
+    numbers, texts = encode(kind, value)
+    assert decode(kind, numbers[1:].tolist(), texts) == value
+
+
+def test_compiled_code_takes_one_number_after_the_other() -> None:
+    """The first number says which comes next."""
+    numbers = encode(tuple[int, ...], (7, 9)).numbers
+    assert [take(numbers) for _ in range(3)] == [2, 7, 9]
+
+
 def test_what_does_not_fit_is_an_error() -> None:
     """A writer that does not fit its Struct is found out."""
     with pytest.raises(ValueError, match="more is told"):
@@ -73,9 +106,9 @@ def test_what_does_not_fit_is_an_error() -> None:
 
 
 def test_what_no_number_stands_for_is_refused() -> None:
-    """A free text has no place in compiled code."""
+    """A set has no order in which it could be told."""
     with pytest.raises(TypeError, match="cannot tell"):
-        decode(str, [1])
+        decode(set[int], [1])
 
 
 def count_up(most: int, out: Told) -> int:

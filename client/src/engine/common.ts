@@ -1,5 +1,7 @@
 /** What every game's module offers, as the generated tables declare it. */
 
+import type { Given } from './binding';
+
 export type State = Uint8Array<ArrayBuffer>;
 
 /** What every game's module offers; those that end in `?` not every one. */
@@ -32,4 +34,11 @@ export interface Common {
   account_at(states: State, actor: number, action: number, out: Float64Array): number;
   score_at?(states: State, out: Float64Array): number;
   refusal_at?(states: State, seat: number, action: number, out: Float64Array): number;
+}
+
+/** Call an entry point by its name. */
+export function enter(rules: Common, entry: string, given: readonly Given[]): unknown {
+  const call = (rules as unknown as Readonly<Record<string, (...all: Given[]) => unknown>>)[entry];
+  if (!call) throw new Error(`there is no entry point ${entry}`);
+  return call(...given);
 }

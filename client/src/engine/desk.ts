@@ -5,19 +5,19 @@ import type { BotTables, Decision, Fields, Level } from './decision';
 import { Instance, padded } from './instance';
 import { pack } from './records';
 import { itemBytes, type Placed } from './tables';
-import { Reader } from './telling';
+import { Codec } from './encoding';
 
 export class Desk {
   readonly #instance: Instance;
   readonly #tables: BotTables;
   readonly #bound: Readonly<Record<string, (...given: unknown[]) => unknown>>;
-  readonly #reader: Reader;
+  readonly #codec: Codec;
 
   constructor(module: WebAssembly.Module, tables: BotTables) {
     this.#instance = new Instance(module);
     this.#tables = tables;
     this.#bound = bind(this.#instance, tables.ENTRY_POINTS, tables.LAYOUTS) as never;
-    this.#reader = new Reader(tables.STRUCTS);
+    this.#codec = new Codec(tables.STRUCTS);
   }
 
   has(name: string): boolean {
@@ -32,7 +32,7 @@ export class Desk {
 
   /** Read the decision that an entry point tells, with so many moves of the line. */
   decision(name: string, given: Fields, moves: number): Decision {
-    return this.#reader.told(this.#tables.TOLD.decision, (out) =>
+    return this.#codec.told(this.#tables.TOLD.decision, (out) =>
       Number(this.call(name, { ...given, most_moves: moves, out })),
     ) as Decision;
   }

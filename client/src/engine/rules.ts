@@ -9,12 +9,12 @@ import { TAKEN, type GameName, type Games } from '../wire/games';
 import type { Score } from '../wire/messages';
 import type { TurningPoint } from '../table/turning';
 import { bind, type Given } from './binding';
-import type { Common, State } from './common';
+import { enter, type Common, type State } from './common';
 import { numbersOf, type OptionTable } from './choices';
 import { Instance } from './instance';
 import { pack, unpack } from './records';
 import type { EntryPoint, Layouts, Schema, Structs } from './tables';
-import { Reader } from './telling';
+import { Codec, type Encoded } from './encoding';
 
 export type { State } from './common';
 
@@ -63,14 +63,14 @@ const CHOICES = 'Choices';
 export class Rules<Of extends GameName = GameName> {
   readonly #tables: Tables;
   readonly #module: WebAssembly.Module;
-  readonly #reader: Reader;
+  readonly #codec: Codec;
   readonly #actions: BigInt64Array<ArrayBuffer>;
   #entered: Common;
 
   constructor(module: WebAssembly.Module, tables: Tables) {
     this.#module = module;
     this.#tables = tables;
-    this.#reader = new Reader(tables.STRUCTS);
+    this.#codec = new Codec(tables.STRUCTS);
     this.#actions = new BigInt64Array(tables.MOST_ACTIONS);
     this.#entered = this.#enter();
   }
@@ -244,18 +244,32 @@ export class Rules<Of extends GameName = GameName> {
   }
 
   /** Let an entry point tell something, whatever it is called; what it fills is filled. */
-  ask(entry: string, given: readonly Given[]): unknown {
-    const { BESIDES, TOLD } = this.#tables;
-    const schema = BESIDES[entry] ?? TOLD[entry.replace(/_at$/, '')];
-    if (!schema) throw new Error(`${entry} tells nothing`);
+  ask(entry: string, given: readonly Given[], texts: readonly string[] = []): unknown {
+    const schema = this.#schema(entry);
     return this.#do((rules) =>
-      this.#reader.told(schema, (out) => Number(called(rules, entry, [...given, out]))),
+      this.#codec.told(schema, (out) => Number(enter(rules, entry, [...given, out])), texts),
     );
   }
 
-  /** Call an entry point that returns a number. */
+  /** Call an entry point that returns a number, or several. */
   number(entry: string, given: readonly Given[]): number {
-    return this.#do((rules) => Number(called(rules, entry, given)));
+    return Number(this.numbers(entry, given)[0]);
+  }
+
+  numbers(entry: string, given: readonly Given[]): readonly number[] {
+    return this.#do((rules) => [enter(rules, entry, given)].flat() as number[]);
+  }
+
+  /** Return a value as an entry point takes it. */
+  encode(name: string, value: unknown): Encoded {
+    return this.#codec.encode(this.#schema(name), value);
+  }
+
+  #schema(name: string): Schema {
+    const { BESIDES, TOLD } = this.#tables;
+    const found = BESIDES[name] ?? TOLD[name.replace(/_at$/, '')];
+    if (!found) throw new Error(`there is no ${name} here`);
+    return found;
   }
 
   /** What the same rules are made of elsewhere, as it can be sent there. */
@@ -266,7 +280,7 @@ export class Rules<Of extends GameName = GameName> {
   #told(name: string, tell: (rules: Common, out: Float64Array) => number | undefined): unknown {
     const schema = this.#tables.TOLD[name];
     if (!schema) return null;
-    return this.#do((rules) => this.#reader.told(schema, (out) => tell(rules, out) ?? 0));
+    return this.#do((rules) => this.#codec.told(schema, (out) => tell(rules, out) ?? 0));
   }
 
   /** Do something with compiled code; whatever goes wrong there, the next one begins anew. */
@@ -283,10 +297,4 @@ export class Rules<Of extends GameName = GameName> {
     const { ENTRY_POINTS, LAYOUTS } = this.#tables;
     return bind(new Instance(this.#module), ENTRY_POINTS, LAYOUTS) as Common;
   }
-}
-
-function called(rules: Common, entry: string, given: readonly Given[]): unknown {
-  const call = (rules as unknown as Readonly<Record<string, (...all: Given[]) => unknown>>)[entry];
-  if (!call) throw new Error(`there is no entry point ${entry}`);
-  return call(...given);
 }

@@ -1,10 +1,11 @@
-"""What compiled code tells, as numbers: it writes them one after the other, and a Struct is read.
+"""Structs as numbers: compiled code writes accounts and guides so, and reads positions so.
 
-Rules have records and arrays, but no texts and no lists that grow; whoever reads an account or
-a guide wants Structs.  Between the two lie numbers, in the order of the Struct's fields:
+Rules have records and arrays, but no texts and no lists that grow; programs want Structs.
+Between the two lie numbers, in the order of the Struct's fields:
 
     int, float, bool          itself; a bool as 0 or 1
     Literal, names            the place among the names
+    str                       the place among the texts, which stay outside
     X | None, X | UnsetType   0, or 1 and then the X
     a Struct                  its fields
     a union of Structs        the place in the union, then the fields
@@ -19,8 +20,9 @@ a guide wants Structs.  Between the two lie numbers, in the order of the Struct'
 the `schema_of` a Struct.  All of them are floats, which hold every integer up to 2**53.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
+from itertools import chain, cycle, repeat
 from types import NoneType, UnionType
 from typing import (
     Annotated,
@@ -42,7 +44,8 @@ from numpy.typing import NDArray
 
 from .compiled import compiled
 
-Told: TypeAlias = NDArray[np.float64]  # first how many numbers there are, then the numbers
+# Numbers behind the place of the next one, to be read or written.
+Told: TypeAlias = NDArray[np.float64]
 T = TypeVar("T")
 
 ROOM = 1 << 13  # numbers that most tellings need at most
@@ -83,36 +86,104 @@ def length(out: Told) -> int:
     return int(out[0])
 
 
+@compiled
+def take(given: Told) -> float:
+    """Return the next of the numbers that were given."""
+    place = int(given[0])
+    given[0] = place + 1
+    return given[place]
+
+
 class Schema(NamedTuple):
     """How numbers become a value: what kind, and of what it is made up."""
 
-    kind: str  # number, whole, truth, name, maybe, unset, items, list, map, struct, union
+    kind: str  # number, whole, truth, name, text, maybe, unset, items, list, map, struct, union
     parts: "tuple[Schema, ...]" = ()
     names: tuple[str, ...] = ()  # of a name's values, or of a Struct's fields
     type: Any = None  # of a Struct
     tag: tuple[str, str] | None = None  # of a Struct in JSON: the field and what stands there
 
 
-def told(kind: Any, write: Callable[..., int], *arguments: Any) -> Any:
+def told(kind: Any, entry: Callable[..., int], *arguments: Any, texts: Sequence[str] = ()) -> Any:
     """Return what an entry point tells of its arguments, of which the last is the room to write."""
     room = ROOM
     while True:
         out = np.empty(room)
-        count = write(*arguments, out)
+        count = entry(*arguments, out)
         if count <= room:
-            return decode(kind, out[1:count].tolist())
+            return decode(kind, out[1:count].tolist(), texts)
         room = count
 
 
-def decode(kind: Any, numbers: list[float]) -> Any:
-    """Return the value that numbers tell.
+class Encoded(NamedTuple):
+    """A value as numbers, and the texts to which they point."""
+
+    numbers: Told
+    texts: tuple[str, ...]
+
+
+def encode(kind: Any, value: Any) -> Encoded:
+    """Return a value as compiled code takes it.
+
+    >>> encode(tuple[int, ...], (7, 9)).numbers.tolist()
+    [1.0, 2.0, 7.0, 9.0]
+    """
+    numbers: list[float] = [1]
+    texts: list[str] = []
+    write(schema_of(kind), value, numbers, texts)
+    return Encoded(np.array(numbers, np.float64), tuple(texts))
+
+
+def write(schema: Schema, value: Any, numbers: list[float], texts: list[str]) -> None:
+    """Add the numbers of a value, and its texts."""
+    kind, parts = schema.kind, schema.parts
+    if kind in ("number", "whole", "truth"):
+        numbers.append(float(value))
+    elif kind == "name":
+        numbers.append(schema.names.index(str(value)))
+    elif kind == "text":
+        numbers.append(len(texts))
+        texts.append(value)
+    elif kind in ("maybe", "unset"):
+        is_missing = value is None or value is UNSET
+        numbers.append(not is_missing)
+        if not is_missing:
+            write(parts[0], value, numbers, texts)
+    elif kind == "union":
+        place = next(at for at, part in enumerate(parts) if isinstance(value, part.type))
+        numbers.append(place)
+        write(parts[place], value, numbers, texts)
+    else:
+        write_parts(schema, value, numbers, texts)
+
+
+def write_parts(schema: Schema, value: Any, numbers: list[float], texts: list[str]) -> None:
+    """Add the numbers of what has parts of its own."""
+    parts: Iterable[Schema] = schema.parts
+    items: Iterable[Any] = value
+    if schema.kind == "struct":
+        items = [getattr(value, name) for name in schema.names]
+    elif schema.kind == "list":
+        numbers.append(len(value))
+        parts = repeat(schema.parts[0], len(value))
+    elif schema.kind == "map":
+        numbers.append(len(value))
+        items = chain.from_iterable(value.items())
+        parts = cycle(schema.parts)
+    for part, item in zip(parts, items, strict=False):
+        write(part, item, numbers, texts)
+
+
+def decode(kind: Any, numbers: list[float], texts: Sequence[str] = ()) -> Any:
+    """Return the value that numbers tell, with the texts to which they point.
 
     >>> decode(tuple[int, ...], [2, 7, 9])
     (7, 9)
     """
     rest = iter(numbers)
+    read = reader(schema_of(kind), texts) if texts else reader_of(kind)
     try:
-        value = reader_of(kind)(rest)
+        value = read(rest)
     except StopIteration:
         raise ValueError(f"less is told than a {kind} has") from None
     if next(rest, None) is not None:
@@ -126,9 +197,11 @@ def reader_of(kind: Any) -> Callable[[Iterator[float]], Any]:
     return reader(schema_of(kind))
 
 
-def reader(schema: Schema) -> Callable[[Iterator[float]], Any]:
+def reader(schema: Schema, texts: Sequence[str] = ()) -> Callable[[Iterator[float]], Any]:
     """Return what reads by a schema."""
-    parts = [reader(part) for part in schema.parts]
+    if schema.kind == "text":
+        return lambda rest: texts[int(next(rest))]
+    parts = [reader(part, texts) for part in schema.parts]
     return READERS[schema.kind](schema, parts)
 
 
@@ -210,7 +283,12 @@ READERS: dict[str, Callable[[Schema, Readers], Reader]] = {
     "struct": struct_reader,
     "union": union_reader,
 }
-PLAIN = {int: Schema("whole"), float: Schema("number"), bool: Schema("truth")}
+PLAIN = {
+    int: Schema("whole"),
+    float: Schema("number"),
+    bool: Schema("truth"),
+    str: Schema("text"),
+}
 
 
 def schema_of(kind: Any) -> Schema:
@@ -254,6 +332,8 @@ def union_schema(kinds: tuple[Any, ...]) -> Schema:
         if absent in kinds:
             rest = tuple(kind for kind in kinds if kind is not absent)
             return Schema(name, (schema_of(Union[rest]),))  # noqa: UP007 - made of a tuple
+    if set(kinds) == {int, float}:
+        return PLAIN[int]  # JSON may spell either; compiled code tells whole numbers
     if all(get_origin(kind) is Literal for kind in kinds):
         return Schema("name", names=tuple(str(name) for kind in kinds for name in get_args(kind)))
     return Schema("union", tuple(map(struct_schema, kinds)))

@@ -66,7 +66,7 @@ export interface Placed {
 }
 """
 MAYBE = ("outlook", "exposure", "outcome")  # there may be nothing to tell
-TELLINGS = tuple(name for name in ToldTypes._fields if name not in ("position", "besides"))
+TELLINGS = tuple(name for name in ToldTypes._fields if name != "besides")
 
 
 def engine_text(package: str) -> str:
@@ -231,7 +231,8 @@ def omitted(kind: Any, field: msgspec.structs.FieldInfo) -> list[Any]:
     if field.default_factory is not msgspec.NODEFAULT:
         return [msgspec.to_builtins(field.default_factory())]
     default = field.default
-    return [] if default is msgspec.NODEFAULT else [msgspec.to_builtins(default)]
+    is_known = default is not msgspec.NODEFAULT and default is not msgspec.UNSET
+    return [msgspec.to_builtins(default)] if is_known else []
 
 
 def letters_of(result: Kind) -> str:

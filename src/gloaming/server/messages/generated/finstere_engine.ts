@@ -404,6 +404,7 @@ export const ENTRY_POINTS = [
   ["write_turns", "q", [["history", "i8", 2, ""], ["out", "i8", 2, "counted"]]],
 ] as const;
 export const TOLD = {
+  "position": ["struct", "Position"],
   "guide": ["struct", "Guide"],
   "outlook": ["maybe", ["struct", "ShownOutlook"]],
   "refusal": ["struct", "Refused"],
@@ -423,6 +424,75 @@ export const TOLD = {
 } as const;
 export const BESIDES = {"turning_points_at": ["struct", "Turnings"]} as const;
 export const STRUCTS = {
+  "MonsterPlace": [
+    [],
+    [["cell", ["items", ["whole"], ["whole"]]], ["facing", ["name", "N", "E", "S", "W"]]],
+  ],
+  "TokenPlace": [[], [["name", ["text"]], ["cell", ["items", ["whole"], ["whole"]]]]],
+  "Stone": [["kind", "stone"], [["cell", ["items", ["whole"], ["whole"]]]]],
+  "Crystal": [["kind", "crystal"], [["cell", ["items", ["whole"], ["whole"]]]]],
+  "TurnRight": [["kind", "turn-right"], [["cell", ["items", ["whole"], ["whole"]]]]],
+  "TurnBack": [["kind", "turn-back"], [["cell", ["items", ["whole"], ["whole"]]]]],
+  "Teleporter": [
+    ["kind", "teleporter"],
+    [
+      ["pair", ["name", "yellow", "blue"]],
+      ["cell", ["items", ["whole"], ["whole"]]],
+      ["arrow", ["name", "N", "E", "S", "W"]],
+    ],
+  ],
+  "Blood": [
+    ["kind", "blood"],
+    [
+      [
+        "cells",
+        [
+          "items",
+          ["items", ["whole"], ["whole"]],
+          ["items", ["whole"], ["whole"]],
+          ["items", ["whole"], ["whole"]],
+          ["items", ["whole"], ["whole"]],
+        ],
+      ],
+    ],
+  ],
+  "ChosenRulings": [
+    [],
+    [
+      ["preset", ["unset", ["name", "official", "nl", "de", "en"]]],
+      ["second_half_cards", ["unset", ["name", "7", "8", "same-7"]]],
+      ["eaten_token", ["unset", ["name", "keeps-side", "flips"]]],
+      ["sight_across_blood", ["unset", ["truth"]]],
+      ["corner_tiles", ["unset", ["name", "onto", "off"]]],
+      ["push_into_teleporter", ["unset", ["name", "forbidden", "destroys"]]],
+      ["blocked_slide", ["unset", ["name", "refused", "stays"]]],
+    ],
+  ],
+  "Position": [
+    [],
+    [
+      ["game", ["name", "finstere"]],
+      ["monster", ["struct", "MonsterPlace"]],
+      ["tokens", ["list", ["struct", "TokenPlace"]]],
+      [
+        "tiles",
+        [
+          "list",
+          [
+            "union",
+            ["struct", "Stone"],
+            ["struct", "Crystal"],
+            ["struct", "TurnRight"],
+            ["struct", "TurnBack"],
+            ["struct", "Teleporter"],
+            ["struct", "Blood"],
+          ],
+        ],
+      ],
+      ["waiting", ["list", ["text"]], []],
+      ["rulings", ["unset", ["struct", "ChosenRulings"]]],
+    ],
+  ],
   "Shove": [
     [],
     [

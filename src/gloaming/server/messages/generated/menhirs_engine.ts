@@ -443,6 +443,7 @@ export const ENTRY_POINTS = [
   ["write_turns", "q", [["history", "i8", 2, ""], ["out", "i8", 2, "counted"]]],
 ] as const;
 export const TOLD = {
+  "position": ["struct", "Position"],
   "guide": ["struct", "Guide"],
   "refusal": ["struct", "Refused"],
   "account": [
@@ -462,6 +463,63 @@ export const TOLD = {
 } as const;
 export const BESIDES = {"turning_points_at": ["struct", "Turnings"]} as const;
 export const STRUCTS = {
+  "Banned": [
+    [],
+    [
+      ["tiles", ["list", ["items", ["whole"], ["whole"]]]],
+      ["direction", ["name", "N", "NE", "SE", "S", "SW", "NW"]],
+    ],
+  ],
+  "Settings": [
+    [],
+    [
+      ["must_detach", ["truth"], false],
+      ["may_pass", ["truth"], false],
+      ["no_take_back", ["truth"], true],
+    ],
+  ],
+  "Position": [
+    [],
+    [
+      ["game", ["name", "menhirs"]],
+      ["heights", ["list", ["whole"]], [3, 4, 5, 6, 5, 4, 3]],
+      ["menhirs", ["list", ["items", ["whole"], ["whole"]]]],
+      ["mist", ["list", ["items", ["whole"], ["whole"]]]],
+      ["turn", ["whole"]],
+      ["banned", ["unset", ["struct", "Banned"]]],
+      [
+        "schedule",
+        ["list", ["truth"]],
+        [
+          false,
+          false,
+          true,
+          true,
+          false,
+          false,
+          true,
+          true,
+          false,
+          false,
+          true,
+          true,
+          false,
+          false,
+          true,
+          true,
+          false,
+          false,
+          true,
+          true,
+          false,
+          false,
+          true,
+          true,
+        ],
+      ],
+      ["settings", ["struct", "Settings"], {}],
+    ],
+  ],
   "Way": [
     [],
     [

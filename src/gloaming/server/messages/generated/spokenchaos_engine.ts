@@ -545,6 +545,7 @@ export const ENTRY_POINTS = [
   ["write_turns", "q", [["history", "i8", 2, ""], ["out", "i8", 2, "counted"]]],
 ] as const;
 export const TOLD = {
+  "position": ["struct", "Position"],
   "guide": ["struct", "Guide"],
   "exposure": ["maybe", ["struct", "Exposure"]],
   "refusal": ["struct", "Refusal"],
@@ -576,6 +577,37 @@ export const BESIDES = {
   "dangers_at": ["struct", "Dangers"],
 } as const;
 export const STRUCTS = {
+  "FurniturePlace": [
+    [],
+    [
+      ["piece", ["name", "mirror", "trolley", "desk", "piano", "armchair", "table"]],
+      ["x", ["number"]],
+      ["y", ["number"]],
+      ["yaw", ["whole"]],
+      ["face", ["name", "upright", "upside-down", "front", "back", "left", "right"]],
+      ["lean", ["unset", ["name", "front", "back", "left", "right"]]],
+    ],
+  ],
+  "GhostPlace": [
+    [],
+    [
+      ["name", ["text"]],
+      ["colour", ["name", "blue", "orange", "red", "green"]],
+      ["size", ["name", "small", "medium", "large"]],
+      ["x", ["number"]],
+      ["y", ["number"]],
+      ["level", ["whole"]],
+      ["lying", ["unset", ["name", "N", "E", "S", "W"]]],
+    ],
+  ],
+  "Position": [
+    [],
+    [
+      ["game", ["name", "spokenchaos"]],
+      ["furniture", ["list", ["struct", "FurniturePlace"]], []],
+      ["ghosts", ["list", ["struct", "GhostPlace"]], []],
+    ],
+  ],
   "End": [
     [],
     [
