@@ -49,7 +49,7 @@ function kept(at: number, ghosts: Record<number, readonly [whole: number, sample
     picture: new Uint8Array(),
     shown: new Int32Array(),
   };
-  const look = { official, door: 'S3', seen, agrees: true };
+  const look = { official, door: 'S3', seen };
   return { shown: moment(at, official), official, look } as KeptLook;
 }
 

@@ -3,7 +3,7 @@
 import { AUTOMATIC } from '../../wire/games';
 import type { BoardProps, Shown } from '../board';
 import { afterLook } from './effect-words';
-import { checked, lastLooks, type LookShown } from './looking';
+import { shownThrough, lastLooks, type LookShown } from './looking';
 import { lookAside } from './rules';
 import type { Sight, State } from './state';
 import { lookOf } from './account';
@@ -121,7 +121,7 @@ export class Looker {
       this.#seen = undefined;
       return;
     }
-    const look = await checked(chosen.shown.state, chosen.official, door, lookAside);
+    const look = await shownThrough(chosen.shown.state, chosen.official, door, lookAside);
     if (number === this.#asked) this.#seen = { key, look };
   }
 

@@ -1,9 +1,8 @@
-/** Looks that were made, and looked at here again: the official verdict and what this browser sees. */
+/** Looks that were made: the verdict, and the picture through that door or another one. */
 
-import type { Viewed } from '../../wire/spokenchaos';
 import type { Shown as ShownMoment } from '../board';
 import type { Look, Looking } from './rules';
-import type { Looked, Sight, State } from './state';
+import type { Looked, State } from './state';
 import { lookOf } from './account';
 
 export interface LookShown {
@@ -11,8 +10,6 @@ export interface LookShown {
   /** The door that one looks through here, such as N3. */
   readonly door: string;
   readonly seen: Look;
-  /** Whether this browser comes to the same verdict, sample by sample. */
-  readonly agrees: boolean;
 }
 
 /** A moment at which somebody looked. */
@@ -35,19 +32,14 @@ export function lastLooks(at: number, glimpse: Glimpse): PastLook[] {
   return first && isSameRound ? [first, last] : [last];
 }
 
-/** Return an official look beside what this browser sees through the same door, or another. */
-export async function checked(
+/** Return an official look with what is seen through its door, or another. */
+export async function shownThrough(
   state: State,
   official: Looked,
   door: string,
   look: Looking,
 ): Promise<LookShown> {
-  const here = await look(state, official.door);
-  const agrees =
-    here.ghosts.length === official.sights.length &&
-    official.sights.every((sight, number) => isSame(sight, here.ghosts[number]));
-  const seen = door === official.door ? here : await look(state, door);
-  return { official, door, seen, agrees };
+  return { official, door, seen: await look(state, door) };
 }
 
 function lookUpTo(from: number, most: number, glimpse: Glimpse): PastLook | undefined {
@@ -58,13 +50,4 @@ function lookUpTo(from: number, most: number, glimpse: Glimpse): PastLook | unde
     if (official) return { shown, official };
   }
   return undefined;
-}
-
-function isSame(sight: Sight, own: Viewed | undefined): boolean {
-  return (
-    own?.ghost === sight.ghost &&
-    own.samples === sight.samples &&
-    own.mirrored === sight.mirrored &&
-    own.line.flat().join() === sight.line.flat().join()
-  );
 }

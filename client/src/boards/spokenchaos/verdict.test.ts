@@ -34,7 +34,7 @@ function sight(ghost: number, samples = 500, mirrored = 0): Sight {
 
 function lookAt(state: State, door: Looked['door']): LookShown {
   const official = { kind: 'look', door, sights: [] } as const;
-  return { official, door, seen: lookHere(state, door), agrees: true };
+  return { official, door, seen: lookHere(state, door) };
 }
 
 async function speak(language: Language): Promise<void> {
