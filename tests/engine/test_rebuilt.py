@@ -39,3 +39,9 @@ def test_a_module_built_alone_has_the_same_bytes(tmp_path: Path) -> None:
     make([alone], Mode.ENGINE, tmp_path)
     made = (tmp_path / f"{alone}.wasm").read_bytes()
     assert made == module_path(alone, Mode.ENGINE).read_bytes()
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_module_names_a_file(package: str) -> None:
+    """Where it was made would otherwise change its bytes."""
+    assert b".py" not in module_path(package, Mode.ENGINE).read_bytes()

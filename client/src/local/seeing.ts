@@ -1,6 +1,7 @@
 /** A table of this screen as pages know tables: what everybody may know, and each seat's sight. */
 
 import type { Rules, State } from '../engine/rules';
+import { placesOf, shareAmong } from '../engine/standings';
 import type { KnownMoment, KnownSight } from '../table/following';
 import type { KnownTable } from '../table/known';
 import { AUTOMATIC, SEVERAL } from '../wire/games';
@@ -179,41 +180,28 @@ function chancesOf(table: LocalTable): Chances | null {
     .sort((one, other) => (other.thought?.moments ?? 0) - (one.thought?.moments ?? 0));
   const [newest] = told;
   if (!newest) return null;
-  const kept = (newest.thought?.shares ?? []).map((share, seat) =>
-    table.seats[seat]?.forfeit ? 0 : share,
-  );
-  const whole = kept.reduce((sum, share) => sum + share, 0);
-  return whole > 0 ? { seat: newest.seat, shares: kept.map((share) => share / whole) } : null;
+  const { rules } = table.match;
+  const mayWin = (seat: number) => !table.seats[seat]?.forfeit;
+  const shares = shareAmong(rules, newest.thought?.shares ?? [], mayWin);
+  return shares.length > 0 ? { seat: newest.seat, shares } : null;
 }
 
 function shownVerdict(table: LocalTable): ShownVerdict | null {
   if (!table.verdict) return null;
   const { how, winners } = table.verdict;
   const outcome = outcomeOf(table.match);
+  const merits = table.seats.map(({ forfeit }, seat) => ({
+    hasWon: winners.includes(seat),
+    hasStayed: !forfeit,
+    score: outcome?.scores[seat] ?? 0,
+  }));
   return {
     how,
     winners,
     reason: how === 'played' && outcome ? outcome.reason : how,
     words: '',
     scores: outcome?.scores ?? [],
-    places: placesOf(table, outcome?.scores ?? []),
+    places: winners.length > 0 ? placesOf(table.match.rules, merits) : [],
     seed: table.match.seed,
   };
-}
-
-/** Return the place of every seat, equals on the same one: winners first, who gave up last. */
-function placesOf(table: LocalTable, scores: readonly number[]): readonly number[] {
-  const winners = table.verdict?.winners ?? [];
-  if (winners.length === 0) return [];
-  const merits = table.seats.map(({ forfeit }, seat) => [
-    winners.includes(seat) ? 1 : 0,
-    forfeit ? 0 : 1,
-    scores[seat] ?? 0,
-  ]);
-  return merits.map((merit) => 1 + merits.filter((other) => isMore(other, merit)).length);
-}
-
-function isMore(one: readonly number[], other: readonly number[]): boolean {
-  const place = one.findIndex((value, at) => value !== other[at]);
-  return place >= 0 && (one[place] ?? 0) > (other[place] ?? 0);
 }

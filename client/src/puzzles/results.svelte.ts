@@ -1,6 +1,6 @@
 /** What somebody has solved in this browser: stars, ratings and streaks; nobody else is told. */
 
-import type { Rating } from './glicko';
+import type { Rating, Reckoner } from '../engine/standings';
 import type { KindName } from './kinds';
 import type { Puzzle } from './puzzle';
 import { ratedAfter, starsOf, UNTRIED, type Trying } from './stars';
@@ -60,20 +60,20 @@ class Results {
   }
 
   /** Take in an answer to a puzzle; the first one is rated, unless there were hints before. */
-  answered(puzzle: Puzzle, isSolved: boolean): void {
+  answered(puzzle: Puzzle, isSolved: boolean, rules: Reckoner): void {
     const before = this.of(puzzle.id);
     const trying = { ...before, tries: before.tries + (before.isSolved ? 0 : 1) };
     const stars = isSolved && !before.isSolved ? starsOf(trying) : before.stars;
     const isFirst = this.isUntried(puzzle.id);
     this.#put(puzzle.id, { ...trying, isSolved: isSolved || before.isSolved, stars });
-    if (isFirst) this.#rate(puzzle, isSolved);
+    if (isFirst) this.#rate(puzzle, isSolved, rules);
   }
 
   /** Take in that a hint was given, or everything shown; what is solved keeps its stars. */
-  helped(puzzle: Puzzle, isAll: boolean): void {
+  helped(puzzle: Puzzle, isAll: boolean, rules: Reckoner): void {
     const before = this.of(puzzle.id);
     if (before.isSolved) return;
-    if (this.isUntried(puzzle.id)) this.#rate(puzzle, false);
+    if (this.isUntried(puzzle.id)) this.#rate(puzzle, false, rules);
     this.#put(puzzle.id, { ...before, hints: before.hints + 1, isShown: before.isShown || isAll });
   }
 
@@ -92,9 +92,9 @@ class Results {
     this.#keep(all);
   }
 
-  #rate({ kind, grade }: Puzzle, isSolved: boolean): void {
+  #rate({ kind, grade }: Puzzle, isSolved: boolean, rules: Reckoner): void {
     const { ratings } = this.#all;
-    const rating = ratedAfter(ratings[kind], grade, isSolved);
+    const rating = ratedAfter(rules, ratings[kind], grade, isSolved);
     this.#keep({ ...this.#all, ratings: { ...ratings, [kind]: rating } });
   }
 

@@ -8,6 +8,7 @@
 
 import type { Cell, Named } from '../boards/named';
 import type { State } from '../engine/rules';
+import type { Reckoner } from '../engine/standings';
 import type { Played } from '../local/match';
 import type { Command } from '../local/table';
 import { trying } from '../parts/toasts.svelte';
@@ -50,6 +51,7 @@ const BETWEEN = 700; // milliseconds from one exhibit to the next
 export abstract class Solving {
   abstract readonly puzzle: Puzzle;
   abstract readonly trial: Trial;
+  abstract readonly rules: Reckoner;
   stage = $state<Stage>('trying');
   /** The last judgement; nothing while somebody tries, or only looks at the solution. */
   judgement = $state.raw<Judgement>();
@@ -122,7 +124,7 @@ export abstract class Solving {
     const counts = !judgement.isOpen && this.isShipped;
     if (counts && results.isUntried(this.puzzle.id))
       this.#rate(judgement.isSolved ? this.answer : null);
-    if (counts) results.answered(this.puzzle, judgement.isSolved);
+    if (counts) results.answered(this.puzzle, judgement.isSolved, this.rules);
     if (counts && judgement.isSolved) void this.#noteDay();
     this.#show(judgement);
   }
@@ -190,7 +192,7 @@ export abstract class Solving {
   #help(isAll: boolean): void {
     if (results.isUntried(this.puzzle.id)) this.#rate(null);
     if (isAll && kindOf(this.puzzle.id)) void ranking.opened(this.puzzle.id);
-    results.helped(this.puzzle, isAll);
+    results.helped(this.puzzle, isAll, this.rules);
   }
 
   /** Let the first answer be rated on the server; nobody waits for it. */

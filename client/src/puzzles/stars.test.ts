@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { rulesFor } from '../testing/rules';
 import { ratedAfter, ratingOf, starsOf } from './stars';
 import { lengthOn, NO_STREAK, prolonged } from './streak';
 
@@ -13,10 +14,11 @@ it.each([
   expect(starsOf(trying)).toBe(stars);
 });
 
-it('rates hard puzzles above easy ones, and whoever fails lower', () => {
+it('rates hard puzzles above easy ones, and those who fail lower', async () => {
+  const rules = await rulesFor('menhirs');
   expect(ratingOf(9).rating).toBeGreaterThan(ratingOf(1).rating);
-  expect(ratedAfter(undefined, 3, false).rating).toBeLessThan(1500);
-  expect(ratedAfter(undefined, 3, true).rating).toBeGreaterThan(1500);
+  expect(ratedAfter(rules, undefined, 3, false).rating).toBeLessThan(1500);
+  expect(ratedAfter(rules, undefined, 3, true).rating).toBeGreaterThan(1500);
 });
 
 it('counts days in a row, each once', () => {

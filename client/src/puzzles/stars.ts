@@ -1,7 +1,7 @@
 /** What a solution is worth, and what it says of whoever found it. */
 
-import { GRADE_RATING } from '../wire/said';
-import { rated, UNKNOWN, type Rating } from './glicko';
+import { rated, type Rating, type Reckoner } from '../engine/standings';
+import { GRADE_RATING, UNKNOWN } from '../wire/said';
 
 /** How a puzzle was tried so far. */
 export interface Trying {
@@ -31,6 +31,11 @@ export function ratingOf(grade: number): { rating: number; deviation: number } {
 }
 
 /** Return somebody's rating after the first answer to a puzzle: it counts once, and without hints. */
-export function ratedAfter(before: Rating | undefined, grade: number, isSolved: boolean): Rating {
-  return rated(before ?? UNKNOWN, [{ ...ratingOf(grade), score: isSolved ? 1 : 0 }]);
+export function ratedAfter(
+  rules: Reckoner,
+  before: Rating | undefined,
+  grade: number,
+  isSolved: boolean,
+): Rating {
+  return rated(rules, before ?? UNKNOWN, ratingOf(grade), isSolved ? 1 : 0);
 }

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from . import session
+from . import glicko, session, standings
 from .actors import AUTOMATIC, CHANCE, NOBODY
 from .compiled import compiled
 from .engine.declaring import entry_point
@@ -280,11 +280,15 @@ class EntryPoints:
     is_hidden: Callable[[Any, int, int, int, bool, int], bool]
     follow: Callable[[Any, int, int, int], bool]
     branches: Callable[[Any, Actions, int, Any, Actions, session.Shares], int]
+    # What is reckoned of results alone.
+    write_places: Callable[[Table, Actions], None]
+    share_among: Callable[[session.Shares, Actions], float]
+    rate: Callable[..., tuple[float, float, float]]
 
 
 def entry_points_of(rules: ModuleType, layout: type[Layout]) -> EntryPoints:
     """Compile the entry points against one game's rules and the layout of its states."""
-    names = {**vars(session), **globals(), **vars(rules)}
+    names = {**vars(glicko), **vars(standings), **vars(session), **globals(), **vars(rules)}
 
     def adopted(template: Callable[..., Any]) -> Any:
         own = FunctionType(template.__code__, names, template.__name__)
@@ -330,4 +334,7 @@ def entry_points_of(rules: ModuleType, layout: type[Layout]) -> EntryPoints:
         is_hidden=opened(session.is_hidden_at),
         follow=opened(session.follow_at, "states"),
         branches=opened(session.branches_at, counted=("branches", "seats", "shares")),
+        write_places=opened(standings.write_places, fills=("places",)),
+        share_among=opened(standings.share_among, "shares"),
+        rate=opened(glicko.rate),
     )

@@ -105,7 +105,9 @@ def test_who_resigned_is_not_told_of_offers_either() -> None:
 
 
 def test_without_hope_for_anybody_there_are_no_chances() -> None:
-    assert shared_among((1.0, 0.0), {0}) == ()
+    toy = running_toy().table.match.game
+    assert shared_among(toy, (1.0, 0.0), {0}) == ()
+    assert shared_among(toy, (0.5, 0.25, 0.25), {0}) == (0.0, 0.5, 0.5)
 
 
 def test_a_draw_needs_both() -> None:

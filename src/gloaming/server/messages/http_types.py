@@ -86,6 +86,13 @@ def http_text() -> str:
 def numbers() -> str:
     """Return what the grade of a puzzle says of its rating, and how long texts may be."""
     return f"""\
+/** The rating of somebody of whom nothing is known. */
+export const UNKNOWN = {{
+  rating: {glicko.UNKNOWN.rating:g},
+  deviation: {glicko.UNKNOWN.deviation:g},
+  volatility: {glicko.UNKNOWN.volatility:g},
+}} as const;
+
 /** What the grade of a puzzle says of its rating before anybody has tried it. */
 export const GRADE_RATING = {{
   easiest: {glicko.EASIEST_RATING:g},

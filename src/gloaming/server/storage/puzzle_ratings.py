@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Table, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from gloaming.puzzles.glicko import LOSS, UNKNOWN, WIN, Rating, Result, rated, rating_of_grade
+from gloaming.puzzles.glicko import LOSS, UNKNOWN, WIN, Rating, rated, rating_of_grade
 
 from .database import Database
 from .errors import StorageUnavailableError
@@ -108,8 +108,7 @@ def answer(connection: Connection, ids: Ids, asked: Asked, now: float, *, is_sol
     puzzle = read(connection, puzzle_ratings, its, lock=True)
     mine, hard = before or UNKNOWN, puzzle or rating_of_grade(asked.grade)
     score = WIN if is_solved else LOSS
-    after = rated(mine, [Result(hard.rating, hard.deviation, score)])
-    harder = rated(hard, [Result(mine.rating, mine.deviation, WIN - score)])
+    after, harder = rated(mine, hard, score), rated(hard, mine, WIN - score)
     solved = {"solved": int(is_solved) + (puzzle_ratings.c.solved if puzzle else 0)}
     write(connection, ratings, theirs, after, {} if before else named(person, asked.kind))
     new = {} if puzzle else {"puzzle_id": asked.id}

@@ -7,8 +7,10 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple, TypeAlias
 
 import msgspec
+import numpy as np
 
 from gloaming.core.actors import NOBODY
+from gloaming.core.game import AnyGame
 from gloaming.core.match import Match
 
 
@@ -65,21 +67,17 @@ def chances_of(match: Match, thoughts: Thoughts, hopeless: Collection[int] = ())
     if not known:
         return None
     _, seat, kept = max(known, key=lambda one: one[:2])
-    shares = shared_among(kept.thought.shares, hopeless)
+    shares = shared_among(match.game, kept.thought.shares, hopeless)
     return Chances(seat, shares) if shares else None
 
 
-def shared_among(shares: tuple[float, ...], hopeless: Collection[int]) -> tuple[float, ...]:
-    """Return shares of which hopeless seats have none; nothing if nobody else has any.
-
-    >>> shared_among((0.5, 0.25, 0.25), {0})
-    (0.0, 0.5, 0.5)
-    """
-    if not hopeless:
-        return shares
-    kept = [0.0 if seat in hopeless else share for seat, share in enumerate(shares)]
-    whole = sum(kept)
-    return tuple(share / whole for share in kept) if whole else ()
+def shared_among(
+    game: AnyGame, shares: tuple[float, ...], hopeless: Collection[int]
+) -> tuple[float, ...]:
+    """Return shares of which hopeless seats have none; nothing if nobody else has any."""
+    kept = np.array(shares)
+    may_win = np.array([seat not in hopeless for seat in range(len(shares))], np.int64)
+    return tuple(kept.tolist()) if game.entry_points.share_among(kept, may_win) else ()
 
 
 def told_thought(match: Match, thoughts: Thoughts, seat: int) -> Kept | None:

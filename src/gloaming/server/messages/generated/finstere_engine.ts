@@ -345,6 +345,18 @@ export const ENTRY_POINTS = [
     ],
   ],
   [
+    "rate",
+    "ddd",
+    [
+      ["rating", "d", 0, ""],
+      ["deviation", "d", 0, ""],
+      ["volatility", "d", 0, ""],
+      ["other", "d", 0, ""],
+      ["doubt", "d", 0, ""],
+      ["score", "d", 0, ""],
+    ],
+  ],
+  [
     "refusal_at",
     "q",
     [
@@ -370,6 +382,7 @@ export const ENTRY_POINTS = [
     "",
     [["states", "State", 1, "changes"], ["streams", "i8", 2, "changes"]],
   ],
+  ["share_among", "d", [["shares", "f8", 1, "changes"], ["may_win", "i8", 1, ""]]],
   ["start_at", "", [["states", "State", 1, "changes"], ["choices", "Choices", 1, ""]]],
   [
     "step_all",
@@ -401,6 +414,7 @@ export const ENTRY_POINTS = [
       ["traces", "Trace", 1, "changes"],
     ],
   ],
+  ["write_places", "", [["merits", "i8", 2, ""], ["places", "i8", 1, "fills"]]],
   ["write_turns", "q", [["history", "i8", 2, ""], ["out", "i8", 2, "counted"]]],
 ] as const;
 export const TOLD = {
@@ -1002,6 +1016,8 @@ export interface EntryPoints {
   play_out_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, room: number): number;
   /** Play every match of a range to its end; return how many moves that took. */
   play_out_moves(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, search_nodes: Uint8Array | Placed, search_arrangements: Uint8Array | Placed, search_buckets: Int32Array | Placed, search_ends: Int32Array | Placed): number;
+  /** Return rating, deviation and volatility after a score against a rating and its deviation. */
+  rate(rating: number, deviation: number, volatility: number, other: number, doubt: number, score: number): [number, number, number];
   /** Tell why an action that is not legal is refused. */
   refusal_at(states: Uint8Array | Placed, seat: number, action: number, out: Float64Array | Placed): number;
   /** Replace what a seat cannot see by something it might be. */
@@ -1010,6 +1026,8 @@ export interface EntryPoints {
   score_at(states: Uint8Array | Placed, out: Float64Array | Placed): number;
   /** Settle every match. */
   settle_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>): void;
+  /** Give seats that cannot win any more no share, and the others the whole; return that. */
+  share_among(shares: Float64Array | Placed, may_win: BigInt64Array | Placed): number;
   /** Write the state in which a match starts over one that is all zero. */
   start_at(states: Uint8Array | Placed, choices: Uint8Array | Placed): void;
   /** Apply one legal action in every match that is not over, and settle it. */
@@ -1022,6 +1040,8 @@ export interface EntryPoints {
   turning_points_at(states: Uint8Array | Placed, actors: BigInt64Array | Placed, out: Float64Array | Placed): number;
   /** Let him walk on the first floor; return why that ends, and after how many steps. */
   walk_unlimited(floors: Uint8Array | Placed, sides: Uint8Array | Placed, traces: Uint8Array | Placed): [number, number];
+  /** Write the place of every seat, the first one being 1; equals share the same one. */
+  write_places(merits: Rows<BigInt64Array>, places: BigInt64Array | Placed): void;
   /** Write the turns of a history in their order; return how many there are. */
   write_turns(history: Rows<BigInt64Array>, out: Rows<BigInt64Array>): number;
 }

@@ -1,5 +1,12 @@
 // Made from the server's messages by `python -m gloaming.server.messages`; do not edit.
 
+/** The rating of somebody of whom nothing is known. */
+export const UNKNOWN = {
+  rating: 1500,
+  deviation: 350,
+  volatility: 0.06,
+} as const;
+
 /** What the grade of a puzzle says of its rating before anybody has tried it. */
 export const GRADE_RATING = {
   easiest: 900,

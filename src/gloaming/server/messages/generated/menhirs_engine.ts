@@ -347,6 +347,18 @@ export const ENTRY_POINTS = [
     [["states", "State", 1, "changes"], ["streams", "i8", 2, "changes"]],
   ],
   [
+    "rate",
+    "ddd",
+    [
+      ["rating", "d", 0, ""],
+      ["deviation", "d", 0, ""],
+      ["volatility", "d", 0, ""],
+      ["other", "d", 0, ""],
+      ["doubt", "d", 0, ""],
+      ["score", "d", 0, ""],
+    ],
+  ],
+  [
     "recalled_at",
     "q",
     [
@@ -403,6 +415,7 @@ export const ENTRY_POINTS = [
     "",
     [["states", "State", 1, "changes"], ["streams", "i8", 2, "changes"]],
   ],
+  ["share_among", "d", [["shares", "f8", 1, "changes"], ["may_win", "i8", 1, ""]]],
   ["start_at", "", [["states", "State", 1, "changes"], ["choices", "Choices", 1, ""]]],
   [
     "step_all",
@@ -440,6 +453,7 @@ export const ENTRY_POINTS = [
       ["out", "i8", 1, "counted"],
     ],
   ],
+  ["write_places", "", [["merits", "i8", 2, ""], ["places", "i8", 1, "fills"]]],
   ["write_turns", "q", [["history", "i8", 2, ""], ["out", "i8", 2, "counted"]]],
 ] as const;
 export const TOLD = {
@@ -901,6 +915,8 @@ export interface EntryPoints {
   play_out_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>, room: number): number;
   /** Play every match of a range to its end; return how many moves were made. */
   play_out_moves(states: Uint8Array | Placed, streams: Rows<BigInt64Array>): number;
+  /** Return rating, deviation and volatility after a score against a rating and its deviation. */
+  rate(rating: number, deviation: number, volatility: number, other: number, doubt: number, score: number): [number, number, number];
   /** Tell what an action did, without what would tell of menhirs that lie under mist now. */
   recalled_at(states: Uint8Array | Placed, actor: number, action: number, mist: number, out: Float64Array | Placed): number;
   /** Tell why an action that is not legal is refused. */
@@ -917,6 +933,8 @@ export interface EntryPoints {
   score_at(states: Uint8Array | Placed, out: Float64Array | Placed): number;
   /** Settle every match. */
   settle_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>): void;
+  /** Give seats that cannot win any more no share, and the others the whole; return that. */
+  share_among(shares: Float64Array | Placed, may_win: BigInt64Array | Placed): number;
   /** Write the state in which a match starts over one that is all zero. */
   start_at(states: Uint8Array | Placed, choices: Uint8Array | Placed): void;
   /** Apply one legal action in every match that is not over, and settle it. */
@@ -931,6 +949,8 @@ export interface EntryPoints {
   winning_move(terms: Uint8Array | Placed, mist: number, banned: number): number;
   /** Write all legal moves as far as there is room; return how many there are. */
   write_moves(terms: Uint8Array | Placed, mist: number, banned: number, out: BigInt64Array | Placed): number;
+  /** Write the place of every seat, the first one being 1; equals share the same one. */
+  write_places(merits: Rows<BigInt64Array>, places: BigInt64Array | Placed): void;
   /** Write the turns of a history in their order; return how many there are. */
   write_turns(history: Rows<BigInt64Array>, out: Rows<BigInt64Array>): number;
 }

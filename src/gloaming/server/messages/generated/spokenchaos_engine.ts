@@ -459,6 +459,18 @@ export const ENTRY_POINTS = [
     ],
   ],
   [
+    "rate",
+    "ddd",
+    [
+      ["rating", "d", 0, ""],
+      ["deviation", "d", 0, ""],
+      ["volatility", "d", 0, ""],
+      ["other", "d", 0, ""],
+      ["doubt", "d", 0, ""],
+      ["score", "d", 0, ""],
+    ],
+  ],
+  [
     "refusal_at",
     "q",
     [
@@ -485,6 +497,7 @@ export const ENTRY_POINTS = [
     "",
     [["states", "State", 1, "changes"], ["streams", "i8", 2, "changes"]],
   ],
+  ["share_among", "d", [["shares", "f8", 1, "changes"], ["may_win", "i8", 1, ""]]],
   ["standing_at", "q", [["states", "State", 1, ""], ["out", "f8", 1, "counted"]]],
   ["start_at", "", [["states", "State", 1, "changes"], ["choices", "Choices", 1, ""]]],
   [
@@ -542,6 +555,7 @@ export const ENTRY_POINTS = [
       ["out", "f8", 1, "counted"],
     ],
   ],
+  ["write_places", "", [["merits", "i8", 2, ""], ["places", "i8", 1, "fills"]]],
   ["write_turns", "q", [["history", "i8", 2, ""], ["out", "i8", 2, "counted"]]],
 ] as const;
 export const TOLD = {
@@ -1437,6 +1451,8 @@ export interface EntryPoints {
   posed_at(piece: number, x: number, y: number, yaw: number, face: number, lean: number, angle: number, height: number, out: Float64Array | Placed): number;
   /** Put a piece down so, and let follow what must; return the verdict. */
   put(state: Uint8Array | Placed, index: number, x: number, y: number, yaw: number, face: number, lean: number): number;
+  /** Return rating, deviation and volatility after a score against a rating and its deviation. */
+  rate(rating: number, deviation: number, volatility: number, other: number, doubt: number, score: number): [number, number, number];
   /** Tell why an action that is not legal is refused: why, the piece, both cards, the place. */
   refusal_at(states: Uint8Array | Placed, seat: number, action: number, out: Float64Array | Placed): number;
   /** Replace what a seat cannot see by something it might be. */
@@ -1447,6 +1463,8 @@ export interface EntryPoints {
   settle(lobby: Uint8Array | Placed, index: number): number;
   /** Settle every match. */
   settle_all(states: Uint8Array | Placed, streams: Rows<BigInt64Array>): void;
+  /** Give seats that cannot win any more no share, and the others the whole; return that. */
+  share_among(shares: Float64Array | Placed, may_win: BigInt64Array | Placed): number;
   /** Tell everything that stands in the lobby: furniture as it was let down, and ghosts. */
   standing_at(states: Uint8Array | Placed, out: Float64Array | Placed): number;
   /** Write the state in which a match starts over one that is all zero. */
@@ -1467,6 +1485,8 @@ export interface EntryPoints {
   turning_points_at(states: Uint8Array | Placed, actors: BigInt64Array | Placed, out: Float64Array | Placed): number;
   /** Tell on, under or beside what a ghost of a size is at a spot. */
   whereabouts_at(states: Uint8Array | Placed, x: number, y: number, bottom: number, way: number, size: number, out: Float64Array | Placed): number;
+  /** Write the place of every seat, the first one being 1; equals share the same one. */
+  write_places(merits: Rows<BigInt64Array>, places: BigInt64Array | Placed): void;
   /** Write the turns of a history in their order; return how many there are. */
   write_turns(history: Rows<BigInt64Array>, out: Rows<BigInt64Array>): number;
 }

@@ -1,5 +1,7 @@
 """Standings: who came first and who came where behind them, and how a series stands."""
 
+import numpy as np
+
 from gloaming.server.tables.decisions.series import standing_of
 from gloaming.server.tables.table import Table, Verdict
 
@@ -19,7 +21,9 @@ def places_of(table: Table, verdict: Verdict) -> tuple[int, ...]:
     merits = [
         (seat in verdict.winners, seat not in hopeless, score) for seat, score in enumerate(scores)
     ]
-    return tuple(1 + sum(other > merit for other in merits) for merit in merits)
+    places = np.empty(len(merits), np.int64)
+    table.match.game.entry_points.write_places(np.array(merits, np.int64), places)
+    return tuple(places.tolist())
 
 
 def shown_series(table: Table) -> ShownSeries | None:
