@@ -13,10 +13,11 @@ ENGINE_READY := .venv/engine-ready
 NODE_READY := .venv/node-ready
 PACKAGES_READY := client/node_modules/.package-lock.json
 BUILT := src/gloaming/server/web/index.html
+GENERATED := client/src/generated/games.ts
+GENERATED_NOW := .venv/generated
 CLIENT_SOURCES := $(shell find client/src client/public client/packing -type f) \
-	$(wildcard client/*.json client/*.ts client/*.js) client/index.html \
-	$(wildcard src/gloaming/server/messages/generated/*.* src/gloaming/games/*/engine.wasm) \
-	$(wildcard src/gloaming/lessons/generated/*.json)
+	$(wildcard client/*.json client/*.ts client/*.js src/gloaming/*/*/engine.wasm) client/index.html
+GENERATED_FROM := $(shell find src/gloaming -name '*.py' -o -path '*/data/*' -name '*.json' -o -path 'src/gloaming/lessons/*.json')
 # The game that `make quick` tries; without one it tries all.
 GAME ?=
 RULES := tests/core tests/games
@@ -31,7 +32,7 @@ LANES := check server fast checked browser interpreted rebuilt bench-brief clien
 # A clone has its engine; whoever has changed a rule gets it anew before anything is played.
 CURRENT := $(BIN)/python -m engine current || $(MAKE) engine
 
-.PHONY: play test quick check format engine fast checked rebuilt sameness interpreted server attacks hostile kills embree suites fuzz bots puzzles playthroughs
+.PHONY: play test quick check format engine generated fast checked rebuilt sameness interpreted server attacks hostile kills embree suites fuzz bots puzzles playthroughs
 .PHONY: pythons packages newest lock parity bench bench-brief bench-fresh bench-bots browser browsers client client-check client-tests screenshots clean
 
 play: $(INSTALLED) $(BUILT)  ## set up, start the server and say which address to open
@@ -95,9 +96,11 @@ lock: $(READY)  ## lock the newest versions that fit, for every Python and syste
 hostile: $(READY)  ## all of them, and a table of what they reached
 	$(BIN)/pytest tests/hostile
 
+generated: $(GENERATED)  ## write what the client has of messages, games and lessons (2 s)
+
 client: $(BUILT)  ## build the web client, if something in it changed
 
-client-check: $(PACKAGES_READY)  ## the client's style, types and headless tests
+client-check: $(PACKAGES_READY) $(GENERATED)  ## the client's style, types and headless tests
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix client run check
 
 browser: $(READY) $(BUILT)  ## the client in a real browser: what takes seconds
@@ -188,7 +191,15 @@ $(PACKAGES_READY): client/package.json client/package-lock.json $(NODE_READY)
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --loglevel=error --prefix client ci --no-audit --no-fund
 	@touch $@
 
-$(BUILT): $(CLIENT_SOURCES) $(PACKAGES_READY)
+# Files that stay the same keep their time, so that the client is not built again for nothing.
+$(GENERATED_NOW): $(GENERATED_FROM) $(INSTALLED)
+	@$(CURRENT)
+	@$(BIN)/python -m gloaming.server.messages client/src/generated
+	@touch $@
+
+$(GENERATED): $(GENERATED_NOW) ;
+
+$(BUILT): $(GENERATED) $(CLIENT_SOURCES) $(PACKAGES_READY)
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent --prefix client run build
 
 $(ENGINE_READY): $(READY) engine/package.json engine/package-lock.json
@@ -201,4 +212,4 @@ $(BENCH_READY): $(READY)
 	@touch $@
 
 clean:
-	rm -rf .venv .lanes client/node_modules src/gloaming/server/web .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .lanes client/node_modules client/src/generated src/gloaming/server/web .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -9,13 +9,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 BUILT = "src/gloaming/server/web/index.html"
-SOURCES = (
-    "client/src",
-    "client/public",
-    "client/packing",
-    "client/index.html",
-    "src/gloaming/server/messages/generated",
-)
+SOURCES = ("client/src", "client/public", "client/packing", "client/index.html")
+GENERATED = "client/src/generated"
 HOW = "run `make client`, which brings what it needs, or install Node.js 24 with npm"
 
 
@@ -46,7 +41,7 @@ def sources(root: Path) -> Iterator[Path]:
 def build_client(root: Path) -> None:
     """Build the client with the machine's own npm, or say how to get one."""
     npm = shutil.which("npm")
-    if npm is None:
+    if npm is None or not (root / GENERATED).exists():
         raise SystemExit(f"gloaming: the web client is not built, or older than its sources: {HOW}")
     for arguments in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
         subprocess.run([npm, *arguments], cwd=root / "client", check=True)  # noqa: S603 - our own

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { keptTogether } from './french-spaces';
 
 const FILES = import.meta.glob<string>(
-  ['../src/**/fr.json', '../src/**/*.fr.json', '../../src/gloaming/lessons/generated/*.fr.json'],
+  ['../src/**/fr.json', '../src/**/*.fr.json', '../src/generated/lessons/*.fr.json'],
   { eager: true, import: 'default' },
 );
 

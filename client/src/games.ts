@@ -38,7 +38,7 @@ export interface GameAbout {
 
 /** Return all games. */
 export async function allGames(): Promise<readonly GameAbout[]> {
-  const found = await import('../../src/gloaming/server/messages/generated/games_about.json');
+  const found = await import('./generated/games_about.json');
   return found.default as unknown as readonly GameAbout[];
 }
 

@@ -6,7 +6,7 @@ import { loadRules, rulesAtHand } from './engine/load';
 import type { Rules } from './engine/rules';
 import { now } from './steady-clock';
 import { knownAfter, knownFrom, type KnownTable } from './table/known';
-import type { GameName } from './wire/games';
+import type { GameName } from './generated/games';
 import { send } from './wire/http';
 import { Line, type LineState } from './wire/line';
 import type {
@@ -16,7 +16,7 @@ import type {
   ServerMessage,
   TablePlies,
   TableSettings,
-} from './wire/messages';
+} from './generated/messages';
 import { Refusal, refusalIn } from './wire/refusal';
 
 const PATH = '/live';

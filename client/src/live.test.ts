@@ -4,7 +4,7 @@ import { FakeSocket } from './testing/fake-socket';
 import { stateWith } from './boards/menhirs/testing/positions';
 import { newsOf, toBase64, toldOf, wholeTable } from './testing/plies';
 import { rulesFor } from './testing/rules';
-import type { News, TablePlies } from './wire/messages';
+import type { News, TablePlies } from './generated/messages';
 
 type Live = (typeof import('./live.svelte'))['live'];
 

@@ -8,7 +8,7 @@ import { toasts } from './parts/toasts.svelte';
 import type { KnownTable } from './table/known';
 import { loadReplay, type Replay } from './table/replay';
 import { loadTurningPoints, type ShownTurningPoint } from './table/turning';
-import type { Expectation } from './wire/messages';
+import type { Expectation } from './generated/messages';
 import type { Refusal } from './wire/refusal';
 import { t } from './words/shell';
 

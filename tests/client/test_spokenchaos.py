@@ -168,7 +168,9 @@ def test_a_sealed_plan_is_in_no_message_to_the_other(browser: Browser, address: 
 
 
 @pytest.mark.parametrize("view", ["plan", "stage"])
-def test_the_look_is_shown_and_again_from_another_door(deep_browser: Browser, address: str, view: str) -> None:
+def test_the_look_is_shown_and_again_from_another_door(
+    deep_browser: Browser, address: str, view: str
+) -> None:
     lobby = Lobby(deep_browser, address, view)
     lobby.open(alone(2), players="2")
     furnish_nothing(lobby)

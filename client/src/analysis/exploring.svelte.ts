@@ -12,7 +12,7 @@ import { chanceWords } from '../local/seeds';
 import { knownOf } from '../local/seeing';
 import type { Command, LocalTable } from '../local/table';
 import type { KnownTable } from '../table/known';
-import { CHANCE } from '../wire/games';
+import { CHANCE } from '../generated/games';
 import { Refusal } from '../wire/refusal';
 import { carriedOn, isTurnOver, Lines } from './lines';
 import type { Start } from './opening';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../positions/link';
 import { rulesFor } from '../testing/rules';
-import { CHANCE, type GameName } from '../wire/games';
+import { CHANCE, type GameName } from '../generated/games';
 import { Exploring } from './exploring.svelte';
 import { turnsIn } from './lines';
 import { openedAt, positionAt, type Start } from './opening';

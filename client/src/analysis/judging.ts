@@ -8,7 +8,7 @@
 
 import type { Rules, State } from '../engine/rules';
 import { branchesOf, type Branch } from '../engine/session';
-import { NOBODY } from '../wire/games';
+import { NOBODY } from '../generated/games';
 import { played, type Turn } from './turns';
 
 export type Shares = readonly number[];

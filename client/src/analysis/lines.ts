@@ -2,7 +2,7 @@
 
 import type { Rules, State } from '../engine/rules';
 import { followed, type Match, type Played } from '../local/match';
-import { AUTOMATIC, CHANCE, GO_ON, TAKEN } from '../wire/games';
+import { AUTOMATIC, CHANCE, GO_ON, TAKEN } from '../generated/games';
 import { nodeOf, pathTo, START, type Plies, type Tree } from './tree';
 
 /** Return the match after plies, with all that follows from them by rule alone. */

@@ -13,9 +13,9 @@ import type { Position } from '../positions/link';
 import * as menhirs from '../positions/menhirs';
 import { positionOf as lobbyPosition } from '../positions/spokenchaos-state';
 import { openingOf, OPTIONS as LOBBY } from '../puzzles/spokenchaos/opening';
-import type { GameName } from '../wire/games';
-import { TOKEN } from '../wire/finstere';
-import { DOORS } from '../wire/spokenchaos';
+import type { GameName } from '../generated/games';
+import { TOKEN } from '../generated/finstere';
+import { DOORS } from '../generated/spokenchaos';
 import { Refusal } from '../wire/refusal';
 
 type Options = Readonly<Record<string, string>>;

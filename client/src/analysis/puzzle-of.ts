@@ -13,7 +13,7 @@ import { readPuzzleText, interchangeOf } from '../puzzles/composing/sharing';
 import { openProver } from '../puzzles/proving/open-prover';
 import type { Said } from '../puzzles/proving/proving-worker';
 import { LAYOUTS } from '../setup/layout';
-import type { ChosenRulings } from '../wire/finstere';
+import type { ChosenRulings } from '../generated/finstere';
 import type { Judged } from './analysing';
 import { namesOfTokens, positionAt } from './opening';
 

@@ -8,7 +8,7 @@ import { outcomeOf, type Match } from '../local/match';
 import { headerLines, plyLines, resultLine, TITLE } from '../local/record';
 import { readPositionJson } from '../positions/interchange';
 import { isGame } from '../parts/summary';
-import { CHANCE, type GameName } from '../wire/games';
+import { CHANCE, type GameName } from '../generated/games';
 import { Refusal } from '../wire/refusal';
 import { carriedOn, Lines, turnsIn } from './lines';
 import { openedAt, type Start } from './opening';

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { rulesFor } from '../testing/rules';
-import { CHANCE } from '../wire/games';
+import { CHANCE } from '../generated/games';
 import { Exploring } from './exploring.svelte';
 import { openedAt, type Start } from './opening';
 import { runsFrom } from './runs';

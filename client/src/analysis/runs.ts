@@ -1,6 +1,6 @@
 /** A line of the tree as it is listed: what chance brings again and again stands as one. */
 
-import { CHANCE } from '../wire/games';
+import { CHANCE } from '../generated/games';
 import { lineAfter, nodeOf, rivals, type Tree } from './tree';
 
 /** Return the line from a node on, in runs of nodes that are listed as one. */

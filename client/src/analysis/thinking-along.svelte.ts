@@ -9,7 +9,7 @@
 import { think, thinkersAtHand, type Decision, type Thought } from '../engine/thinking';
 import type { State } from '../engine/rules';
 import { seatsToAct, type Match } from '../local/match';
-import { CHANCE, NOBODY, type GameName } from '../wire/games';
+import { CHANCE, NOBODY, type GameName } from '../generated/games';
 import { CANDIDATES, ended, summed, weighed, type Found } from './found';
 import { endedShares, Judge } from './judging';
 

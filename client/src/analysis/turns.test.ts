@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Rules } from '../engine/rules';
 import { newMatch, played, seatsToAct, settled, type Match } from '../local/match';
 import { rulesFor } from '../testing/rules';
-import { NOBODY, SEVERAL } from '../wire/games';
+import { NOBODY, SEVERAL } from '../generated/games';
 import { played as playedInstead, turnsOf } from './turns';
 
 const STRIDE = 7919; // between the actions that are chosen

@@ -6,7 +6,7 @@ import { followed, newMatch, type Match } from '../local/match';
 import type { Sitter } from '../local/table';
 import type { Replay } from '../table/replay';
 import { local } from '../tables.svelte';
-import { GO_ON, type GameName } from '../wire/games';
+import { GO_ON, type GameName } from '../generated/games';
 import { analyse, type Analysis, type Progress } from './analysing';
 import type { Ask } from './judging';
 

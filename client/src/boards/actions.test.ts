@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as finstere from '../wire/finstere';
-import * as menhirs from '../wire/menhirs';
-import * as spokenchaos from '../wire/spokenchaos';
+import * as finstere from '../generated/finstere';
+import * as menhirs from '../generated/menhirs';
+import * as spokenchaos from '../generated/spokenchaos';
 import { ActionNumbers, type Families } from './actions';
 
 type Toy =

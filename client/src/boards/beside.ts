@@ -2,7 +2,7 @@
 
 import type { State as Bytes } from '../engine/rules';
 import type { SeatLook } from '../look/seats';
-import type { GameName, Games, GameState } from '../wire/games';
+import type { GameName, Games, GameState } from '../generated/games';
 import type { Named } from './named';
 import type { Pointing } from './pointing.svelte';
 import type { BoardSeat, Shown } from './shown';

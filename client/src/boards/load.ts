@@ -1,7 +1,7 @@
 /** Boards are loaded when they are needed, with the rules of their games. */
 
 import { loadRules } from '../engine/load';
-import type { GameName } from '../wire/games';
+import type { GameName } from '../generated/games';
 import { speaker } from '../words/words.svelte';
 import type { AnyBoard } from './board';
 

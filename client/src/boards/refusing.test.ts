@@ -20,10 +20,8 @@ import { words as menhirsWords } from './menhirs/words';
 import { refuses as spokenchaos } from './spokenchaos/refusing';
 import { words as spokenchaosWords } from './spokenchaos/words';
 
-const TABLES = import.meta.glob<Tables>(
-  '../../../src/gloaming/server/messages/generated/*_engine.ts',
-);
-const CASES = join(import.meta.dirname, '../../../src/gloaming/lessons/generated');
+const TABLES = import.meta.glob<Tables>('../generated/*.rules.json', { import: 'default' });
+const CASES = join(import.meta.dirname, '../generated/lessons');
 const WORDS = { finstere: finstereWords, menhirs: menhirsWords, spokenchaos: spokenchaosWords };
 const REFUSES = { finstere, menhirs, spokenchaos } as unknown as Readonly<
   Record<GameName, (against: Against, shown: Shown) => string>
@@ -55,7 +53,7 @@ describe.each(GAMES)('refusals of %s', (game) => {
   const board = { refuses: REFUSES[game] } as unknown as AnyBoard;
 
   it('have words, but for those that only programs meet', async () => {
-    const load = TABLES[`../../../src/gloaming/server/messages/generated/${game}_engine.ts`];
+    const load = TABLES[`../generated/${game}.rules.json`];
     const { REFUSAL_RULES = {} } = (await load?.()) ?? {};
     const isPlaced = (reason: string) => game === 'spokenchaos' && reason === 'not-there';
     const silent = Object.keys(REFUSAL_RULES)

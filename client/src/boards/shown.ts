@@ -2,8 +2,8 @@
 
 import type { SeatLook } from '../look/seats';
 import type { Moment } from '../table/moment';
-import type { GameName, Games, GameState } from '../wire/games';
-import type { Score } from '../wire/messages';
+import type { GameName, Games, GameState } from '../generated/games';
+import type { Score } from '../generated/messages';
 
 /** A seat as boards show it. */
 export interface BoardSeat extends SeatLook {

@@ -9,7 +9,7 @@ import type { Rules, State as Bytes } from '../engine/rules';
 import type { Match, Played } from '../local/match';
 import { Solver } from '../puzzles/menhirs/solver';
 import { attacked, isBetweenTurns } from '../puzzles/menhirs/turns';
-import type { State } from '../wire/menhirs';
+import type { State } from '../generated/menhirs';
 
 type MenhirsRules = Rules<'menhirs'>;
 

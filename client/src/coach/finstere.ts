@@ -14,7 +14,7 @@ import {
   WAITING,
   type Account,
   type State,
-} from '../wire/finstere';
+} from '../generated/finstere';
 import { when, type Seen, type Tip } from './tips';
 
 const STONE = FIRST_TILE; // the first kind of tile

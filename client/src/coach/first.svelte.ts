@@ -1,6 +1,6 @@
 /** Which games have been taught in a first match; kept in this browser. */
 
-import type { Ask } from '../wire/messages';
+import type { Ask } from '../generated/messages';
 
 const KEY = 'gloaming.coach';
 

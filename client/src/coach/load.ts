@@ -1,6 +1,6 @@
 /** A coach for a game, with its words. */
 
-import type { GameName } from '../wire/games';
+import type { GameName } from '../generated/games';
 import { Coach } from './coach.svelte';
 import type { Tip } from './tips';
 import { loadCoachWords } from './words';

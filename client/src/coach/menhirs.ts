@@ -5,7 +5,7 @@ import { chartOf } from '../boards/menhirs/chart';
 import { clustersOf } from '../boards/menhirs/speech';
 import { bannedMove } from '../boards/menhirs/state';
 import type { Cell } from '../boards/named';
-import { MOVING, PLACING, REMOVING, type State } from '../wire/menhirs';
+import { MOVING, PLACING, REMOVING, type State } from '../generated/menhirs';
 import { when, type Tip } from './tips';
 
 const FEW = 2; // covered menhirs with which it gets dangerous

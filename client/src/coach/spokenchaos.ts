@@ -19,7 +19,7 @@ import {
   type State,
 } from '../boards/spokenchaos/state';
 import { sidesToPick } from '../boards/spokenchaos/rules';
-import { GHOSTS } from '../wire/spokenchaos';
+import { GHOSTS } from '../generated/spokenchaos';
 import type { Seen, Tip } from './tips';
 
 type Told = Seen<State>['shown'];

@@ -3,7 +3,7 @@
 import { cellWords } from '../boards/finstere/names';
 import { pieceWords } from '../boards/spokenchaos/names';
 import type { Fault } from '../positions/possible';
-import { PIECE_NAMES } from '../wire/spokenchaos';
+import { PIECE_NAMES } from '../generated/spokenchaos';
 import { capitalised } from '../words/message';
 import { isPiece } from './spokenchaos';
 import { t, type EditorKey } from './words';

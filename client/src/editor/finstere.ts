@@ -1,7 +1,7 @@
 /** Editing a position of Finstere Flure: what a tap on a cell does with a tool in hand. */
 
 import { namesOf } from '../positions/finstere';
-import { LETTERS, TILE_KINDS, type Position } from '../wire/finstere';
+import { LETTERS, TILE_KINDS, type Position } from '../generated/finstere';
 
 type Cell = readonly [x: number, y: number];
 type Tile = Position['tiles'][number];

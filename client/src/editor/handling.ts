@@ -2,7 +2,7 @@
 
 import type { Rules } from '../engine/rules';
 import { faultIn } from '../positions/possible';
-import { FACES, LEANS, LETTERS, type GhostPlace, type Position } from '../wire/spokenchaos';
+import { FACES, LEANS, LETTERS, type GhostPlace, type Position } from '../generated/spokenchaos';
 import { changedGhost, changedPiece, isPiece } from './spokenchaos';
 
 export type Handling = 'turn' | 'tip' | 'lean' | 'lie' | 'lift';

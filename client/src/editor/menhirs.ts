@@ -1,7 +1,7 @@
 /** Editing a position of Menhirs: what a tap on a cell does with a tool in hand. */
 
 import type { OptionTable } from '../engine/choices';
-import { BOARDS, ROUNDS, SEATS, type Position } from '../wire/menhirs';
+import { BOARDS, ROUNDS, SEATS, type Position } from '../generated/menhirs';
 
 type Place = readonly [column: number, position: number];
 

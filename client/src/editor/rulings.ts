@@ -1,7 +1,7 @@
 /** The rulings of a position of Finstere Flure: whose reading holds, and what differs from it. */
 
 import type { OptionTable } from '../engine/choices';
-import type { Position } from '../wire/finstere';
+import type { Position } from '../generated/finstere';
 
 type Rulings = NonNullable<Position['rulings']>;
 

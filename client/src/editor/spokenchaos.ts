@@ -9,7 +9,7 @@ import {
   type FurniturePlace,
   type GhostPlace,
   type Position,
-} from '../wire/spokenchaos';
+} from '../generated/spokenchaos';
 
 type Place = readonly [x: number, y: number];
 type Piece = FurniturePlace['piece'];

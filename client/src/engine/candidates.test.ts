@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { newMatch, settled } from '../local/match';
 import { botsFor } from '../testing/bots';
 import { rulesFor } from '../testing/rules';
-import type { GameName } from '../wire/games';
+import type { GameName } from '../generated/games';
 import type { Decision } from './deciding';
 
 const SIMULATIONS = 200;

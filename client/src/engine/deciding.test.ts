@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { botsFor } from '../testing/bots';
 import { rulesFor } from '../testing/rules';
-import type { GameName } from '../wire/games';
+import type { GameName } from '../generated/games';
 import type { Decision, Limits, Thoughts } from './deciding';
 
 interface Decided {

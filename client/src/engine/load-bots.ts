@@ -3,9 +3,7 @@
 import { Bots, type BotTables } from './deciding';
 import { fetchModule } from './fetch-module';
 
-const TABLES = import.meta.glob<BotTables>(
-  '../../../src/gloaming/server/messages/generated/*_bots.ts',
-);
+const TABLES = import.meta.glob<BotTables>('../generated/*.bots.json', { import: 'default' });
 const MODULES = import.meta.glob<string>('../../../src/gloaming/bots/*/engine.wasm', {
   query: '?url',
   import: 'default',
@@ -25,7 +23,7 @@ export function loadBots(game: string): Promise<Bots> {
 }
 
 async function fetchBots(game: string): Promise<Bots> {
-  const findTables = TABLES[`../../../src/gloaming/server/messages/generated/${game}_bots.ts`];
+  const findTables = TABLES[`../generated/${game}.bots.json`];
   const findModule = MODULES[`../../../src/gloaming/bots/${game}/engine.wasm`];
   if (!findTables || !findModule) throw new Error(`there are no bots of ${game} here`);
   const [tables, url] = await Promise.all([findTables(), findModule()]);

@@ -1,12 +1,10 @@
 /** Rules are loaded when a table of their game is opened, and stay. */
 
-import type { GameName } from '../wire/games';
+import type { GameName } from '../generated/games';
 import { fetchModule } from './fetch-module';
 import { Rules, type Tables } from './rules';
 
-const TABLES = import.meta.glob<Tables>(
-  '../../../src/gloaming/server/messages/generated/*_engine.ts',
-);
+const TABLES = import.meta.glob<Tables>('../generated/*.rules.json', { import: 'default' });
 const MODULES = import.meta.glob<string>('../../../src/gloaming/games/*/engine.wasm', {
   query: '?url',
   import: 'default',
@@ -32,7 +30,7 @@ export function loadRules<Of extends GameName>(game: Of): Promise<Rules<Of>> {
 }
 
 async function fetchRules(game: string): Promise<Rules> {
-  const findTables = TABLES[`../../../src/gloaming/server/messages/generated/${game}_engine.ts`];
+  const findTables = TABLES[`../generated/${game}.rules.json`];
   const findModule = MODULES[modulePath(game)];
   if (!findTables || !findModule) throw new Error(`there are no rules of ${game} here`);
   const [tables, url] = await Promise.all([findTables(), findModule()]);

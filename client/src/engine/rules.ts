@@ -5,8 +5,8 @@
  * a board is `read` from it, and whatever is told about it comes as the server would send it.
  */
 
-import { TAKEN, type GameName, type Games } from '../wire/games';
-import type { Score } from '../wire/messages';
+import { TAKEN, type GameName, type Games } from '../generated/games';
+import type { Score } from '../generated/messages';
 import type { TurningPoint } from '../table/turning';
 import { bind, type Given } from './binding';
 import { enter, type Common, type State } from './common';

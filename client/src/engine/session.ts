@@ -3,7 +3,7 @@
  * server, the command and the browser (`gloaming/core/session.py`).
  */
 
-import { MOMENT, MOST_BRANCHES, NONE, TURN } from '../wire/games';
+import { MOMENT, MOST_BRANCHES, NONE, TURN } from '../generated/games';
 import type { Given } from './binding';
 import type { State } from './common';
 import type { Rules } from './rules';

@@ -1,5 +1,5 @@
 /**
- * What the generated tables of an engine's module look like; `server/messages/engine_types.py`
+ * What the generated tables of an engine's module look like; `server/messages/engine_descriptions.py`
  * writes them.
  */
 

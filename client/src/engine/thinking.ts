@@ -6,7 +6,7 @@
  *   const { actions } = await thought.decision;
  */
 
-import type { GameName } from '../wire/games';
+import type { GameName } from '../generated/games';
 import type { Decision, Limits } from './deciding';
 
 export type { Decision, Limits } from './deciding';

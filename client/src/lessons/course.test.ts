@@ -9,7 +9,7 @@ import { holds } from './checks';
 import { Course, LEARNER } from './course.svelte';
 import type { Lesson, LessonWords, Path } from './load';
 
-const FOLDER = join(import.meta.dirname, '../../../src/gloaming/lessons/generated');
+const FOLDER = join(import.meta.dirname, '../generated/lessons');
 
 function pathOf(game: GameName): Path {
   return JSON.parse(readFileSync(join(FOLDER, `${game}.json`), 'utf8')) as Path;

@@ -54,10 +54,8 @@ export interface LessonWords {
   readonly missing: readonly string[];
 }
 
-const FOLDER = '../../../src/gloaming/lessons/generated';
-const FILES = import.meta.glob<{ default: unknown }>(
-  '../../../src/gloaming/lessons/generated/*.json',
-);
+const FOLDER = '../generated/lessons';
+const FILES = import.meta.glob<{ default: unknown }>('../generated/lessons/*.json');
 
 async function file<Content>(name: string): Promise<Content> {
   const load = FILES[`${FOLDER}/${name}.json`];

@@ -1,7 +1,7 @@
 /** What the other seats do in a lesson (`lessons/course.py`). */
 
 import type { Rules, State } from '../engine/rules';
-import { TAKEN } from '../wire/games';
+import { TAKEN } from '../generated/games';
 
 const MOST_ACTIONS = 2; // of a winning turn that is looked at: take a cluster, and go
 

@@ -1,6 +1,6 @@
 /** The games that can be played by letter: two play them, and they have no secrets. */
 
-import type { GameName } from '../wire/games';
+import type { GameName } from '../generated/games';
 
 /** In the order in which letters number them. */
 export const LETTER_GAMES = ['finstere', 'menhirs'] as const satisfies readonly GameName[];

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Rules } from '../engine/rules';
 import { outcomeOf } from '../local/match';
 import { rulesFor } from '../testing/rules';
-import { CHANCE } from '../wire/games';
+import { CHANCE } from '../generated/games';
 import { freshSecret, LENGTH, linkOf, walked } from './chain';
 import { newest, type Kept } from './keeping';
 import {

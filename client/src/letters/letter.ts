@@ -7,7 +7,7 @@
 
 import type { Rules } from '../engine/rules';
 import { followed, newMatch, type Match } from '../local/match';
-import { AUTOMATIC, CHANCE, GO_ON } from '../wire/games';
+import { AUTOMATIC, CHANCE, GO_ON } from '../generated/games';
 import { Refusal } from '../wire/refusal';
 import { drawnWords, linkOf, walked } from './chain';
 import type { LetterGame } from './games';

@@ -1,7 +1,7 @@
 /** Bots at tables of this browser: they think in a worker, from what their seat may know. */
 
 import { think, type Decision, type Thought as Thinking } from '../engine/thinking';
-import type { GameName } from '../wire/games';
+import type { GameName } from '../generated/games';
 import { botWords } from './seeds';
 import { botOf, toAct, type LocalTable, type Thought } from './table';
 

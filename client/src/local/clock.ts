@@ -3,7 +3,7 @@
  * for what only matters on a line: there is no lag, and no vacation.
  */
 
-import type { ShownClock, TableSettings } from '../wire/messages';
+import type { ShownClock, TableSettings } from '../generated/messages';
 
 type Kind = NonNullable<TableSettings['clock']>;
 

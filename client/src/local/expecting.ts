@@ -1,7 +1,7 @@
 /** What a bot of this browser expected the others to do when it last acted. */
 
 import type { State } from '../engine/rules';
-import type { Expectation, ShownMoment } from '../wire/messages';
+import type { Expectation, ShownMoment } from '../generated/messages';
 import { thoughtOf } from './seeing';
 import { SPECTATOR } from './secrecy';
 import type { LocalTable } from './table';

@@ -9,7 +9,7 @@
  */
 
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { TableSettings } from '../wire/messages';
+import type { TableSettings } from '../generated/messages';
 import type { SeatClock } from './clock';
 import { followed, newMatch } from './match';
 import type { LocalTable, Seat, Thought, Verdict } from './table';

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ActionNumbers } from '../boards/actions';
 import type { Rules } from '../engine/rules';
 import { rulesFor } from '../testing/rules';
-import { FAMILIES, type Action } from '../wire/finstere';
-import { CHANCE, NOBODY } from '../wire/games';
+import { FAMILIES, type Action } from '../generated/finstere';
+import { CHANCE, NOBODY } from '../generated/games';
 import type { Refusal } from '../wire/refusal';
 import {
   canUndo,

@@ -19,7 +19,7 @@ import {
   REVEALED,
   SEVERAL,
   TAKEN,
-} from '../wire/games';
+} from '../generated/games';
 import { Refusal } from '../wire/refusal';
 import { chanceWords } from './seeds';
 

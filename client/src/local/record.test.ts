@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Rules } from '../engine/rules';
 import { rulesFor } from '../testing/rules';
-import type { GameName } from '../wire/games';
+import type { GameName } from '../generated/games';
 import { expectationOf } from './expecting';
 import { recordOf, recordSoFar } from './record';
 import { actedByBot, asked, opened, toAct, type LocalTable } from './table';

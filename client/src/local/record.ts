@@ -3,7 +3,7 @@
  * and everything that was done, by number.
  */
 
-import { AUTOMATIC, CHANCE } from '../wire/games';
+import { AUTOMATIC, CHANCE } from '../generated/games';
 import type { Outcome } from '../engine/rules';
 import { outcomeOf, rewound, type Match } from './match';
 import { isByMemory, openPrefix, SPECTATOR } from './secrecy';

@@ -8,7 +8,7 @@
 
 import type { Rules, State } from '../engine/rules';
 import { finishedMoments, isHidden, type Played } from '../engine/session';
-import { SEVERAL } from '../wire/games';
+import { SEVERAL } from '../generated/games';
 import type { Match } from './match';
 
 /** Who looks on, and sees what everybody may. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Rules } from '../engine/rules';
 import { rulesFor } from '../testing/rules';
-import { AUTOMATIC } from '../wire/games';
-import type { TableSettings } from '../wire/messages';
+import { AUTOMATIC } from '../generated/games';
+import type { TableSettings } from '../generated/messages';
 import { again, asked, botOf, isPlayed, opened, ticked, toAct, type LocalTable } from './table';
 
 let rules: Rules;

@@ -6,8 +6,8 @@
  */
 
 import type { Rules, State } from '../engine/rules';
-import { AUTOMATIC } from '../wire/games';
-import type { Ask, ShownVerdict, TableSettings } from '../wire/messages';
+import { AUTOMATIC } from '../generated/games';
+import type { Ask, ShownVerdict, TableSettings } from '../generated/messages';
 import { Refusal } from '../wire/refusal';
 import { flagOf, freshClock, turned, type SeatClock } from './clock';
 import {

@@ -54,7 +54,7 @@ async function playedHere(kept: KeptTable): Promise<PlayedMatch | undefined> {
 async function doorsIn(match: Match, seat: number): Promise<Record<string, number>> {
   const [{ ACTIONS }, { LETTERS }, rules] = await Promise.all([
     import('../boards/spokenchaos/actions'),
-    import('../wire/spokenchaos'),
+    import('../generated/spokenchaos'),
     loadRules('spokenchaos'),
   ]);
   const doors: Record<string, number> = {};

@@ -1,6 +1,6 @@
 /** What players are called who sit at one screen. */
 
-import type { ShownSeat } from '../wire/messages';
+import type { ShownSeat } from '../generated/messages';
 import { t } from '../words/shell';
 import { botName, seatName } from './names';
 

@@ -1,7 +1,7 @@
 /** Names of seats, bots and games in the language that is spoken. */
 
 import type { Replay } from '../table/replay';
-import { MOST_SEATS } from '../wire/limits';
+import { MOST_SEATS } from '../generated/limits';
 import { t, type ShellKey } from '../words/shell';
 import { speaker } from '../words/words.svelte';
 

@@ -3,7 +3,7 @@
 import type { Snippet } from 'svelte';
 import type { Cell, Named } from '../boards/named';
 import type { Leading } from '../table/leading.svelte';
-import type { Ask } from '../wire/messages';
+import type { Ask } from '../generated/messages';
 
 /** Somebody who says something beside a match, and points at what it is about. */
 export interface Coaching {

@@ -1,6 +1,6 @@
 /** What a bot thinks of its chances, in words. */
 
-import type { ShownThought } from '../wire/messages';
+import type { ShownThought } from '../generated/messages';
 import { percent } from '../words/numbers';
 import { t } from '../words/shell';
 

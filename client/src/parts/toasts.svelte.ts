@@ -1,7 +1,7 @@
 /** Short messages that come and go: what was refused, what was copied. */
 
 import { isOffline } from '../offline/reach';
-import { NAME, PASSWORD } from '../wire/limits';
+import { NAME, PASSWORD } from '../generated/limits';
 import { Refusal, Unreachable } from '../wire/refusal';
 import type { Parameters } from '../words/message';
 import { t, type ShellKey } from '../words/shell';

@@ -19,9 +19,9 @@ import {
   type Floor,
   type Position,
   type State,
-} from '../wire/finstere';
+} from '../generated/finstere';
 
-export type { Position } from '../wire/finstere';
+export type { Position } from '../generated/finstere';
 type Tile = Position['tiles'][number];
 
 /** Whose a token is, and how far it goes. */

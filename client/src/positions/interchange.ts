@@ -1,10 +1,10 @@
 /** Positions and puzzles as texts: JSON for files, a line of letters for links; read strictly. */
 
-import INTERCHANGE from '../../../src/gloaming/server/messages/generated/interchange.schema.json';
-import type { Position as Floor } from '../wire/finstere';
-import type { GameName } from '../wire/games';
-import type { Position as Land } from '../wire/menhirs';
-import type { Position as Lobby } from '../wire/spokenchaos';
+import INTERCHANGE from '../generated/interchange.schema.json';
+import type { Position as Floor } from '../generated/finstere';
+import type { GameName } from '../generated/games';
+import type { Position as Land } from '../generated/menhirs';
+import type { Position as Lobby } from '../generated/spokenchaos';
 import { misfit, type Schema } from './schema';
 
 export type Position = Floor | Land | Lobby;

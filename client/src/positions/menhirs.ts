@@ -11,9 +11,9 @@ import {
   SEATS,
   type Position,
   type State,
-} from '../wire/menhirs';
+} from '../generated/menhirs';
 
-export type { Position } from '../wire/menhirs';
+export type { Position } from '../generated/menhirs';
 type Place = readonly [column: number, position: number];
 
 const TURNS = ROUNDS * SEATS;

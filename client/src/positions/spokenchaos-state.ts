@@ -18,7 +18,7 @@ import {
   type GhostPlace,
   type Position,
   type State,
-} from '../wire/spokenchaos';
+} from '../generated/spokenchaos';
 import { figuresIn, Impossible, lobbyOf } from './spokenchaos';
 
 const MOST_LEVEL = 5;

@@ -6,7 +6,7 @@
 
 import { ACTIONS, type Action } from '../boards/spokenchaos/actions';
 import type { Rules, State as Bytes } from '../engine/rules';
-import { TAKEN } from '../wire/games';
+import { TAKEN } from '../generated/games';
 import {
   COLOURS,
   FACES,
@@ -27,9 +27,9 @@ import {
   type Position,
   type Refusal,
   type State,
-} from '../wire/spokenchaos';
+} from '../generated/spokenchaos';
 
-export type { Position } from '../wire/spokenchaos';
+export type { Position } from '../generated/spokenchaos';
 type SpokenchaosRules = Rules<'spokenchaos'>;
 type Phase = (typeof PHASES)[number];
 

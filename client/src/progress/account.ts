@@ -3,7 +3,7 @@
 import { live } from '../live.svelte';
 import { hasServer } from '../served';
 import { get } from '../wire/http';
-import type { KeptProgress } from '../wire/said';
+import type { KeptProgress } from '../generated/http';
 
 const KEY = 'gloaming.account';
 export const PROGRESS = '/api/progress';

@@ -3,7 +3,7 @@
 import { firstMatches } from '../coach/first.svelte';
 import { stars } from '../lessons/progress.svelte';
 import { results, type Everything } from '../puzzles/results.svelte';
-import type { Progress, Tried } from '../wire/said';
+import type { Progress, Tried } from '../generated/http';
 
 const VERSION = 1;
 

@@ -1,7 +1,7 @@
 /** Shares the progress of whoever is signed in, at once and whenever something is new. */
 
 import { get, send } from '../wire/http';
-import type { KeptProgress, Progress } from '../wire/said';
+import type { KeptProgress, Progress } from '../generated/http';
 import { live } from '../live.svelte';
 import { ranking } from '../puzzles/standings.svelte';
 import { PROGRESS, rememberAccount } from './account';

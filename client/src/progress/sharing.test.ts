@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptProgress, Progress } from '../wire/said';
+import type { KeptProgress, Progress } from '../generated/http';
 import { Sharing, written, type Keep } from './sharing';
 
 /** A device that knows some lessons of Menhirs. */

@@ -8,7 +8,7 @@
  * does not get it. It is put aside, and is there again for its owner.
  */
 
-import type { KeptProgress, Progress } from '../wire/said';
+import type { KeptProgress, Progress } from '../generated/http';
 
 /** What knows progress on this side. */
 export interface Device {

@@ -7,7 +7,7 @@ import type { Played } from '../local/match';
 import { namesOf } from '../positions/finstere';
 import { stateOf } from '../positions/menhirs';
 import { rulesFor } from '../testing/rules';
-import { TAKEN } from '../wire/games';
+import { TAKEN } from '../generated/games';
 import { puzzlesOf, solutionOf } from './collection';
 import { deedsDone } from './finstere/answer';
 import { actionsOf, type Deed } from './finstere/deeds';

@@ -1,6 +1,6 @@
 /** The kinds of puzzles: of which game each is, and how the ids of shipped puzzles begin. */
 
-import type { GameName } from '../wire/games';
+import type { GameName } from '../generated/games';
 
 export const KINDS = {
   feast: { game: 'finstere', prefix: 'ff' },

@@ -1,7 +1,7 @@
 /** Which puzzles a board can play: a puzzle need not care for decks and whose ghosts are whose, boards do. */
 
-import { CARD_WITH_THREE_HITS, CARDS } from '../wire/finstere';
-import { GHOSTS_OF_A_SEAT, SIZES } from '../wire/spokenchaos';
+import { CARD_WITH_THREE_HITS, CARDS } from '../generated/finstere';
+import { GHOSTS_OF_A_SEAT, SIZES } from '../generated/spokenchaos';
 import { kindOf } from './kinds';
 import type { Hide, Puzzle } from './puzzle';
 

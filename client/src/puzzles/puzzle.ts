@@ -1,9 +1,14 @@
 /** Puzzles as the interchange describes them; `docs/puzzles.md` says what each part means. */
 
 import type { Language } from '../words/language';
-import type { Position as Floor } from '../wire/finstere';
-import type { Position as Land } from '../wire/menhirs';
-import type { FurniturePlace, GhostPlace, LETTERS, Position as Lobby } from '../wire/spokenchaos';
+import type { Position as Floor } from '../generated/finstere';
+import type { Position as Land } from '../generated/menhirs';
+import type {
+  FurniturePlace,
+  GhostPlace,
+  LETTERS,
+  Position as Lobby,
+} from '../generated/spokenchaos';
 
 interface Common {
   readonly id: string;

@@ -4,7 +4,7 @@ import { live } from '../live.svelte';
 import { accountHere, isSignedIn } from '../progress/account';
 import { answer, solutionOf, standings, type Answer } from '../wire/puzzles';
 import { Refusal, Unreachable } from '../wire/refusal';
-import type { RatedAnswer, Standing } from '../wire/said';
+import type { RatedAnswer, Standing } from '../generated/http';
 import type { KindName } from './kinds';
 import { isPublished, shownOf } from './published/published';
 import { waitingAnswers } from './waiting-answers.svelte';

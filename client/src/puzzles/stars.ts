@@ -1,7 +1,7 @@
 /** What a solution is worth, and what it says of whoever found it. */
 
 import { rated, type Rating, type Reckoner } from '../engine/standings';
-import { GRADE_RATING, UNKNOWN } from '../wire/said';
+import { GRADE_RATING, UNKNOWN } from '../generated/http';
 
 /** How a puzzle was tried so far. */
 export interface Trying {

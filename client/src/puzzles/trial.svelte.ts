@@ -12,7 +12,7 @@ import { newMatch, rewound, type Match, type Played } from '../local/match';
 import { knownOf } from '../local/seeing';
 import type { Command, LocalTable, Seat } from '../local/table';
 import type { KnownTable } from '../table/known';
-import { NOBODY, TAKEN } from '../wire/games';
+import { NOBODY, TAKEN } from '../generated/games';
 import { Refusal } from '../wire/refusal';
 
 /** What the board is told of a puzzle besides its position. */

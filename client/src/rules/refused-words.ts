@@ -2,7 +2,7 @@
 
 import type { AnyBoard, BoardPreview, Shown } from '../boards/board';
 import type { Against } from '../engine/rules';
-import type { GameName } from '../wire/games';
+import type { GameName } from '../generated/games';
 import { t } from '../words/shell';
 import { citing } from './citing';
 

@@ -33,8 +33,7 @@ type Fits = Readonly<Partial<Record<string, readonly Fit[]>>>;
 
 /** Return what follows from the options that were chosen. */
 export async function checkOptions(game: GameAbout, picked: Chosen): Promise<CheckedOptions> {
-  const found =
-    await import('../../../src/gloaming/server/messages/generated/options_that_fit.json');
+  const found = await import('../generated/options_that_fit.json');
   return checked(game, picked, (found.default as Fits)[game.name] ?? []);
 }
 

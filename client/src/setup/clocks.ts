@@ -1,6 +1,6 @@
 /** The clocks that one can choose. */
 
-import type { TableSettings } from '../wire/messages';
+import type { TableSettings } from '../generated/messages';
 
 type Clock = NonNullable<TableSettings['clock']>;
 

@@ -1,7 +1,7 @@
 /** How the set-up page orders a game's options: in plain sight, folded away, or left to the game. */
 
 import type { GameAbout, OptionAbout } from '../games';
-import type { GameName, Games } from '../wire/games';
+import type { GameName, Games } from '../generated/games';
 
 /** Options as text, by their names; what a game makes of them is its own. */
 export type Chosen = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /** Actions on their way: each carries the mark it was chosen at, and none goes out twice. */
 
-import type { Ask } from '../wire/messages';
+import type { Ask } from '../generated/messages';
 
 type Actions = readonly number[];
 export type Act = Extract<Ask['command'], { do: 'act' }> & { readonly actions: Actions };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownSeat, TableNow } from '../wire/messages';
+import type { ShownSeat, TableNow } from '../generated/messages';
 import { chancesOf } from './chances';
 
 function now(shares: readonly number[], phase: TableNow['phase'] = 'running'): TableNow {

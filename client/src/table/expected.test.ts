@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyBoard, Shown } from '../boards/board';
-import type { GameState } from '../wire/games';
-import type { Expectation } from '../wire/messages';
+import type { GameState } from '../generated/games';
+import type { Expectation } from '../generated/messages';
 import { expectedLines } from './expected';
 import { SOME_ACCOUNT, standIn } from './testing';
 

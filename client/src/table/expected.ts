@@ -1,7 +1,7 @@
 /** What a bot expected the others to do, in the lines of a move list. */
 
 import type { AnyBoard, BoardSeat, Shown } from '../boards/board';
-import type { Expectation } from '../wire/messages';
+import type { Expectation } from '../generated/messages';
 import { linesOf } from './lines';
 import { lineWords, listingOf } from './listing';
 import { shownAt, type Options } from './shown';

@@ -3,7 +3,7 @@
 import type { AskExposure } from '../boards/board';
 import { askAside } from '../engine/aside';
 import { rulesAtHand } from '../engine/load';
-import type { GameExposure, GameState } from '../wire/games';
+import type { GameExposure, GameState } from '../generated/games';
 import { isAmongBots, ownSeats, type KnownNow } from './known';
 
 /** Tell whether it is told at a table: not while one plays against others, at one screen either. */

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Rules } from '../engine/rules';
 import { rulesFor } from '../testing/rules';
-import type { GameName } from '../wire/games';
-import type { ShownPlies, ShownSight } from '../wire/messages';
+import type { GameName } from '../generated/games';
+import type { ShownPlies, ShownSight } from '../generated/messages';
 import { crc32, followed, type KnownSight } from './following';
 
 interface Told {

@@ -7,8 +7,8 @@
 
 import type { Rules, State } from '../engine/rules';
 import { followedView } from '../engine/session';
-import { AUTOMATIC, type GameState } from '../wire/games';
-import type { Patch, Score, ShownPlies, ShownPly } from '../wire/messages';
+import { AUTOMATIC, type GameState } from '../generated/games';
+import type { Patch, Score, ShownPlies, ShownPly } from '../generated/messages';
 import type { Choice, Moment } from './moment';
 
 /** A moment, and the bytes of the last state that the seat has seen then. */

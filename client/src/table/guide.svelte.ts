@@ -6,7 +6,7 @@
  */
 
 import type { Rules, State } from '../engine/rules';
-import type { GameGuide, GameOutlook } from '../wire/games';
+import type { GameGuide, GameOutlook } from '../generated/games';
 import type { KnownSight, KnownTable } from './known';
 
 type Actions = readonly number[];

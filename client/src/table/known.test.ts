@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numbered, stateWith } from '../boards/menhirs/testing/positions';
 import { newsOf, toBase64, toldOf, wholeTable } from '../testing/plies';
 import { rulesFor } from '../testing/rules';
-import type { ShownPlies } from '../wire/messages';
+import type { ShownPlies } from '../generated/messages';
 import { eyes, knownAfter, knownFrom, momentsOf, sightOf, type KnownTable } from './known';
 
 const rules = await rulesFor('menhirs');

@@ -10,7 +10,7 @@ import type {
   TableAbout,
   TableNow,
   TablePlies,
-} from '../wire/messages';
+} from '../generated/messages';
 import { followed, type KnownSight } from './following';
 
 export type { KnownSight } from './following';

@@ -10,7 +10,7 @@
  */
 
 import type { AnyBoard, Announcement, BoardSeat, Shown } from '../boards/board';
-import type { GameState } from '../wire/games';
+import type { GameState } from '../generated/games';
 import { shownAt, type Options, type StoryNow } from './shown';
 import {
   adjusted,

@@ -1,7 +1,7 @@
 /** Something that was done, and something that may be: what boards and lists tell of. */
 
-import type { GameAccount, GameState } from '../wire/games';
-import type { Score } from '../wire/messages';
+import type { GameAccount, GameState } from '../generated/games';
+import type { Score } from '../generated/messages';
 
 export interface Moment {
   /** A seat; -1 chance, -2 the rules themselves. */

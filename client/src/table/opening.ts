@@ -6,7 +6,7 @@ import { freshId, live } from '../live.svelte';
 import { local } from '../tables.svelte';
 import { firstMatches } from '../coach/first.svelte';
 import { send } from '../wire/http';
-import type { TableSettings } from '../wire/messages';
+import type { TableSettings } from '../generated/messages';
 import { t } from '../words/shell';
 import type { KnownTable } from './known';
 import { settingsFor, type Opponents } from './opponents';

@@ -3,7 +3,7 @@
 import type { GameAbout } from '../games';
 import { coloursFor, pickedInColour, seatNamesOf } from '../setup/colours';
 import { seatCount, type Chosen } from '../setup/layout';
-import type { TableSettings } from '../wire/messages';
+import type { TableSettings } from '../generated/messages';
 
 export interface Opponents {
   readonly bot: string;

@@ -2,7 +2,7 @@
 
 import type { BoardPreview } from '../boards/board';
 import type { Rules } from '../engine/rules';
-import type { GameName } from '../wire/games';
+import type { GameName } from '../generated/games';
 import type { KnownSight } from './known';
 
 /** Return what takes actions in mind; chance and the rules do not go on there. */

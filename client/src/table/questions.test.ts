@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShownSeat } from '../wire/messages';
+import type { ShownSeat } from '../generated/messages';
 import type { KnownNow, KnownTable } from './known';
 import { putOff, questionsFor, rematchAskers, stillPlayingOn } from './questions';
 

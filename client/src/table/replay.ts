@@ -3,9 +3,9 @@
 import type { BoardSeat } from '../boards/board';
 import { seatLook } from '../look/seats';
 import { loadRules } from '../engine/load';
-import type { GameName, GameState } from '../wire/games';
+import type { GameName, GameState } from '../generated/games';
 import { get } from '../wire/http';
-import type { Score, ShownPlies } from '../wire/messages';
+import type { Score, ShownPlies } from '../generated/messages';
 import { Refusal } from '../wire/refusal';
 import { followed } from './following';
 import type { Moment } from './moment';

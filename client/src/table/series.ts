@@ -1,7 +1,7 @@
 /** How a series of matches stands, in words. */
 
 import { botName, seatName } from '../parts/names';
-import type { ShownSeat, ShownSeries } from '../wire/messages';
+import type { ShownSeat, ShownSeries } from '../generated/messages';
 import { t } from '../words/shell';
 
 /** Return what a seat has reached: points, or wins; of nothing nothing is said. */

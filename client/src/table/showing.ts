@@ -9,8 +9,8 @@
  * there until they step to the end.
  */
 
-import type { GameState } from '../wire/games';
-import type { Score } from '../wire/messages';
+import type { GameState } from '../generated/games';
+import type { Score } from '../generated/messages';
 import type { Moment } from './moment';
 
 export interface Story {

@@ -2,8 +2,8 @@
 
 import type { BoardSeat, Shown } from '../boards/board';
 import { seatLook } from '../look/seats';
-import type { GameState } from '../wire/games';
-import type { Score, ShownSeat } from '../wire/messages';
+import type { GameState } from '../generated/games';
+import type { Score, ShownSeat } from '../generated/messages';
 import { lastOf, momentAt, scoreAt, stateAt, type Story } from './showing';
 
 export type Options = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShownSeat, ShownVerdict, TableNow } from '../wire/messages';
+import type { ShownSeat, ShownVerdict, TableNow } from '../generated/messages';
 import { standingsOf } from './standings';
 
 function ended(places: readonly number[]): TableNow {

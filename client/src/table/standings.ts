@@ -1,6 +1,6 @@
 /** The seats of a finished match in the order in which they finished. */
 
-import type { ShownSeat } from '../wire/messages';
+import type { ShownSeat } from '../generated/messages';
 import type { KnownNow } from './known';
 
 export interface Standing {

@@ -1,6 +1,6 @@
 /** For tests of what the shell does with states of any game. */
 
-import type { GameAccount, GameState } from '../wire/games';
+import type { GameAccount, GameState } from '../generated/games';
 
 /** Return something that stands for a state: the shell passes states on and looks into none. */
 export function standIn(value: unknown): GameState {

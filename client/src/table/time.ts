@@ -1,6 +1,6 @@
 /** Clocks as people read them. */
 
-import type { ShownClock, TableSettings } from '../wire/messages';
+import type { ShownClock, TableSettings } from '../generated/messages';
 
 type Kind = NonNullable<TableSettings['clock']>;
 

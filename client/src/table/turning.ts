@@ -1,7 +1,7 @@
 /** The moments that decided a match, as the rules find them. */
 
 import type { BoardSeat, Shown } from '../boards/board';
-import type { GameState } from '../wire/games';
+import type { GameState } from '../generated/games';
 import { get } from '../wire/http';
 import type { Moment } from './moment';
 import type { Options } from './shown';

@@ -1,6 +1,6 @@
 /** Ways to play a game that somebody has not tried yet. */
 
-import type { GameName } from '../wire/games';
+import type { GameName } from '../generated/games';
 import type { Options } from './shown';
 
 const VARIANTS = {

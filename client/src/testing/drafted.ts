@@ -3,10 +3,10 @@
 import type { Rules } from '../engine/rules';
 import type { Position } from '../positions/interchange';
 import { faultIn } from '../positions/possible';
-import { BOARDS, DIRECTIONS } from '../wire/menhirs';
-import { LETTERS, PLACES, TILE_KINDS, type Position as Floor } from '../wire/finstere';
-import type { GameName } from '../wire/games';
-import { FACES, LEANS, PIECE_NAMES, type FurniturePlace } from '../wire/spokenchaos';
+import { BOARDS, DIRECTIONS } from '../generated/menhirs';
+import { LETTERS, PLACES, TILE_KINDS, type Position as Floor } from '../generated/finstere';
+import type { GameName } from '../generated/games';
+import { FACES, LEANS, PIECE_NAMES, type FurniturePlace } from '../generated/spokenchaos';
 import { rulingsIn, withRuling } from '../editor/rulings';
 
 type Draw = (below: number) => number;

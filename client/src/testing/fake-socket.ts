@@ -1,6 +1,11 @@
 /** A WebSocket without a network: tests say what the server does, and see what it is sent. */
 
-import { VERSION, type ClientMessage, type ServerMessage, type Welcome } from '../wire/messages';
+import {
+  VERSION,
+  type ClientMessage,
+  type ServerMessage,
+  type Welcome,
+} from '../generated/messages';
 
 export class FakeSocket {
   static readonly OPEN = 1;

@@ -2,7 +2,7 @@
 
 import type { Rules, State } from '../engine/rules';
 import { crc32 } from '../table/following';
-import type { News, ShownPlies, TablePlies } from '../wire/messages';
+import type { News, ShownPlies, TablePlies } from '../generated/messages';
 
 /** Return what is told of some actions behind a number of moments, and the state after them. */
 export function toldOf(

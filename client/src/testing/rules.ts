@@ -2,14 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { Rules, type Tables } from '../engine/rules';
-import type { GameName } from '../wire/games';
+import type { GameName } from '../generated/games';
 
-const TABLES = import.meta.glob<Tables>(
-  '../../../src/gloaming/server/messages/generated/*_engine.ts',
-);
+const TABLES = import.meta.glob<Tables>('../generated/*.rules.json', { import: 'default' });
 
 export async function rulesFor<Of extends GameName>(game: Of): Promise<Rules<Of>> {
-  const load = TABLES[`../../../src/gloaming/server/messages/generated/${game}_engine.ts`];
+  const load = TABLES[`../generated/${game}.rules.json`];
   if (!load) throw new Error(`there are no tables of ${game}`);
   const path = `../src/gloaming/games/${game}/engine.wasm`; // tests run in the client's folder
   return new Rules<Of>(new WebAssembly.Module(readFileSync(path)), await load());

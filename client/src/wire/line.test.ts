@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from '../testing/fake-socket';
 import { Line, type Listener } from './line';
-import { VERSION, type ServerMessage } from './messages';
+import { VERSION, type ServerMessage } from '../generated/messages';
 import type { Command } from './waiting';
 
 const LOST = 1006;

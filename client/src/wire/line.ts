@@ -5,7 +5,7 @@
  */
 
 import { pauseBefore } from './backoff';
-import { VERSION, type ClientMessage, type ServerMessage } from './messages';
+import { VERSION, type ClientMessage, type ServerMessage } from '../generated/messages';
 import { WaitingCommands, type Command } from './waiting';
 
 const PING_EVERY = 20_000; // milliseconds

@@ -12,7 +12,7 @@ import type {
   ShownSolution,
   Standing,
   Voted,
-} from './said';
+} from '../generated/http';
 
 export type Vote = Voted['value'];
 export type Answer = readonly AnswerPart[];

@@ -1,6 +1,6 @@
 /** Something that was not done, and why: a name for programs and an English sentence. */
 
-import type { Refused } from './messages';
+import type { Refused } from '../generated/messages';
 
 export type RefusalCode = Refused['code'];
 

@@ -1,6 +1,6 @@
 /** Commands that the server has not answered yet; they are sent again after a reconnect. */
 
-import type { Acknowledged, Ask, OpenTable, Refused } from './messages';
+import type { Acknowledged, Ask, OpenTable, Refused } from '../generated/messages';
 import { refusalIn, type Refusal } from './refusal';
 
 export type Command = Ask | OpenTable;

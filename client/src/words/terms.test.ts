@@ -8,7 +8,7 @@ import { isLanguage, LANGUAGES, type Language } from './language';
 
 const SOURCE = join(import.meta.dirname, '..');
 const DOCS = join(SOURCE, '../../docs');
-const LESSONS = '../../src/gloaming/lessons/generated';
+const LESSONS = 'generated/lessons';
 const TITLES: Readonly<Record<string, string>> = {
   finstere: 'Finstere Flure',
   menhirs: 'Menhirs dans le Brouillard',

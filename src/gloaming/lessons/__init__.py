@@ -5,5 +5,5 @@ games/NAME.py       how a position of that game becomes a match, and a goal what
 cases/NAME.json     rules that are played on a little board: position, what is done, what must hold
 demonstration.py    a case is played
 course.py           somebody takes a lesson: what they do, what the others do, whether it is solved
-generated/          the same for the client, made by `python -m gloaming.lessons`
+files.py            the same for the client, which `make generated` writes
 """

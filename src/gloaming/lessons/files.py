@@ -8,14 +8,12 @@ NAME.cases.en.json    their words
 
 from base64 import b64encode
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from gloaming.core.layout import Records, array
 from gloaming.core.options import write_options
-from gloaming.games import NAMES
 
 from .checks import Check
 from .course import Course, Place, read_cell
@@ -23,8 +21,6 @@ from .demonstration import Demonstration
 from .lesson import LANGUAGES, Case, Lesson
 from .missing_words import missing_words
 from .schools import AnySchool, cases_of, find_school, lessons_of
-
-FOLDER = Path(__file__).parent / "generated"
 
 
 class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -181,11 +177,3 @@ def words_of(school: AnySchool, lesson: Lesson, language: str) -> dict[str, Any]
 def written(value: Any) -> str:
     """Return a value as JSON that can be compared line by line."""
     return msgspec.json.format(msgspec.json.encode(value), indent=1).decode() + "\n"
-
-
-def write_files() -> None:
-    """Write all files anew."""
-    FOLDER.mkdir(exist_ok=True)
-    for game in NAMES:
-        for name, text in files_of(game):
-            (FOLDER / name).write_text(text, encoding="utf-8")

@@ -45,6 +45,14 @@ def test_the_types_of_the_messages_are_served(served: Served) -> None:
         assert "export interface Games" in found.text
 
 
+def test_the_engine_is_described_for_programs(served: Served) -> None:
+    rules = httpx.get(f"{served.address}/api/menhirs.rules.json", timeout=PATIENCE).json()
+    size, fields = rules["LAYOUTS"]["State"]
+    assert size > 0
+    assert "turn" in [name for name, *_ in fields]
+    assert "account_at" in [name for name, *_ in rules["ENTRY_POINTS"]]
+
+
 def test_commands_and_sockets_are_counted(served: Served) -> None:
     async def talk() -> str:
         async with talking(served, "one") as one:

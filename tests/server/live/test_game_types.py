@@ -9,7 +9,7 @@ import pytest
 from gloaming.core.written import write_state
 from gloaming.games import NAMES, find
 from gloaming.server.messages.game_schema import add_struct, all_definitions, definitions
-from gloaming.server.messages.game_types import game_text, literal
+from gloaming.server.messages.game_types import game_text
 
 
 def fits(value: Any, schema: dict[str, Any], named: dict[str, Any]) -> bool:
@@ -89,8 +89,3 @@ def test_two_things_of_one_name_are_noticed() -> None:
         add_struct("Guide", Token, {"Token": {"type": "integer"}})
     with pytest.raises(TypeError, match="two things are called Guide"):
         add_struct("Guide", Token, {"Guide": {"type": "integer"}})
-
-
-def test_long_values_stand_in_several_lines() -> None:
-    assert literal([1, 2]) == "[1, 2]"
-    assert literal({"a": [100] * 30}).splitlines()[:2] == ["{", '  "a": [']

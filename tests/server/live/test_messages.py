@@ -1,12 +1,14 @@
 """The messages: reading them strictly, and the files made from them."""
 
 import json
+import os
+from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 import pytest
 
-from gloaming.server.messages.files import ABOUT_FILES, ENGINE_FILES, FILES, FOLDER, write_files
+from gloaming.server.messages.files import BUILT_FROM, write_files
 from gloaming.server.messages.from_client import Ask, Hello
 from gloaming.server.messages.reading import LONGEST_MESSAGE, id_in, read_message
 from gloaming.server.messages.schema import schema
@@ -14,19 +16,16 @@ from gloaming.server.messages.typescript import type_of
 from gloaming.server.tables.commands import Act, Command
 from gloaming.server.tables.refusal import Refusal
 
-ALL_FILES = FILES | ABOUT_FILES | ENGINE_FILES
 
-
-@pytest.mark.parametrize("name", ALL_FILES)
-def test_the_files_are_those_that_the_messages_make(name: str) -> None:
-    kept = (FOLDER / name).read_text(encoding="utf-8")
-    assert kept == ALL_FILES[name](), "run python -m gloaming.server.messages"
-
-
-def test_the_files_can_be_written(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gloaming.server.messages.files.FOLDER", tmp_path / "new")
-    write_files()
-    assert sorted(path.name for path in (tmp_path / "new").iterdir()) == sorted(ALL_FILES)
+def test_files_that_stay_the_same_are_not_written_again(tmp_path: Path) -> None:
+    write_files(tmp_path)
+    assert {path.name for path in tmp_path.iterdir()} == {*BUILT_FROM, "lessons"}
+    changed = tmp_path / "limits.ts"
+    changed.write_text("old", encoding="utf-8")
+    for path in tmp_path.rglob("*.*"):
+        os.utime(path, (0, 0))
+    write_files(tmp_path)
+    assert [path for path in tmp_path.rglob("*.*") if path.stat().st_mtime > 0] == [changed]
 
 
 def test_every_command_is_in_the_schema() -> None:

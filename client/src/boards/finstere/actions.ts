@@ -1,6 +1,6 @@
 /** Actions of Finstere Flure by what they mean. */
 
-import { FAMILIES, type Action } from '../../wire/finstere';
+import { FAMILIES, type Action } from '../../generated/finstere';
 import type { Choice } from '../../table/moment';
 import { ActionNumbers } from '../actions';
 

@@ -1,6 +1,6 @@
 /** What a seat has reached: tokens out of those that win, and tokens eaten for good. */
 
-import type { Score } from '../../wire/messages';
+import type { Score } from '../../generated/messages';
 import type { Count } from '../board';
 import { t } from './words';
 

@@ -19,7 +19,7 @@ import {
   STRIDE,
   WALLS as ALL_WALLS,
   WIDTH,
-} from '../../wire/finstere';
+} from '../../generated/finstere';
 import { LETTERS, type Letter, type Place } from './state';
 import type { Box } from '../view';
 

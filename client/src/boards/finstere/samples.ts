@@ -1,7 +1,7 @@
 /** States and guides for tests, as the server sends them: only what a test needs differs. */
 
 import type { BoardSeat } from '../board';
-import { HEIGHT, STRIDE } from '../../wire/finstere';
+import { HEIGHT, STRIDE } from '../../generated/finstere';
 import { cellAt } from './geometry';
 import { MOVING, NO_TOKEN, WAITING, type End, type Guide, type Place, type State } from './state';
 

@@ -12,7 +12,7 @@ import {
   type LETTERS,
   type State,
   type Token,
-} from '../../wire/finstere';
+} from '../../generated/finstere';
 
 export {
   BEGINNING,
@@ -32,7 +32,7 @@ export {
   TILE_KINDS,
   WAITING,
   WALKING,
-} from '../../wire/finstere';
+} from '../../generated/finstere';
 export type {
   Account,
   End,
@@ -49,7 +49,7 @@ export type {
   Token as TokenRecord,
   TokenGuide,
   Walked,
-} from '../../wire/finstere';
+} from '../../generated/finstere';
 
 export type Place = readonly [x: number, y: number];
 export type Letter = (typeof LETTERS)[number];

@@ -1,7 +1,7 @@
 /** Actions of Menhirs by what they mean. */
 
-import { CHANCE } from '../../wire/games';
-import { FAMILIES, type Action } from '../../wire/menhirs';
+import { CHANCE } from '../../generated/games';
+import { FAMILIES, type Action } from '../../generated/menhirs';
 import type { Moment } from '../../table/moment';
 import { ActionNumbers } from '../actions';
 

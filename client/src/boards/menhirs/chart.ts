@@ -1,6 +1,6 @@
 /** The boards' geometry, as the server's chart gives it, and where things are drawn. */
 
-import { BOARDS, DIRECTIONS as WAYS } from '../../wire/menhirs';
+import { BOARDS, DIRECTIONS as WAYS } from '../../generated/menhirs';
 
 export interface Hex {
   /** The number of its bit in a set of cells. */

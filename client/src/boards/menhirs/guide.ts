@@ -1,6 +1,6 @@
 /** What the server's guide says: where clusters and parts can go, and what holds them up. */
 
-export type { Group, Guide as MenhirsGuide, Kept, Way } from '../../wire/menhirs';
+export type { Group, Guide as MenhirsGuide, Kept, Way } from '../../generated/menhirs';
 
 export type Place = readonly [column: number, position: number];
 

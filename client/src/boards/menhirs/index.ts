@@ -1,6 +1,6 @@
 /** The board of Menhirs dans le Brouillard. */
 
-import type { Action } from '../../wire/menhirs';
+import type { Action } from '../../generated/menhirs';
 import { asAnyBoard, type Shown } from '../board';
 import { doneIn } from './actions';
 import Board from './Board.svelte';

@@ -1,6 +1,6 @@
 /** By memory: what may be looked up of earlier moments while the match runs. */
 
-import type { Account } from '../../wire/menhirs';
+import type { Account } from '../../generated/menhirs';
 import type { Shown } from '../board';
 import { doneIn } from './actions';
 import { has, without } from './cells';

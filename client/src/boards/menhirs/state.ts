@@ -7,7 +7,7 @@ import {
   ROUNDS,
   SEATS,
   type State as MenhirsState,
-} from '../../wire/menhirs';
+} from '../../generated/menhirs';
 import { both, cellsIn, has, without } from './cells';
 import { DIRECTIONS, type Direction } from './chart';
 
@@ -21,7 +21,7 @@ export {
   ROUNDS,
   SEATS,
   type State as MenhirsState,
-} from '../../wire/menhirs';
+} from '../../generated/menhirs';
 
 /** So many values have the bits of a move that are its direction; the others are its tiles. */
 const WAYS = ONLY_DIRECTION + 1;

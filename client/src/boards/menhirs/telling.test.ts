@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Account } from '../../wire/menhirs';
+import type { Account } from '../../generated/menhirs';
 import { LANGUAGES } from '../../words/language';
 import { speaker } from '../../words/words.svelte';
 import type { BoardSeat } from '../board';

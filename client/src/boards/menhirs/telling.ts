@@ -1,6 +1,6 @@
 /** What was done, as sentences made from the server's account. */
 
-import type { Account } from '../../wire/menhirs';
+import type { Account } from '../../generated/menhirs';
 import type { Shown } from '../board';
 import { nameOf, type Place } from './guide';
 import { directionWords, doing, RULE_OF_PASSING } from './speech';

@@ -1,12 +1,12 @@
 /** Actions of Spokenchaos by what they mean. */
 
 import type { Moment } from '../../table/moment';
-import { FAMILIES, type Action } from '../../wire/spokenchaos';
+import { FAMILIES, type Action } from '../../generated/spokenchaos';
 import { ActionNumbers } from '../actions';
 import { STEPS_PER_FIELD } from './geometry/measures';
 import type { Spot } from './state';
 
-export type { Action } from '../../wire/spokenchaos';
+export type { Action } from '../../generated/spokenchaos';
 export type Family = Action['family'];
 
 /** The numbers of all actions. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOORS, type Viewed } from '../../wire/spokenchaos';
+import { DOORS, type Viewed } from '../../generated/spokenchaos';
 import { doorsByGhost, lookThroughAll, sidesOf, type SideLook } from './all-doors';
 import type { Looking } from './rules';
 import type { State } from './state';

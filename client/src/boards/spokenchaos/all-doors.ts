@@ -1,6 +1,6 @@
 /** What all doors see of a lobby: who would be caught at each, and what each side costs on average. */
 
-import { DOORS, type Viewed } from '../../wire/spokenchaos';
+import { DOORS, type Viewed } from '../../generated/spokenchaos';
 import { doorOf, type Side } from './geometry/doors';
 import type { Looking } from './rules';
 import { LETTERS, seatOf, type State } from './state';

@@ -1,6 +1,6 @@
 /** What a seat has reached: its points, as if the match ended now, and its ghosts out. */
 
-import type { Score } from '../../wire/messages';
+import type { Score } from '../../generated/messages';
 import type { Count } from '../board';
 import { t } from './words';
 

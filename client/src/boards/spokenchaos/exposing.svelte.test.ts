@@ -1,6 +1,6 @@
 import { tick } from 'svelte';
 import { describe, expect, it } from 'vitest';
-import type { Exposure } from '../../wire/spokenchaos';
+import type { Exposure } from '../../generated/spokenchaos';
 import type { AskExposure } from '../board';
 import { Exposing } from './exposing.svelte';
 import { NOTHING_IN_MIND, sceneOf, type Mind } from './scene';

@@ -2,7 +2,7 @@
 
 import { untrack } from 'svelte';
 import { errorWords } from '../../parts/toasts.svelte';
-import type { Exposure } from '../../wire/spokenchaos';
+import type { Exposure } from '../../generated/spokenchaos';
 import type { AskExposure, BoardSeat } from '../board';
 import { doorsWords, ghostWords } from './names';
 import { sizeOf, type State } from './state';

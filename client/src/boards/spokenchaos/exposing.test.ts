@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Exposure } from '../../wire/spokenchaos';
+import type { Exposure } from '../../generated/spokenchaos';
 import { askedBy, askedSpot, exposureWords, lightsOf, linesOf } from './exposing.svelte';
 import type { SceneGhost } from './scene';
 import { figureOf, stateOf } from './testing/states';

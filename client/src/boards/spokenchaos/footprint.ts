@@ -1,11 +1,11 @@
 /** How much room furniture takes up as it lies, seen from above and upwards. */
 
-import type { Footprint } from '../../wire/spokenchaos';
+import type { Footprint } from '../../generated/spokenchaos';
 import type { Draft } from './draft';
 import { NO_LEAN, type Standing } from './geometry/placed';
 import { posed } from './rules';
 
-export type { Footprint } from '../../wire/spokenchaos';
+export type { Footprint } from '../../generated/spokenchaos';
 
 /** Return the footprint of a piece. */
 export function footprintOf(piece: Standing): Footprint {

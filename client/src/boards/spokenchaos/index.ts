@@ -1,6 +1,6 @@
 /** Spokenchaos: the board, its words, and what it says of itself. */
 
-import { AUTOMATIC } from '../../wire/games';
+import { AUTOMATIC } from '../../generated/games';
 import { asAnyBoard, type Shown } from '../board';
 import { actionOf, type Family } from './actions';
 import { accountOf, lookOf } from './account';

@@ -1,6 +1,6 @@
 /** What is seen through the keyhole, sample by sample: a picture, and the outlines of ghosts. */
 
-import { PICTURE_IDS } from '../../wire/spokenchaos';
+import { PICTURE_IDS } from '../../generated/spokenchaos';
 import { backdropOf, type Pigment } from './backdrop';
 import { doorOf } from './geometry/doors';
 

@@ -1,6 +1,6 @@
 /** The look that is shown: the one that is being made, or one that is looked at again. */
 
-import { AUTOMATIC } from '../../wire/games';
+import { AUTOMATIC } from '../../generated/games';
 import type { BoardProps, Shown } from '../board';
 import { afterLook } from './effect-words';
 import { shownThrough, lastLooks, type LookShown } from './looking';

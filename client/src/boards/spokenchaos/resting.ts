@@ -1,6 +1,6 @@
 /** On which rule a line of the move list rests, where it says something that may need explaining. */
 
-import { MIDNIGHT_NAMES } from '../../wire/spokenchaos';
+import { MIDNIGHT_NAMES } from '../../generated/spokenchaos';
 import type { Shown } from '../board';
 import { accountOf } from './account';
 import type { State } from './state';

@@ -1,11 +1,10 @@
 /** What the rules of the game tell this board: they are at hand wherever it is shown. */
 
-import type { Besides } from '../../../../src/gloaming/server/messages/generated/spokenchaos_engine';
 import { askAside, type Told } from '../../engine/aside';
 import type { Given } from '../../engine/binding';
 import { rulesAtHand } from '../../engine/load';
 import type { Rules, State as Bytes } from '../../engine/rules';
-import type { Posed, Top, Viewed, Whereabouts } from '../../wire/spokenchaos';
+import type { Besides, Posed, Top, Viewed, Whereabouts } from '../../generated/spokenchaos';
 import { ACTIONS } from './actions';
 import type { Body } from './geometry/ghost-solid';
 import { doorNumber, type Side } from './geometry/doors';

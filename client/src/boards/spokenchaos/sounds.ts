@@ -1,7 +1,7 @@
 /** How the lobby sounds: wood that is set down, ghosts that sweep by, a lock, a bell at midnight. */
 
 import type { Tone } from '../../sound';
-import { AUTOMATIC } from '../../wire/games';
+import { AUTOMATIC } from '../../generated/games';
 import type { Shown } from '../board';
 import { accountOf } from './account';
 import { actionOf, type Family } from './actions';

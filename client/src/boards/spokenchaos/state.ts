@@ -12,7 +12,7 @@ import {
   PHASES,
   type Figure,
   type State,
-} from '../../wire/spokenchaos';
+} from '../../generated/spokenchaos';
 import type { Door, Side } from './geometry/doors';
 import type { Body } from './geometry/ghost-solid';
 import type { Size } from './geometry/measures';
@@ -28,7 +28,7 @@ export {
   PHASES,
   ROUNDS,
   SUPPLY,
-} from '../../wire/spokenchaos';
+} from '../../generated/spokenchaos';
 export type {
   Account,
   End,
@@ -41,7 +41,7 @@ export type {
   Refused,
   Sight,
   State,
-} from '../../wire/spokenchaos';
+} from '../../generated/spokenchaos';
 
 export type Phase = (typeof PHASES)[number];
 export type Midnight = (typeof MIDNIGHT_NAMES)[number];

@@ -1,6 +1,6 @@
 /** Who was seen, once and short, by player; and why somebody was, or was not. */
 
-import type { Cover } from '../../wire/spokenchaos';
+import type { Cover } from '../../generated/spokenchaos';
 import type { Shown } from '../board';
 import type { LookShown } from './looking';
 import { ghostWords, listed, said, whereWords, yourGhost } from './names';

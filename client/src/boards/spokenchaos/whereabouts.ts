@@ -1,6 +1,6 @@
 /** Where a ghost is, as somebody would say it: in which field, on, under or beside what. */
 
-import type { Whereabouts as Place } from '../../wire/spokenchaos';
+import type { Whereabouts as Place } from '../../generated/spokenchaos';
 import type { Body } from './geometry/ghost-solid';
 import { FIELDS, STEPS_PER_FIELD } from './geometry/measures';
 import { placeIn } from './rules';

@@ -2,8 +2,8 @@
 
 import { packText, readPuzzleJson, unpackText, type Reading } from '../../positions/interchange';
 import { namesOf } from '../../positions/finstere';
-import { CARD_WITH_THREE_HITS, CARDS } from '../../wire/finstere';
-import { DOORS } from '../../wire/spokenchaos';
+import { CARD_WITH_THREE_HITS, CARDS } from '../../generated/finstere';
+import { DOORS } from '../../generated/spokenchaos';
 import type { AllowedMove, Hide, Puzzle } from '../puzzle';
 import { BLANKS } from './blanks';
 import { MOST_STEPS } from './draft';

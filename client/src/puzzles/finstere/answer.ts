@@ -4,9 +4,9 @@ import { ACTIONS } from '../../boards/finstere/actions';
 import type { Rules } from '../../engine/rules';
 import type { Played } from '../../local/match';
 import { positionOf } from '../../positions/finstere';
-import type { LETTERS } from '../../wire/finstere';
+import type { LETTERS } from '../../generated/finstere';
 import type { Answer } from '../../wire/puzzles';
-import type { AnswerPart } from '../../wire/said';
+import type { AnswerPart } from '../../generated/http';
 
 type FinstereRules = Rules<'finstere'>;
 

@@ -4,7 +4,7 @@ import { ACTIONS, STOP, stepNumber } from '../../boards/finstere/actions';
 import { cellAt } from '../../boards/finstere/geometry';
 import type { Rules, State as Bytes } from '../../engine/rules';
 import { namesOf } from '../../positions/finstere';
-import { FORMS, LETTERS, NO_TOKEN } from '../../wire/finstere';
+import { FORMS, LETTERS, NO_TOKEN } from '../../generated/finstere';
 import { OWN, type FinsterePuzzle } from './opening';
 
 type FinstereRules = Rules<'finstere'>;

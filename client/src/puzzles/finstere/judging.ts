@@ -3,7 +3,7 @@
 import { cellAt } from '../../boards/finstere/geometry';
 import type { Rules, State as Bytes } from '../../engine/rules';
 import { namesOf } from '../../positions/finstere';
-import { OUT } from '../../wire/finstere';
+import { OUT } from '../../generated/finstere';
 import type { Escape, Feast, Predict } from '../puzzle';
 import { ownOf, type FinsterePuzzle } from './opening';
 import { FALLS, STANDS, walkByCard, walkUnlimited, type Walk } from './walk';

@@ -11,7 +11,7 @@ import {
   PAIRS,
   PLACING,
   type State,
-} from '../../wire/finstere';
+} from '../../generated/finstere';
 import type { Escape, Feast, Predict } from '../puzzle';
 
 export type FinsterePuzzle = Feast | Predict | Escape;

@@ -7,7 +7,7 @@ import type { Rules } from '../../engine/rules';
 import type { Command } from '../../local/table';
 import { namesOf } from '../../positions/finstere';
 import { gameTitle } from '../../parts/summary';
-import { LETTERS, OUT } from '../../wire/finstere';
+import { LETTERS, OUT } from '../../generated/finstere';
 import { speaker } from '../../words/words.svelte';
 import { Solving, type Hint, type Judgement } from '../solving.svelte';
 import { Trial } from '../trial.svelte';

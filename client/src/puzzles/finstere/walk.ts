@@ -5,7 +5,7 @@ import type { BotTables } from '../../engine/decision';
 import { Desk } from '../../engine/desk';
 import type { Rules, State as Bytes } from '../../engine/rules';
 import type { Played } from '../../local/match';
-import { AUTOMATIC, CHANCE, GO_ON, TAKEN } from '../../wire/games';
+import { AUTOMATIC, CHANCE, GO_ON, TAKEN } from '../../generated/games';
 import {
   CARD_WITH_THREE_HITS,
   CARDS,
@@ -14,7 +14,7 @@ import {
   WALKING,
   type Floor,
   type State,
-} from '../../wire/finstere';
+} from '../../generated/finstere';
 
 type FinstereRules = Rules<'finstere'>;
 

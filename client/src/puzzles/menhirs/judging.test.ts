@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Rules, State } from '../../engine/rules';
 import { stateOf } from '../../positions/menhirs';
 import { rulesFor } from '../../testing/rules';
-import { OVER } from '../../wire/menhirs';
+import { OVER } from '../../generated/menhirs';
 import { puzzlesOf, solutionOf } from '../collection';
 import type { FreeIn } from '../puzzle';
 import { depthAt, judge } from './judging';

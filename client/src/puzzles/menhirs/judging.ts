@@ -1,7 +1,7 @@
 /** Whether a turn of a puzzle of Menhirs still wins in time, and how the opponent answers it. */
 
 import type { Rules, State as Bytes } from '../../engine/rules';
-import { MENHIRS_FREE, OVER } from '../../wire/menhirs';
+import { MENHIRS_FREE, OVER } from '../../generated/menhirs';
 import type { FreeIn } from '../puzzle';
 import type { Solver } from './solver';
 import { defended, type PlayedTurn } from './turns';

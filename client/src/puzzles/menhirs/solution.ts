@@ -1,7 +1,7 @@
 /** Solutions of Menhirs as the interchange writes them. */
 
 import { setOf } from '../../boards/menhirs/cells';
-import { BOARDS, DIRECTIONS, type Position } from '../../wire/menhirs';
+import { BOARDS, DIRECTIONS, type Position } from '../../generated/menhirs';
 import type { Turn } from './solver';
 
 type Place = readonly [column: number, position: number];

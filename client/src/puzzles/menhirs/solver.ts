@@ -9,7 +9,7 @@ import { Desk } from '../../engine/desk';
 import { unpack } from '../../engine/records';
 import type { Rules, State as Bytes } from '../../engine/rules';
 import type { Placed } from '../../engine/tables';
-import { ONLY_DIRECTION } from '../../wire/menhirs';
+import { ONLY_DIRECTION } from '../../generated/menhirs';
 
 /** A move, and the tile that is removed after it: sets of cells as the state holds them. */
 export interface Turn {

@@ -7,7 +7,7 @@ import type { Cell } from '../../boards/named';
 import type { Rules, State as Bytes } from '../../engine/rules';
 import type { Command } from '../../local/table';
 import { stateOf } from '../../positions/menhirs';
-import { OVER } from '../../wire/menhirs';
+import { OVER } from '../../generated/menhirs';
 import { speaker } from '../../words/words.svelte';
 import type { FreeIn } from '../puzzle';
 import { Solving, type Exhibit, type Hint, type Judgement } from '../solving.svelte';

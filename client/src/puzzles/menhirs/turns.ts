@@ -4,8 +4,8 @@ import { ACTIONS, onCell, PASS } from '../../boards/menhirs/actions';
 import { cellsIn } from '../../boards/menhirs/cells';
 import type { Rules, State as Bytes } from '../../engine/rules';
 import type { Played } from '../../local/match';
-import { TAKEN } from '../../wire/games';
-import { DIRECTIONS, MENHIRS_FREE, MOVING, OVER, REMOVING } from '../../wire/menhirs';
+import { TAKEN } from '../../generated/games';
+import { DIRECTIONS, MENHIRS_FREE, MOVING, OVER, REMOVING } from '../../generated/menhirs';
 import type { Solver, Turn } from './solver';
 
 type MenhirsRules = Rules<'menhirs'>;

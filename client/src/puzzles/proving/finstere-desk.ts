@@ -16,7 +16,7 @@ import {
   MOST_SLOTS,
   NONE,
   TOKENS,
-} from '../../wire/finstere_puzzles';
+} from '../../generated/finstere.puzzles.json';
 import { deskOf, type ProverModule } from './module';
 
 /** For how much a desk has room. */

@@ -2,11 +2,11 @@
 
 import type { Rules } from '../../engine/rules';
 import { namesOf } from '../../positions/finstere';
-import { CARD_WITH_THREE_HITS, CARDS, FORMS, PAIRS } from '../../wire/finstere';
+import { CARD_WITH_THREE_HITS, CARDS, FORMS, PAIRS } from '../../generated/finstere';
 import { FALLS, walkUnlimited } from '../finstere/walk';
 import { openingOf } from '../finstere/opening';
 import type { Escape, Feast, Predict, SomeTile } from '../puzzle';
-import { FIRST_SIZE } from '../../wire/finstere_puzzles';
+import { FIRST_SIZE } from '../../generated/finstere.puzzles.json';
 import { FinstereDesk, FULL, larger, type Size } from './finstere-desk';
 import type { ProverModule } from './module';
 import type { Deadline, Progress, Proof } from './verdict';

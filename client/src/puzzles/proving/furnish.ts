@@ -3,7 +3,7 @@
 import type { Desk } from '../../engine/desk';
 import type { Rules } from '../../engine/rules';
 import { figuresIn, lobbyOf } from '../../positions/spokenchaos';
-import { MIRROR, PIECE_NAMES } from '../../wire/spokenchaos';
+import { MIRROR, PIECE_NAMES } from '../../generated/spokenchaos';
 import {
   ANY,
   BEST_KEPT,
@@ -13,7 +13,7 @@ import {
   POSE_PARTS,
   REFUSED,
   SEEN,
-} from '../../wire/spokenchaos_puzzles';
+} from '../../generated/spokenchaos.puzzles.json';
 import type { Furnish } from '../puzzle';
 import { doorNumber, sceneOf, UNDONE, type Scene } from './lobby-scene';
 import type { ProverModule } from './module';

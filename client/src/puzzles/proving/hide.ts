@@ -4,7 +4,7 @@ import type { Desk } from '../../engine/desk';
 import { pack } from '../../engine/records';
 import type { Rules } from '../../engine/rules';
 import { figuresIn, lobbyOf } from '../../positions/spokenchaos';
-import { GHOST_SIZES, LETTERS, type Ghost, type GhostPlace } from '../../wire/spokenchaos';
+import { GHOST_SIZES, LETTERS, type Ghost, type GhostPlace } from '../../generated/spokenchaos';
 import type { Hide } from '../puzzle';
 import { doorNumber, joined, sceneOf, UNDONE, type Scene } from './lobby-scene';
 import type { ProverModule } from './module';

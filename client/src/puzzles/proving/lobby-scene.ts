@@ -4,7 +4,7 @@ import type { Desk } from '../../engine/desk';
 import { pack } from '../../engine/records';
 import type { Rules, State as Bytes } from '../../engine/rules';
 import type { Figures } from '../../positions/spokenchaos';
-import { DOORS, type Ghost } from '../../wire/spokenchaos';
+import { DOORS, type Ghost } from '../../generated/spokenchaos';
 import { deskOf, type ProverModule } from './module';
 import type { Proof } from './verdict';
 

@@ -3,7 +3,7 @@
 import type { Rules } from '../../engine/rules';
 import { unpack } from '../../engine/records';
 import { stateOf } from '../../positions/menhirs';
-import { ROUNDS, SEATS } from '../../wire/menhirs';
+import { ROUNDS, SEATS } from '../../generated/menhirs';
 import { Solver } from '../menhirs/solver';
 import type { FreeIn } from '../puzzle';
 import { deskOf, type ProverModule } from './module';

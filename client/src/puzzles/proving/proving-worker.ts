@@ -7,10 +7,10 @@ import type { ProverModule, ProverTables } from './module';
 import { Deadline, type Verdict } from './verdict';
 
 // Small, and the rooms that provers need stand in them, too.
-const TABLES = import.meta.glob<ProverTables>(
-  '../../../../src/gloaming/server/messages/generated/*_puzzles.ts',
-  { eager: true },
-);
+const TABLES = import.meta.glob<ProverTables>('../../generated/*.puzzles.json', {
+  eager: true,
+  import: 'default',
+});
 const MODULES = import.meta.glob<string>('../../../../src/gloaming/puzzles/*/engine.wasm', {
   query: '?url',
   import: 'default',
@@ -25,7 +25,7 @@ export type Said =
 async function proverOf(game: string): Promise<ProverModule> {
   const find = <Found>(all: Readonly<Record<string, Found>>, part: string) =>
     Object.entries(all).find(([path]) => path.includes(part))?.[1];
-  const tables = find(TABLES, `/${game}_puzzles.ts`);
+  const tables = find(TABLES, `/${game}.puzzles.json`);
   const findModule = find(MODULES, `/puzzles/${game}/`);
   if (!tables || !findModule) throw new Error(`there is no prover of ${game} here`);
   return { module: await WebAssembly.compileStreaming(fetch(await findModule())), tables };

@@ -1,7 +1,7 @@
 /** Puzzles that people have published on this server: their ids begin otherwise than shipped ones. */
 
 import { published, solutionOf } from '../../wire/puzzles';
-import type { ListedPuzzle, ShownPuzzle } from '../../wire/said';
+import type { ListedPuzzle, ShownPuzzle } from '../../generated/http';
 import { LANGUAGES } from '../../words/language';
 import type { Puzzle } from '../puzzle';
 

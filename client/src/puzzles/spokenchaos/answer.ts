@@ -13,7 +13,7 @@ import {
   PIECE_NAMES,
   STEPS_PER_FIELD,
   WAYS,
-} from '../../wire/spokenchaos';
+} from '../../generated/spokenchaos';
 import type { Furnish, Hide } from '../puzzle';
 import { figuresOf } from './opening';
 

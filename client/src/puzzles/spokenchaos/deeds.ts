@@ -12,7 +12,7 @@ import {
   WAYS,
   type FurniturePlace,
   type GhostPlace,
-} from '../../wire/spokenchaos';
+} from '../../generated/spokenchaos';
 import type { Entering, Hide } from '../puzzle';
 import { figuresOf, OWN, steps, turnsTo, type SpokenchaosPuzzle } from './opening';
 

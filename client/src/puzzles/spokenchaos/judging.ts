@@ -2,8 +2,8 @@
 
 import type { Rules, State as Bytes } from '../../engine/rules';
 import type { Played } from '../../local/match';
-import { AUTOMATIC, GO_ON, TAKEN } from '../../wire/games';
-import { INSIDE, type Figure } from '../../wire/spokenchaos';
+import { AUTOMATIC, GO_ON, TAKEN } from '../../generated/games';
+import { INSIDE, type Figure } from '../../generated/spokenchaos';
 import { figuresOf, keyholeAt, phase, type SpokenchaosPuzzle } from './opening';
 
 type SpokenchaosRules = Rules<'spokenchaos'>;

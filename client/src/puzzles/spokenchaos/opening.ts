@@ -21,7 +21,7 @@ import {
   PIECE_NAMES,
   SUPPLY,
   type State,
-} from '../../wire/spokenchaos';
+} from '../../generated/spokenchaos';
 import type { Furnish, Hide } from '../puzzle';
 
 export { OPTIONS, OWN, phase, steps, turnsTo } from '../../positions/spokenchaos';

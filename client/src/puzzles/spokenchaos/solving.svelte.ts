@@ -25,7 +25,7 @@ import {
   type FurniturePlace,
   type GhostPlace,
   type State,
-} from '../../wire/spokenchaos';
+} from '../../generated/spokenchaos';
 import { capitalised } from '../../words/message';
 import { speaker } from '../../words/words.svelte';
 import type { Entering } from '../puzzle';

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ACTIONS, type Action } from '../../boards/spokenchaos/actions';
 import type { Rules } from '../../engine/rules';
 import { rulesFor } from '../../testing/rules';
-import { NO_GHOST, STEPS_PER_FIELD, WAYS, type GhostPlace } from '../../wire/spokenchaos';
+import { NO_GHOST, STEPS_PER_FIELD, WAYS, type GhostPlace } from '../../generated/spokenchaos';
 import { BLANKS } from '../composing/blanks';
 import type { Hide } from '../puzzle';
 import { figuresOf, OWN } from './opening';

@@ -15,7 +15,7 @@ import { demonstrated } from './demonstration';
 import type { Case } from './load';
 import { caseOf, casesIn, type TitledCase } from './titled';
 
-const FOLDER = join(import.meta.dirname, '../../../../src/gloaming/lessons/generated');
+const FOLDER = join(import.meta.dirname, '../../generated/lessons');
 
 function casesOf(game: GameName): readonly Case[] {
   return JSON.parse(readFileSync(join(FOLDER, `${game}.cases.json`), 'utf8')) as readonly Case[];

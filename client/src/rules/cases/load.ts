@@ -27,10 +27,8 @@ export interface Case {
   };
 }
 
-const FOLDER = '../../../../src/gloaming/lessons/generated';
-const FILES = import.meta.glob<{ default: unknown }>(
-  '../../../../src/gloaming/lessons/generated/*.cases*.json',
-);
+const FOLDER = '../../generated/lessons';
+const FILES = import.meta.glob<{ default: unknown }>('../../generated/lessons/*.cases*.json');
 
 async function file<Content>(name: string): Promise<Content> {
   const load = FILES[`${FOLDER}/${name}.json`];

@@ -12,9 +12,14 @@ from .files import PACKAGES
 def entry_points() -> Iterator[EntryPoint]:
     """Yield all entry points of all modules."""
     for package in PACKAGES:
-        for found in walk_packages(import_module(package).__path__, f"{package}."):
-            import_module(found.name)
-        yield from (DECLARED[key] for key in sorted(DECLARED) if key[0] == package)
+        yield from entry_points_of(package)
+
+
+def entry_points_of(package: str) -> Iterator[EntryPoint]:
+    """Yield the entry points of one module."""
+    for found in walk_packages(import_module(package).__path__, f"{package}."):
+        import_module(found.name)
+    yield from (DECLARED[key] for key in sorted(DECLARED) if key[0] == package)
 
 
 def tables() -> Iterator[str]:

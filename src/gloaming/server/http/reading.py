@@ -1,12 +1,14 @@
 """Pages for those who write programs: what can be asked over HTTP, and the messages' types."""
 
+from collections.abc import Callable
+from functools import cache
 from html import escape
 from typing import Any
 
 from litestar import MediaType, Request, Router, get
 from litestar.handlers import HTTPRouteHandler
 
-from gloaming.server.messages.files import FILES, FOLDER
+from gloaming.server.messages.files import SHOWN
 from gloaming.server.messages.from_server import LIVE_PATH
 
 TITLE = "Gloaming for programs"
@@ -18,14 +20,17 @@ async def docs(request: Request[Any, Any, Any]) -> str:
     return page(request.app.openapi_schema.to_schema())
 
 
-def kept_file(name: str) -> HTTPRouteHandler:
-    """Return what shows a file that is made from the messages: their schema, or types."""
-    content = (FOLDER / name).read_text(encoding="utf-8")
+def generated_file(name: str, text: Callable[[], str]) -> HTTPRouteHandler:
+    """Return the route of a generated file, which is made when it is first asked for."""
     kind = MediaType.JSON if name.endswith(".json") else MediaType.TEXT
 
-    @get(f"/{name}", media_type=kind, include_in_schema=False)
-    async def show() -> bytes:
-        return content.encode()
+    @cache
+    def content() -> bytes:
+        return text().encode()
+
+    @get(f"/{name}", media_type=kind, include_in_schema=False, sync_to_thread=True)
+    def show() -> bytes:
+        return content()
 
     return show
 
@@ -83,4 +88,4 @@ def kind_of(content: dict[str, Any]) -> str:
 
 def reading() -> Router:
     """Return the routes of these pages."""
-    return Router("/api", route_handlers=[docs, *map(kept_file, FILES)])
+    return Router("/api", route_handlers=[docs, *map(generated_file, SHOWN, SHOWN.values())])

@@ -6,7 +6,8 @@ that it declares, so that nobody types them again.
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
+from types import NoneType
+from typing import Any, get_args
 
 from gloaming.core.actors import AUTOMATIC, CHANCE, GO_ON, NOBODY, SEVERAL
 from gloaming.core.entry_points import ILLEGAL, OVER, TAKEN
@@ -35,9 +36,7 @@ from gloaming.games import NAMES, find
 from .game_schema import COMMON, besides, definitions
 from .typescript import declaration
 
-HEADER = "// Made from the games by `python -m gloaming.server.messages`; do not edit.\n"
-INDENT = "  "
-WIDEST = 90  # characters of a line
+HEADER = "// Made from the games by `make generated`; do not edit.\n"
 
 
 def game_text(name: str) -> str:
@@ -48,11 +47,25 @@ def game_text(name: str) -> str:
         [
             HEADER,
             *(declaration(known, named[known]) for known in sorted(named)),
+            besides_text(game.told.besides),
             options_text(describe_options(game.options_type)),
             constants_text(game.constants()),
             actions_text(game.families),
         ]
     )
+
+
+def besides_text(kinds: Mapping[str, Any]) -> str:
+    """Return the type of what the entry points tell that only this game has, by their names."""
+    lines = "".join(f"  readonly {name}: {written_kind(kind)};\n" for name, kind in kinds.items())
+    about = "/** What the entry points tell that only this game has. */\n"
+    return f"{about}export interface Besides {{\n{lines}}}\n"
+
+
+def written_kind(kind: Any) -> str:
+    """Return a Struct, or a Struct or None, as TypeScript."""
+    parts = get_args(kind) or (kind,)
+    return " | ".join("null" if part is NoneType else part.__name__ for part in parts)
 
 
 def games_text() -> str:
@@ -139,7 +152,7 @@ def written_as(option: OptionAbout) -> str:
 def constants_text(constants: Mapping[str, Any]) -> str:
     """Return a game's constants, with types as narrow as can be."""
     lines = [
-        f"export const {name} = {literal(value)}{'' if is_plain(value) else ' as const'};\n"
+        f"export const {name} = {json.dumps(value)}{'' if is_plain(value) else ' as const'};\n"
         for name, value in constants.items()
     ]
     return "".join(lines)
@@ -150,17 +163,6 @@ def is_plain(value: Any) -> bool:
     return not isinstance(value, dict | list | tuple)
 
 
-def literal(value: Any, indent: str = "") -> str:
-    """Return a value as TypeScript, in one line if it fits and else with one thing a line."""
-    short, deeper = json.dumps(value), indent + INDENT
-    if len(indent) + len(short) < WIDEST or is_plain(value):
-        return short
-    if isinstance(value, dict):
-        fields = [f"{json.dumps(key)}: {literal(item, deeper)}" for key, item in value.items()]
-        return "\n".join(["{", *(f"{deeper}{field}," for field in fields), indent + "}"])
-    return "\n".join(["[", *(f"{deeper}{literal(item, deeper)}," for item in value), indent + "]"])
-
-
 def actions_text(families: Sequence[Family]) -> str:
     """Return how the numbers of a game's actions are made up, and the type of what they mean."""
     table = [
@@ -169,7 +171,7 @@ def actions_text(families: Sequence[Family]) -> str:
     kinds = "".join(f"\n  | {action_type(family)}" for family in families)
     return f"""\
 /** The families of actions in order, and their parts: so many numbers, or names. */
-export const FAMILIES = {literal(table)} as const;
+export const FAMILIES = {json.dumps(table)} as const;
 
 /** What an action means. */
 export type Action ={kinds};

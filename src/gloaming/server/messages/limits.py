@@ -3,7 +3,7 @@
 from gloaming.server.identity import names, passwords
 from gloaming.server.tables.commands import LONGEST_SAYING, MOST_SEATS
 
-HEADER = "// Made from the server's limits by `python -m gloaming.server.messages`; do not edit."
+HEADER = "// Made from the server's limits by `make generated`; do not edit."
 
 
 def limits_text() -> str:

@@ -9,9 +9,7 @@ from .schema import components
 
 Schema: TypeAlias = dict[str, Any]
 
-HEADER = (
-    "// Made from the server's messages by `python -m gloaming.server.messages`; do not edit.\n"
-)
+HEADER = "// Made from the server's messages by `make generated`; do not edit.\n"
 PLAIN = {
     "string": "string",
     "integer": "number",

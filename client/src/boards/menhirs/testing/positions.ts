@@ -1,6 +1,6 @@
 /** Positions, guides and situations for tests. */
 
-import type { Account } from '../../../wire/menhirs';
+import type { Account } from '../../../generated/menhirs';
 import type { Shown } from '../../board';
 import { setOf } from '../cells';
 import { ACTIONS } from '../actions';

@@ -1,6 +1,6 @@
 /** The doors of the lobby. */
 
-import { DOORS, LETTERS } from '../../../wire/spokenchaos';
+import { DOORS, LETTERS } from '../../../generated/spokenchaos';
 
 export type Side = (typeof LETTERS)[number];
 

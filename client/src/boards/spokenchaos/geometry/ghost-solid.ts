@@ -1,9 +1,9 @@
 /** The solid of a ghost: a cylinder and, around its upper end, a ball. */
 
-import { STEPS_PER_FIELD, UP, type Figure } from '../../../wire/spokenchaos';
+import { STEPS_PER_FIELD, UP, type Figure } from '../../../generated/spokenchaos';
 import type { Vector } from './vectors';
 
-export { UP, WAYS } from '../../../wire/spokenchaos';
+export { UP, WAYS } from '../../../generated/spokenchaos';
 
 export type Body = Figure['body'];
 

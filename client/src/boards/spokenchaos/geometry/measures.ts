@@ -1,6 +1,6 @@
 /** The measures of everything in the box, as the server has them. */
 
-import { FURNITURE, GLASS as FLAT_GLASS, PIECE_NAMES, SIZES } from '../../../wire/spokenchaos';
+import { FURNITURE, GLASS as FLAT_GLASS, PIECE_NAMES, SIZES } from '../../../generated/spokenchaos';
 import type { Vector } from './vectors';
 
 export {
@@ -15,7 +15,7 @@ export {
   PIECE_NAMES,
   SIZES,
   STEPS_PER_FIELD,
-} from '../../../wire/spokenchaos';
+} from '../../../generated/spokenchaos';
 
 /** A box with its least and greatest x, y and z. */
 export interface Box {

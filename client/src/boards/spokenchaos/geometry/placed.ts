@@ -1,9 +1,9 @@
 /** Furniture in the lobby: how it lies, and where a point of its model is. */
 
-import type { Piece, Posed } from '../../../wire/spokenchaos';
+import type { Piece, Posed } from '../../../generated/spokenchaos';
 import type { Axis, Point, Vector } from './vectors';
 
-export { NO_LEAN } from '../../../wire/spokenchaos';
+export { NO_LEAN } from '../../../generated/spokenchaos';
 
 /** How a piece lies: the part of a state that says so. */
 export type Lying = Pick<Piece, 'x' | 'y' | 'yaw' | 'face' | 'lean' | 'angle' | 'height'>;

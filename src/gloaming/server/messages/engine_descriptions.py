@@ -1,4 +1,4 @@
-"""Each module of the engine as TypeScript: its layouts, its entry points, and what it tells.
+"""Each module of the engine as data: its layouts, its entry points, and what it tells.
 
     LAYOUTS        State: [bytes, [[field, where, kind, ...extents], ...]]
     ENTRY_POINTS   [name, result, [[argument, kind, dimensions, role], ...]]
@@ -14,9 +14,9 @@ A kind is a number's (`i8` has 8 bytes) or the name of a layout; an argument of 
 lone number (q, d, ?) or a record.
 """
 
+import json
 from collections.abc import Iterator
-from types import NoneType
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -26,7 +26,7 @@ from gloaming.core.choices import encoded
 from gloaming.core.encoding import Schema, schema_of
 from gloaming.core.engine.declaring import EntryPoint
 from gloaming.core.engine.kinds import Array, Group, Kind, Plain, Record, leaves
-from gloaming.core.engine.listing import entry_points
+from gloaming.core.engine.listing import entry_points_of
 from gloaming.core.game import AnyGame, ToldTypes
 from gloaming.core.layout import Layout, dtype_of
 from gloaming.core.option_descriptions import describe_options
@@ -34,71 +34,55 @@ from gloaming.games import find
 from gloaming.puzzles.prover_constants import prover_constants
 
 from .bot_types import bot_constants
-from .game_types import HEADER, constants_text
 
 ROLES = ("changes", "fills", "counted", "stays")
-TYPED_ARRAYS = {
-    "b1": "Uint8Array",
-    "i1": "Int8Array",
-    "u1": "Uint8Array",
-    "i2": "Int16Array",
-    "u2": "Uint16Array",
-    "i4": "Int32Array",
-    "u4": "Uint32Array",
-    "i8": "BigInt64Array",
-    "u8": "BigUint64Array",
-    "f4": "Float32Array",
-    "f8": "Float64Array",
-}
-PLAIN_TYPES = {"q": "number", "d": "number", "?": "boolean", "": "void"}
-# What numbers tell, apart from states: positions are read by people's programs only.
-ARGUMENTS = """\
-/** Many rows of one width, behind one another. */
-export interface Rows<Items> {
-  readonly items: Items;
-  readonly width: number;
-}
-
-/** Something that lies in the engine's memory and is not copied. */
-export interface Placed {
-  readonly address: number;
-  readonly extents: readonly number[];
-}
-"""
 MAYBE = ("outlook", "exposure", "outcome")  # there may be nothing to tell
 TELLINGS = tuple(name for name in ToldTypes._fields if name != "besides")
 
 
 def engine_text(package: str) -> str:
-    """Return the module for one module of the engine."""
-    entries = [entry for entry in entry_points() if entry.package == package]
-    layouts: dict[str, Any] = {}
-    table = [[e.name, letters_of(e.signature.result), list(arguments(e, layouts))] for e in entries]
-    parts = [HEADER]
+    """Return the description of one module of the engine as JSON."""
+    return json.dumps(engine_description(package), ensure_ascii=False) + "\n"
+
+
+def engine_description(package: str) -> dict[str, Any]:
+    """Describe one module of the engine."""
     _, layer, game = package.split(".")
+    layouts: dict[str, Any] = {}
     structs: dict[str, Any] = {}
-    constants: dict[str, Any] = {}
-    if layer == "games":
-        add_layout(find(game).layout, layouts)
-        told = told_schemas(game, structs)
-        constants = {
-            "TOLD": told,
-            "BESIDES": besides_schemas(game, structs),
-            "STRUCTS": structs,
-            "MOST_ACTIONS": find(game).most_actions,
-            "REFUSAL_RULES": dict(find(game).refusal_rules),
-            **starting(find(game)),
-        }
-    elif layer == "bots":
-        told = {"decision": plain_schema(schema_of(Decision), structs)}
-        constants = {"TOLD": told, "STRUCTS": structs, **bot_constants(game)}
-    elif layer == "puzzles":
-        constants = prover_constants(game)
-    constants = {"LAYOUTS": layouts, "ENTRY_POINTS": table, **constants}
-    parts += [constants_text(constants), interface(entries)]
-    if layer == "games" and find(game).told.besides:
-        parts.append(besides_text(game))
-    return "\n".join(parts)
+    table = [
+        [entry.name, letters_of(entry.signature.result), list(arguments(entry, layouts))]
+        for entry in entry_points_of(package)
+    ]
+    own = {"games": rules_description, "bots": bots_description, "puzzles": puzzles_description}
+    more = own[layer](game, layouts, structs)
+    return {"LAYOUTS": layouts, "ENTRY_POINTS": table, **more}
+
+
+def rules_description(
+    game: str, layouts: dict[str, Any], structs: dict[str, Any]
+) -> dict[str, Any]:
+    """Describe what only the rules of a game have."""
+    add_layout(find(game).layout, layouts)
+    return {
+        "TOLD": told_schemas(game, structs),
+        "BESIDES": besides_schemas(game, structs),
+        "STRUCTS": structs,
+        "MOST_ACTIONS": find(game).most_actions,
+        "REFUSAL_RULES": dict(find(game).refusal_rules),
+        **starting(find(game)),
+    }
+
+
+def bots_description(game: str, _: dict[str, Any], structs: dict[str, Any]) -> dict[str, Any]:
+    """Describe what only the bots of a game have."""
+    told = {"decision": plain_schema(schema_of(Decision), structs)}
+    return {"TOLD": told, "STRUCTS": structs, **bot_constants(game)}
+
+
+def puzzles_description(game: str, _: dict[str, Any], __: dict[str, Any]) -> dict[str, Any]:
+    """Describe what only the provers of a game have."""
+    return prover_constants(game)
 
 
 def starting(game: AnyGame) -> dict[str, Any]:
@@ -181,27 +165,6 @@ def besides_schemas(game: str, structs: dict[str, Any]) -> dict[str, Any]:
     return {name: plain_schema(schema_of(kind), structs) for name, kind in kinds.items()}
 
 
-def besides_text(game: str) -> str:
-    """Return the type of what those entry points tell, by their names."""
-    kinds = find(game).told.besides
-    lines = "".join(f"  {name}: {written_kind(kind)};\n" for name, kind in kinds.items())
-    about = "/** What the entry points tell that only this game has. */\n"
-    names = sorted({part.__name__ for kind in kinds.values() for part in structs_in(kind)})
-    imports = f"import type {{ {', '.join(names)} }} from './{game}';\n"
-    return f"{imports}\n{about}export interface Besides {{\n{lines}}}\n"
-
-
-def written_kind(kind: Any) -> str:
-    """Return a Struct, or a Struct or None, as TypeScript."""
-    names = [part.__name__ for part in structs_in(kind)]
-    return " | ".join([*names, *(["null"] if kind not in structs_in(kind) else [])])
-
-
-def structs_in(kind: Any) -> list[Any]:
-    """Return the Structs that a kind may be."""
-    return [part for part in get_args(kind) or (kind,) if part is not NoneType]
-
-
 def plain_schema(schema: Schema, structs: dict[str, Any]) -> Any:
     """Return a schema as lists and texts; Structs are named and stand apart."""
     if schema.kind == "struct":
@@ -238,29 +201,3 @@ def omitted(kind: Any, field: msgspec.structs.FieldInfo) -> list[Any]:
 def letters_of(result: Kind) -> str:
     """Return the letters of what is returned, one for each number."""
     return "".join(leaf.letter for leaf in leaves(result) if isinstance(leaf, Plain))
-
-
-def interface(entries: list[EntryPoint]) -> str:
-    """Return the type of all entry points as functions."""
-    lines = "".join(map(signature, entries))
-    about = "/** The entry points of this module. */\n"
-    return f"{ARGUMENTS}\n{about}export interface EntryPoints {{\n{lines}}}\n"
-
-
-def signature(entry: EntryPoint) -> str:
-    """Return an entry point as a method of the interface."""
-    taken = ", ".join(f"{name}: {type_of(kind)}" for name, kind, _ in flat_arguments(entry))
-    letters = letters_of(entry.signature.result)
-    types = [PLAIN_TYPES[letter] for letter in letters]
-    result = f"[{', '.join(types)}]" if len(types) > 1 else PLAIN_TYPES[letters]
-    sentence = (entry.rule.__doc__ or "").partition("\n")[0]
-    return f"  /** {sentence} */\n  {entry.name}({taken}): {result};\n"
-
-
-def type_of(kind: Plain | Record | Array) -> str:
-    """Return the type of an argument."""
-    if isinstance(kind, Plain):
-        return PLAIN_TYPES[kind.letter]
-    dtype = kind.dtype
-    name = "Uint8Array" if dtype.names else TYPED_ARRAYS[f"{dtype.kind}{dtype.itemsize}"]
-    return f"Rows<{name}>" if dimensions(kind) > 1 else f"{name} | Placed"

@@ -1,3 +1,0 @@
-/** Spokenchaos' types and constants: they are made from its rules and only passed on here. */
-
-export * from '../../../src/gloaming/server/messages/generated/spokenchaos';
