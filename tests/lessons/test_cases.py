@@ -13,7 +13,7 @@ from gloaming.games.finstere.floor.board import x_and_y
 from gloaming.games.finstere.options import PRESETS
 from gloaming.games.finstere.text import refusals as finstere
 from gloaming.games.menhirs.exchange.position import Settings
-from gloaming.games.menhirs.text import refusals as menhirs
+from gloaming.games.menhirs.game import Menhirs
 from gloaming.games.spokenchaos.text import refusals as spokenchaos
 from gloaming.lessons.demonstration import Demonstration
 from gloaming.lessons.games.finstere import FinstereCase
@@ -31,7 +31,7 @@ EVERY_GAME = pytest.mark.parametrize("game", NAMES)
 # The rule of each reason; those without one are for programs: no page offers such a thing.
 REASONS: dict[str, dict[str, str]] = {
     "finstere": {str(reason): saying.rule for reason, saying in finstere.SAYINGS.items()},
-    "menhirs": {reason.name: reason.rule for reason in menhirs.REASONS if reason.name},
+    "menhirs": Menhirs.refusal_rules,
     "spokenchaos": {
         reason: rule for reason, (_, rule) in spokenchaos.SENTENCES.items() if reason != "not-there"
     }

@@ -49,6 +49,8 @@ def ended(scores: tuple[int, ...]) -> Any:
     """Return a game whose matches are over."""
 
     class Ended:
+        entry_points = FINSTERE.entry_points
+
         def outcome(self, _: Any) -> Outcome:
             return Outcome("", (), scores)
 

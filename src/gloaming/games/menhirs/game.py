@@ -28,7 +28,7 @@ from .help.observation import PLANES
 from .help.turning_points import Turnings, turning_points
 from .options import SEATS, TURNS, MenhirsOptions
 from .state import State
-from .text import notation, refusals, words
+from .text import notation, refusal, refusals, words
 from .text.account import Account, account_of
 from .text.drawing import draw_state
 from .text.names import player_words
@@ -47,13 +47,13 @@ class Menhirs(Game[MenhirsOptions, State, Account]):
     told = ToldTypes(
         position=Position,
         guide=Guide,
-        refusal=refusals.Refused,
+        refusal=refusal.Refused,
         account=Account,
         score=TableScore,
         outcome=Ended,
         besides={"turning_points_at": Turnings},
     )
-    refusal_rules = refusals.RULES_BY_REASON
+    refusal_rules = refusal.RULE_OF
     most_actions = actions.MOST_ACTIONS
     planes = PLANES
 

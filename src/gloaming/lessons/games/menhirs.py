@@ -15,7 +15,7 @@ from gloaming.games.menhirs.game import GAME
 from gloaming.games.menhirs.options import SEATS
 from gloaming.games.menhirs.state import DEALING, MENHIRS_FREE, PLACING, ROUNDS_PLAYED, State
 from gloaming.games.menhirs.text.names import cell_words
-from gloaming.games.menhirs.text.refusals import refusal_of
+from gloaming.games.menhirs.text.refusal import refusal_of
 from gloaming.lessons.checks import among
 from gloaming.lessons.lesson import Case, Lesson, Part
 from gloaming.lessons.missing_words import Demand, demanded

@@ -23,7 +23,8 @@ from gloaming.games.menhirs.solver.budget import Budget
 from gloaming.games.menhirs.solver.solution import Turn, turn_words
 from gloaming.games.menhirs.solver.solve import node_of, terms_of
 from gloaming.games.menhirs.solver.solver import Node, Solver
-from gloaming.games.menhirs.text.refusals import held_up, refusal_words
+from gloaming.games.menhirs.text.refusal import held_up
+from gloaming.games.menhirs.text.refusals import refusal_words
 from gloaming.puzzles.kind import Attempt
 from gloaming.puzzles.puzzle import Part
 

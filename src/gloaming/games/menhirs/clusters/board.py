@@ -32,6 +32,7 @@ Direction: TypeAlias = int
 Letter: TypeAlias = Literal["N", "NE", "SE", "S", "SW", "NW"]
 Board: TypeAlias = int
 Place: TypeAlias = tuple[int, int]  # (column, position)
+Places: TypeAlias = tuple[Place, ...]
 
 COLUMNS = 7
 MIDDLE = 4  # the tallest column

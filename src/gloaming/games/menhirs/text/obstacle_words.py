@@ -6,7 +6,8 @@ from gloaming.games.menhirs.clusters.board import DIRECTIONS, LETTERS, Place, se
 from gloaming.games.menhirs.exchange.position import Position
 from gloaming.games.menhirs.exchange.reading import to_state
 
-from .refusals import held_up, refusal_words
+from .refusal import held_up
+from .refusals import refusal_words
 
 
 def explain_directions(position: Position, tiles: Sequence[Place]) -> dict[str, str]:
