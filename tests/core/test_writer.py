@@ -80,12 +80,12 @@ def test_a_field_that_is_forgotten_or_too_much_is_an_error() -> None:
         PUT_STAYED(np.zeros(ROOM), seat=3, chair=1)
 
 
-def test_what_is_written_next_stands_last() -> None:
+def test_lists_of_structs_stand_last() -> None:
     class Mixed(msgspec.Struct):
         legs: tuple[Leg, ...]
         seat: int
 
-    with pytest.raises(TypeError, match="Mixed: what is written next stands last"):
+    with pytest.raises(TypeError, match="Mixed: lists of Structs stand last"):
         writer(Mixed)
 
 

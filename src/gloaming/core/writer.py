@@ -13,8 +13,9 @@ What a field takes follows from its type:
     X | None              NOTHING for None
     tuple[X, ...]         an array of numbers
 
-The last field may be one whose parts are written next: of a list or a mapping it takes how many
-there are, of a Struct that may be missing whether it is there.  What has a default can be left out.
+What has a default can be left out.  Lists of Structs and mappings stand last: the first of them
+takes how many there are, and these are written next; then how many the following has, and so on.
+A Struct that may be missing takes whether it is there.
 """
 
 import inspect
@@ -43,10 +44,12 @@ def writer(struct: Any, union: Any = None, values: Mapping[Any, Rule] = NO_RULES
     """Return the rule that writes a Struct, or a Struct as one of a union."""
     lines = [f"tell(out, {get_args(union).index(struct)})"] if union else []
     fields = fields_of(struct, values)
+    opened = [field.is_open for field in fields]
+    if opened != sorted(opened):
+        raise TypeError(f"{struct.__name__}: lists of Structs stand last")
+    fields = fields[: opened.index(True) + 1] if any(opened) else fields
     for field in fields:
         lines += field.lines()
-    if any(field.is_open for field in fields[:-1]):
-        raise TypeError(f"{struct.__name__}: what is written next stands last")
     taken = sorted((field.parameter for field in fields), key=lambda one: "=" in one)
     text = "\n    ".join([f"def put({', '.join(['out', *taken])}):", *lines])
     names: dict[str, Any] = {f"tell_{field.name}": field.rule for field in fields}

@@ -41,7 +41,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
 def ask_for_ever(match: Match) -> None:
     """Ask the rules again and again, as if a monster never came to a halt."""
     for _ in count():
-        _ = match.turn_number
+        _ = match.outcome
 
 
 def test_a_question_that_is_never_answered_holds_nobody_up(
@@ -93,7 +93,7 @@ def test_an_action_that_never_ends_is_refused_and_changes_nothing(
                 broken.setattr(Match, "settle", ask_for_ever)
                 refused = await player.ask(table, "act", "first", **action)
             assert (refused["code"], refused["text"]) == ("unavailable", TOO_LONG)
-            failed = "gloaming.games.finstere.turn_number_at failed"
+            failed = "gloaming.games.finstere.outcome_at failed"
             assert [line["event"] for line in told] == [failed]
             assert (await player.ask(table, "act", "first", **action))["type"] == "acknowledged"
             assert (await player.until("changed"))["now"]["sights"][0]["actions"] != sight[

@@ -32,7 +32,7 @@ from .material import ADVANCED_TILES, LARGEST_VALUE
 from .moves.plain_moves import make_search
 from .options import SWITCHES, FinstereOptions
 from .state import State
-from .text import notation, refusals, words
+from .text import notation, refusal, refusals, words
 from .text.account import Account, account_of
 from .text.drawing import draw
 
@@ -61,13 +61,13 @@ class Finstere(Game[FinstereOptions, State, Account]):
         position=Position,
         guide=Guide,
         outlook=ShownOutlook,
-        refusal=refusals.Refused,
+        refusal=refusal.Refused,
         account=Account,
         score=Counted,
         outcome=Ended,
         besides={"turning_points_at": Turnings},
     )
-    refusal_rules = refusals.RULES
+    refusal_rules = refusal.RULE_OF
     most_actions = actions.MOST_ACTIONS
     kit = MappingProxyType(dict.fromkeys(("head", "body", "arms", "legs", "tail", "colour"), 6))
     planes = PLANES

@@ -47,7 +47,7 @@ from gloaming.games.finstere.state import (
     State,
 )
 from gloaming.games.finstere.text.notation import token_names
-from gloaming.games.finstere.text.refusals import refusal_of
+from gloaming.games.finstere.text.refusal import refusal_of
 from gloaming.games.finstere.text.words import cell_words
 from gloaming.lessons.checks import Check, among
 from gloaming.lessons.course import read_cell

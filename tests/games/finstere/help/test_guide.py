@@ -12,7 +12,7 @@ from gloaming.core.match import Match
 from gloaming.games.finstere.actions import STEP
 from gloaming.games.finstere.floor.board import ALL_CELLS
 from gloaming.games.finstere.game import GAME
-from gloaming.games.finstere.help.guide_told import FEW_NODES, MOST_WAYS
+from gloaming.games.finstere.help.guide import FEW_NODES, MOST_WAYS
 from gloaming.games.finstere.material import TILE_NAMES
 from gloaming.games.finstere.moves.complete_moves import ends_of as ends_found
 from gloaming.games.finstere.moves.complete_moves import lift_token, search_all

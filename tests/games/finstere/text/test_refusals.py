@@ -1,22 +1,16 @@
 """Refusals that no rule's own test meets."""
 
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 
 from gloaming.core.layout import clone, same
 from gloaming.games.finstere.actions import ACTIONS, CARD, STOP
 from gloaming.games.finstere.game import GAME
-from gloaming.games.finstere.moves import barriers_told
 from gloaming.games.finstere.moves.barriers import Barrier
-from gloaming.games.finstere.text import refusal_told
-from gloaming.games.finstere.text.refusals import (
-    SAYINGS,
-    Obstacle,
-    Reason,
-    Refused,
-    refusal_of,
-)
+from gloaming.games.finstere.text import refusal as reasons
+from gloaming.games.finstere.text.refusal import REASONS, Obstacle, Refused, refusal_of
+from gloaming.games.finstere.text.refusals import WORDS
 from tests.games.finstere.positions import match_at, play, refusal, window
 
 
@@ -58,22 +52,14 @@ def test_the_tile_that_cannot_be_pushed_is_named(tile: str) -> None:
     assert refusal(window(4, 4, f"G3 {mark} R1"), "G3 E..").startswith(f"the {tile} cannot be")
 
 
-def test_what_the_rules_tell_has_its_name() -> None:
-    """Numbers are places among names, so both stand in the same order."""
-    reasons = get_args(Reason)
-
-    assert tuple(SAYINGS) == reasons
-    assert reasons == (*get_args(Obstacle), *get_args(Barrier), *reasons[9:])
-    assert named(barriers_told, Barrier, "by-") == [*get_args(Barrier)]
-    assert named(refusal_told, Reason) == [*reasons[9:]]
+def test_the_reasons_begin_with_what_can_be_in_the_way() -> None:
+    assert REASONS[:9] == (*get_args(Obstacle), *get_args(Barrier))
+    assert tuple(WORDS) == REASONS
 
 
-def named(module: Any, names: Any, prefix: str = "") -> list[str]:
-    """Return the names that have a constant of the same name in a module, at their place."""
-    own = {name.lower().replace("_", "-"): value for name, value in vars(module).items()}
-    return [
-        name for place, name in enumerate(get_args(names)) if own.get(f"{prefix}{name}") == place
-    ]
+@pytest.mark.parametrize("place", range(9, len(REASONS)))
+def test_every_other_reason_is_a_constant_of_its_name(place: int) -> None:
+    assert getattr(reasons, REASONS[place].upper().replace("-", "_")) == place
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from gloaming.games.finstere.exchange.position import Letter, Place
+from gloaming.games.finstere.floor.places import Shove, Where
 from gloaming.games.finstere.monster.way import Line
 
 from .account import (
@@ -12,11 +13,9 @@ from .account import (
     Laid,
     LastLook,
     Picked,
-    Shove,
     Stepped,
     Stopped,
     Walked,
-    Where,
 )
 
 

@@ -18,7 +18,7 @@ from gloaming.games.finstere.monster.unlimited import (
     walk_unlimited,
 )
 from gloaming.games.finstere.state import Floor, Trace
-from gloaming.games.finstere.text.account_told import NO_WALL, WALL_AT
+from gloaming.games.finstere.text.account import NO_WALL, WALL_AT
 
 from .records import Desk
 
