@@ -18,8 +18,6 @@ GENERATED_NOW := .venv/generated
 CLIENT_SOURCES := $(shell find client/src client/public client/packing -type f) \
 	$(wildcard client/*.json client/*.ts client/*.js src/gloaming/*/*/engine.wasm) client/index.html
 GENERATED_FROM := $(shell find src/gloaming -name '*.py' -o -path '*/data/*' -name '*.json' -o -path 'src/gloaming/lessons/*.json')
-# The game that `make quick` tries; without one it tries all.
-GAME ?=
 RULES := tests/core tests/games
 # Those that are quick enough uncompiled.
 UNCOMPILED := tests/bots/search tests/bots/test_uncompiled.py tests/puzzles/finstere/test_feast.py
@@ -32,7 +30,7 @@ LANES := check server fast checked browser interpreted rebuilt bench-brief clien
 # A clone has its engine; whoever has changed a rule gets it anew before anything is played.
 CURRENT := $(BIN)/python -m engine current || $(MAKE) engine
 
-.PHONY: play test quick check format engine generated fast checked rebuilt sameness interpreted server attacks hostile kills embree suites fuzz bots puzzles playthroughs
+.PHONY: play test near check format engine generated fast checked rebuilt sameness interpreted server attacks hostile kills embree suites fuzz bots puzzles playthroughs
 .PHONY: pythons packages newest lock parity bench bench-brief bench-fresh bench-bots browser browsers client client-check client-tests screenshots clean
 
 play: $(INSTALLED) $(BUILT)  ## set up, start the server and say which address to open
@@ -56,9 +54,8 @@ format: $(READY)  ## put the source into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-quick: $(READY)  ## seconds for whoever changes rules: style, and a game's tests as plain Python (GAME=menhirs)
-	$(BIN)/ruff check .
-	GLOAMING_RULES=interpreted $(BIN)/pytest -q -m "not sweep" tests/games/$(GAME)
+near: $(READY) $(PACKAGES_READY) $(GENERATED)  ## a minute after a change: style, types, the tests that import it (SINCE=main~3)
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tests.near $(SINCE)
 
 fast: $(READY)  ## all tests that need no service and no browser
 	@$(CURRENT)
