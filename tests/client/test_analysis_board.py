@@ -125,7 +125,7 @@ def test_a_pasted_position_is_analysed_and_nonsense_is_refused(visit: Visit) -> 
     pasted = visitor.page.get_by_label("Or paste a position")
     pasted.fill('{"game": "menhirs"}')
     visitor.press("Analyse it")
-    expect(visitor.page.get_by_role("alert")).to_contain_text("no position that can be read")
+    expect(visitor.page.get_by_role("alert")).to_contain_text("This position cannot be read")
     pasted.fill(json.dumps(POSITION))
     visitor.press("Analyse it")
     expect(visitor.page.get_by_role("button", name="The start", exact=True)).to_be_visible()
