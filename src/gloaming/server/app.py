@@ -131,7 +131,8 @@ def make_app(
     if isinstance(identity, SqlIdentity):
         kept = Archive(identity.database)
         crew = crew._replace(house=Housekeeping(host, Archivist(host, kept), identity))
-        desk = PuzzleDesk.at(identity.database, settings, workrooms.proving, now)
+        rooms = {"proving": workrooms.proving, "trying": workrooms.computing}
+        desk = PuzzleDesk.at(identity.database, settings, now, **rooms)
         known |= {"accounts": identity, "archive": kept, "puzzles": desk}
         more_routes = [*more_routes, link_pictures(desk, doorman, host)]
         read_puzzle = desk.published.find

@@ -1,7 +1,7 @@
 """What is worked out about puzzles, beside everything else: verdicts, and what answers come to.
 
 A proof takes milliseconds or many seconds, so proofs have a thread and a fair queue of their
-own: nobody who wants to see a replay waits behind one.
+own: nobody who wants to see a replay, or has answered a puzzle, waits behind one.
 """
 
 import msgspec

@@ -40,13 +40,20 @@ class PuzzleDesk(NamedTuple):
     ratings: PuzzleRatings
     progress: ProgressKeeper
     settings: Settings
-    proving: Computing
+    proving: Computing  # of what is to be published: seconds
+    trying: Computing  # of answers, and pictures: milliseconds, so that they wait for no proof
     quotas: Quotas
     now: Callable[[], float]
 
     @classmethod
     def at(
-        cls, database: Database, settings: Settings, proving: Computing, now: Callable[[], float]
+        cls,
+        database: Database,
+        settings: Settings,
+        now: Callable[[], float],
+        *,
+        proving: Computing,
+        trying: Computing,
     ) -> "PuzzleDesk":
         """Return a desk at a database."""
         return cls(
@@ -56,6 +63,7 @@ class PuzzleDesk(NamedTuple):
             ProgressKeeper(database),
             settings,
             proving,
+            trying,
             Quotas(settings.puzzles_per_hour),
             now,
         )
@@ -76,7 +84,7 @@ class PuzzleDesk(NamedTuple):
         """Let an answer be tried."""
         key = ("attempt", msgspec.json.encode((puzzle, answer)))
         work = partial(attempt, puzzle, answer)
-        return msgspec.json.decode(await self.proving.once(payer, key, work), type=bool)
+        return msgspec.json.decode(await self.trying.once(payer, key, work), type=bool)
 
     async def asked(self, name: str) -> tuple[Asked, AnyPuzzle, Published | None] | None:
         """Return a puzzle that may be answered, shipped or published, if there is one."""

@@ -103,7 +103,7 @@ async def drawn(
     work: Callable[[], bytes],
 ) -> Response[bytes]:
     """Answer with a picture."""
-    picture = await puzzles.proving.once(await payer(request, doorman), key, work)
+    picture = await puzzles.trying.once(await payer(request, doorman), key, work)
     return Response(picture, media_type="image/png", headers={"cache-control": KEPT})
 
 
