@@ -9,6 +9,7 @@ import { get } from '../wire/http';
 import type { PlayedMatch, Result } from './statistics';
 
 const MOST_PAGES = 10; // of the archive
+const MILLISECONDS = 1000;
 
 interface Archived {
   readonly id: string;
@@ -36,7 +37,7 @@ async function playedHere(kept: KeptTable): Promise<PlayedMatch | undefined> {
   const [seat] = own;
   if (!verdict || verdict.how === 'abandoned' || seat === undefined || own.length > 1)
     return undefined;
-  if (!isGame(settings.game)) return undefined;
+  if (!isGame(settings.game) || !isTime(kept.keptAt)) return undefined;
   const rules = await loadRules(settings.game);
   const { match } = read(rules as never, kept);
   return {
@@ -48,6 +49,11 @@ async function playedHere(kept: KeptTable): Promise<PlayedMatch | undefined> {
     counts: rules.score(match.state)?.seats?.[seat] ?? {},
     doors: settings.game === 'spokenchaos' ? await doorsIn(match, seat) : {},
   };
+}
+
+/** Tell whether some seconds since 1970 can be shown as a date. */
+function isTime(seconds: number): boolean {
+  return !Number.isNaN(new Date(seconds * MILLISECONDS).getTime());
 }
 
 /** Return how often a seat let ghosts in by each door. */
