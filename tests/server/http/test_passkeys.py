@@ -1,6 +1,8 @@
 """Passkeys over HTTP: a whole visit with a device in software."""
 
 import json
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
@@ -11,6 +13,8 @@ from tests.server.identity.authenticator import Authenticator
 from tests.server.identity.houses import PASSWORD, SITE
 
 from .housing import Housed, become_guest, refusal, sign_up
+
+AT_ONCE = 8
 
 
 def register(web: httpx.Client, device: Authenticator, name: str = "") -> httpx.Response:
@@ -113,3 +117,28 @@ def test_a_ceremony_ends(house: Housed, web: httpx.Client) -> None:
     body = {"ceremony": ceremony["id"], "credential": json.loads(device.get(ceremony["options"]))}
     answer = web.post("/api/account/passkeys/sign-in", json=body)
     assert refusal(answer) == (409, "ceremony-over")
+
+
+def test_what_a_device_has_said_signs_nobody_in_again(house: Housed, web: httpx.Client) -> None:
+    """Whoever has overheard it sends it again: as it was, in a new ceremony, and many at once."""
+    become_guest(web)
+    device = Authenticator(SITE)
+    register(web, device, "Heron")
+    ceremony = web.post("/api/account/passkeys/sign-in/begin").json()
+    credential = json.loads(device.get(ceremony["options"]))
+    body = {"ceremony": ceremony["id"], "credential": credential}
+
+    def send(_: int) -> int:
+        with house.browser() as other:
+            return other.post("/api/account/passkeys/sign-in", json=body).status_code
+
+    with ThreadPoolExecutor(AT_ONCE) as threads:
+        statuses = Counter(threads.map(send, range(AT_ONCE)))
+    assert statuses == {200: 1, 409: AT_ONCE - 1}
+    with house.browser() as other:
+        again = other.post("/api/account/passkeys/sign-in", json=body)
+        assert refusal(again) == (409, "ceremony-over")
+        new = other.post("/api/account/passkeys/sign-in/begin").json()["id"]
+        moved = other.post("/api/account/passkeys/sign-in", json={**body, "ceremony": new})
+        assert refusal(moved) == (403, "wrong-credentials")
+        assert other.get("/api/me").json()["name"] == ""
