@@ -1,4 +1,4 @@
-"""A delay for spectators: until it is over, nothing tells how a match ended or what its seed is."""
+"""A delay for spectators: until it is over, nothing tells how a match ended, or what was said."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -75,6 +75,9 @@ class Ended(NamedTuple):
     watcher: Talker
 
 
+SAID = ("a word before the end", "a word after it")
+
+
 @asynccontextmanager
 async def ended(folder: Path, database: str, delay: float) -> AsyncIterator[Ended]:
     """Let a match end of which spectators hear later."""
@@ -96,8 +99,10 @@ async def ended(folder: Path, database: str, delay: float) -> AsyncIterator[Ende
             loser, winner, watcher = (Talker(line, PATIENCE) for line in (first, second, third))
             table = await start_match(loser, winner, **SETTINGS, watching_delay=delay)
             await watcher.hello(**{table: ""})
+            await winner.ask(table, "say", seat=1, text=SAID[0])
             await loser.ask(table, "resign", seat=0)
             await winner.until_now(table, lambda now: now.get("phase") == "over")
+            await winner.ask(table, "say", seat=1, text=SAID[1])
             await until_archived(one, table)
             yield Ended(table, await seed_of(database, table), one, stranger, watcher)
 
@@ -117,12 +122,27 @@ def test_nothing_tells_the_end_before_the_delay_is_over(
     asyncio.run(scenario())
 
 
+def test_nobody_hears_before_what_is_said_at_the_table(own_database: str, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with ended(tmp_path, own_database, LONG) as match:
+            await match.watcher.watch(match.table)  # asks for all of it once more
+            told = "".join(match.watcher.bytes)
+            told += "".join([(await match.stranger.get(page)).text for page in pages(match.table)])
+            assert [words for words in SAID if words in told] == []
+            seen = (await match.player.get(f"/api/tables/{match.table}")).text
+            assert [words for words in SAID if words in seen] == list(SAID)
+
+    asyncio.run(scenario())
+
+
 @pytest.mark.long
 def test_afterwards_everybody_may_know(own_database: str, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with ended(tmp_path, own_database, SHORT) as match:
             await match.watcher.until_now(match.table, lambda now: now.get("phase") == "over")
             await until_archived(match.stranger, match.table)
+            heard = (await match.stranger.get(f"/api/tables/{match.table}")).text
+            assert SAID[0] in heard
             told = await told_of_the_end(match.stranger, match.table, match.seed)
             assert {"/api/tables?phase=over", "/api/archive"} < set(told)
 
