@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from .session import COLUMNS
+from .session import BY, COLUMNS, TURN
 
 FIRST_ROOM = 64
 
@@ -28,6 +28,11 @@ class History:
             self._rows = np.concatenate([self._rows, np.empty_like(self._rows)])
         self._rows[self._count] = turn, actor, by
         self._count += 1
+
+    def done_in(self, turn: int, by: int) -> int:
+        """Return how much somebody has done in a turn."""
+        rows = self.rows
+        return int(np.count_nonzero((rows[:, TURN] == turn) & (rows[:, BY] == by)))
 
     def cut(self, count: int) -> None:
         """Forget all moments but so many."""

@@ -1,6 +1,7 @@
 """Spokenchaos at a table of the server: a whole match, and no byte of a sealed plan leaks."""
 
 import msgspec
+import pytest
 
 from gloaming.bots.random_bot import RandomBot
 from gloaming.core.streams import stream_from
@@ -12,7 +13,8 @@ from gloaming.games.spokenchaos.text.notation import read_action
 from gloaming.server.bus.local_bus import LocalBus
 from gloaming.server.hosting.host import Host
 from gloaming.server.hosting.repertoire import Repertoire
-from gloaming.server.tables.commands import Act, Ready, Sit
+from gloaming.server.tables.commands import MOST_IN_TURN, Act, Ready, Sit, Undo
+from gloaming.server.tables.refusal import Refusal
 from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.views import in_plies, in_words
 from gloaming.server.tables.views.sights import ViewCache
@@ -82,6 +84,19 @@ def test_all_is_told_once_the_plans_are_revealed() -> None:
     assert b"spot 0.5,0.5" not in told(driven, TWO)
     driven.act(1, *actions("done"))
     assert b"spot 0.5,0.5" in told(driven, TWO)
+
+
+def test_a_plan_is_not_changed_without_end() -> None:
+    driven = planning_table()
+    change = actions("ghost s1", "enter 1", "stay")
+    for _ in range(MOST_IN_TURN // len(change)):
+        driven.act(0, *change)
+    with pytest.raises(Refusal) as refused:
+        driven.act(0, *change)
+    assert refused.value.code == "too-many"
+    driven.act(1, *actions("ghost s1", "enter 1", "stay"))  # which is a turn of its own
+    driven.ask(Undo(0, len(change)), ONE)
+    driven.act(0, *actions("done"))
 
 
 def test_a_whole_match_is_played_at_a_table() -> None:

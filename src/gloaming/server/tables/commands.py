@@ -9,7 +9,8 @@ from .tags import dashed
 from .thoughts import BotThought
 
 MOST_ACTIONS = 64
-MOST_UNDONE = 256  # no turn has so many actions
+MOST_IN_TURN = 500  # actions of a person; no turn needs so many
+MOST_UNDONE = 256  # at once
 LONGEST_ACTION = 200
 LONGEST_SAYING = 300
 LONGEST_NAME = 40

@@ -12,7 +12,7 @@ from gloaming.core.errors import (
 )
 from gloaming.core.match import Match
 from gloaming.server.tables.clock import MOST_LAG
-from gloaming.server.tables.commands import Act, Asking, BotAct, Undo
+from gloaming.server.tables.commands import MOST_IN_TURN, Act, Asking, BotAct, Undo
 from gloaming.server.tables.events import Acted, Event, Undid
 from gloaming.server.tables.marks import is_stale
 from gloaming.server.tables.refusal import Refusal, RefusalCode
@@ -35,8 +35,17 @@ def act(table: Table, command: Act, asking: Asking) -> Played:
     flag = table.flag(command.seat)
     if flag is not None and asking.now - lag > flag:
         raise Refusal("out-of-time", "your time ran out")
+    need_room_in_turn(table.match, command)
     texts, match = carried_out(table.match, command.seat, command.actions)
     return Played(Acted(command.seat, texts, lag), match)
+
+
+def need_room_in_turn(match: Match, command: Act) -> None:
+    """Refuse to make a turn longer without end: a plan may be changed as often as one likes."""
+    done = match.history.done_in(match.turn_number, command.seat)
+    if done + len(command.actions) > MOST_IN_TURN:
+        words = f"a turn has {MOST_IN_TURN} actions at most; undo some of them"
+        raise Refusal("too-many", words, "actions")
 
 
 def need_same_choice(table: Table, command: Act, asking: Asking) -> None:

@@ -18,6 +18,7 @@ from gloaming.server.tables.settings import TableSettings
 from gloaming.server.tables.table import TableContext
 
 TABLE_ID_BYTES = 12
+MOST_CARRIED = 3000  # moments of a match, which everybody waits for whenever it is read again
 
 
 def checked(context: TableContext, settings: TableSettings) -> TableSettings:
@@ -59,6 +60,8 @@ def carried_options(game: AnyGame, record: str) -> dict[str, str]:
         raise Refusal("malformed", f"this match cannot be carried on: {error}", "record") from None
     if match.outcome is not None:
         raise Refusal("not-running", "this match is over", "record")
+    if len(match.moments) > MOST_CARRIED:
+        raise Refusal("malformed", f"it has more than {MOST_CARRIED} moments", "record")
     if match.earlier is not None:
         raise Refusal("malformed", "this match has been carried on before", "record")
     return write_options(match.options)
