@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
 
+import httpx
+
 from tests.server.endurance.matches import new_guest, talking
 from tests.server.endurance.running import Server
 from tests.server.live.serving import Talker
@@ -17,6 +19,7 @@ from .measuring import timed
 FREELY = ("--side-commands-per-minute", "1000000")
 TABLES = 6
 PAUSE = 0.05  # seconds between two commands at a table
+HEALTH_PAUSE = 0.12  # between two looks at how a server is, which are counted as requests
 
 
 class Pulse:
@@ -57,6 +60,16 @@ class Pulse:
         """Do so for a number of times."""
         left = count()
         return await self.beat(lambda: next(left) >= number)
+
+
+async def health_of(web: httpx.AsyncClient, is_over: Callable[[], bool]) -> list[float]:
+    """Ask how a server is, again and again; return how long each answer took."""
+    seconds: list[float] = []
+    while not is_over():
+        async with timed(seconds):
+            assert (await web.get("/health")).is_success
+        await asyncio.sleep(HEALTH_PAUSE)
+    return seconds
 
 
 @asynccontextmanager

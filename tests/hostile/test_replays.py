@@ -2,7 +2,7 @@
 
 import asyncio
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pytest
 
@@ -13,11 +13,14 @@ from tests.server.live.serving import Talker
 from .figures import Figures
 from .flood import flooding
 from .measuring import milliseconds, quantile, times
-from .pulse import FREELY, pulse_of
+from .pulse import FREELY, health_of, pulse_of
+from .visiting import PROXY, browsing
 
 AT_ONCE = 50
 MOST_TIMES = 3
 MOST_TRIES = 3
+ENOUGH = 0.05  # seconds, for a machine that asks how the server is
+ELSEWHERE = "198.51.100.7"
 PAGES = ("/replay", "/turning-points", "/record", "")
 NO_PAUSE = ("--bot-pause", "0")
 
@@ -32,17 +35,23 @@ async def play_out(talker: Talker) -> str:
     return table
 
 
+Pair: TypeAlias = tuple[list[float], list[float]]  # how long others waited, and /health
+
+
 class Beside(NamedTuple):
     """How others fared at the 99th percentile, before and under an attack, and what it was told."""
 
     usual: float
     busy: float
+    usual_health: float
+    health: float
     statuses: dict[str, int]
 
     @property
     def is_within_limit(self) -> bool:
-        """Tell whether others did not notice."""
-        return self.busy < MOST_TIMES * self.usual
+        """Tell whether others did not notice, nor a machine that asks how the server is."""
+        is_well = self.health < max(MOST_TIMES * self.usual_health, ENOUGH)
+        return is_well and self.busy < MOST_TIMES * self.usual
 
 
 def replays(
@@ -50,11 +59,13 @@ def replays(
 ) -> Beside:
     """Attack a server, and compare how others fare with how they fared before."""
 
-    async def test() -> tuple[list[float], list[float], dict[str, int]]:
-        server = Server(folder, database, *FREELY, *NO_PAUSE, "--requests-per-minute", "600")
+    async def test() -> tuple[Pair, Pair, dict[str, int]]:
+        limits = (*FREELY, *NO_PAUSE, *PROXY, "--requests-per-minute", "600")
+        server = Server(folder, database, *limits)
         async with (
             running(server),
             talking(server, await new_guest(server)) as talker,
+            browsing(server, ELSEWHERE) as web,
             pulse_of(server) as pulse,
         ):
             await talker.hello()
@@ -62,19 +73,23 @@ def replays(
             await flooding(
                 server.port, 1, len(PAGES), [f"/api/tables/{played[0]}{p}" for p in PAGES]
             )
-            usual = await pulse.beats(idle)
+            beating = asyncio.create_task(pulse.beats(idle))
+            usual = await asyncio.gather(beating, health_of(web, beating.done))
             paths = [f"/api/tables/{table}{page}" for page in PAGES for table in played]
             attacking = asyncio.create_task(flooding(server.port, AT_ONCE, rounds, paths))
-            busy = await pulse.beat(attacking.done)
+            over = attacking.done
+            busy = await asyncio.gather(pulse.beat(over), health_of(web, over))
             return usual, busy, await attacking
 
-    usual, busy, statuses = asyncio.run(test())
+    (usual, usual_health), (busy, health), statuses = asyncio.run(test())
     name = f"replays, {rounds} x {AT_ONCE} at once"
     slow, quick = quantile(busy, 0.99), quantile(usual, 0.99)
     figures.note(name, "p99 of others", times(slow, quick), f"under {MOST_TIMES} x idle")
+    ill, well = quantile(health, 0.99), quantile(usual_health, 0.99)
+    figures.note(name, "p99 of /health", times(ill, well), f"under {milliseconds(ENOUGH)}, too")
     figures.note(name, "longest wait of others", milliseconds(max(busy)), "")
     figures.note(name, "answers", statuses, "")
-    return Beside(quick, slow, statuses)
+    return Beside(quick, slow, well, ill, statuses)
 
 
 def test_fifty_replays_at_once(own_database: str, tmp_path: Path, figures: Figures) -> None:

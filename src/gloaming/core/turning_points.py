@@ -39,7 +39,9 @@ def points_told(
     kind: Any, write: Callable[..., int], moments: Sequence[Any], last: Any
 ) -> list[TurningPoint]:
     """Return the points that an entry point tells of a match: its moments, and its last state."""
-    states = np.concatenate([*(array(moment.before) for moment in moments), array(last)])
+    rows = [*(array(moment.before) for moment in moments), array(last)]
+    # NumPy would compare all fields of every two rows to put them together.
+    states = np.frombuffer(b"".join(row.tobytes() for row in rows), rows[-1].dtype)
     actors = np.array([moment.ply.actor for moment in moments], np.int64)
     found = told(kind, write, states, actors)
     return [TurningPoint(one.at, one.kind, one.seat, one.count) for one in found.points]
