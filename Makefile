@@ -149,7 +149,7 @@ playthroughs: $(READY)  ## write the golden playthroughs and perft counts anew
 bench: $(BENCH_READY) $(ENGINE_READY) $(BUILT)  ## measure, beside OpenSpiel and boardgame.io; writes docs/benchmarks.md
 	$(BIN)/python -m bench
 
-bench-brief: $(BENCH_READY) $(ENGINE_READY) $(BUILT)  ## run every part of that for a moment, and write nothing
+bench-brief: $(BENCH_READY) $(ENGINE_READY) $(BUILT)  ## run every part of that for a moment, write nothing, see that no bot fell to half
 	GLOAMING_BENCH=brief $(BIN)/python -m bench > /dev/null
 	GLOAMING_BENCH=brief $(BIN)/python -m bench.bots > /dev/null
 

@@ -33,6 +33,7 @@ from .native import Native, native
 from .report import Row, machine, table
 from .server import server_rows
 from .servers import BOARDGAME_IO_VERSION
+from .slowdowns import check_rates
 
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 LOOK_LIMIT = 0.002
@@ -299,7 +300,9 @@ def main(names: Sequence[str]) -> None:
         return
     made, bots = page(), section_of(PAGE.read_text(encoding="utf-8"))
     made = with_section(made, bots) if bots else made
-    if not IS_BRIEF:
+    if IS_BRIEF:
+        check_rates(PAGE.read_text(encoding="utf-8"))
+    else:
         PAGE.write_text(made, encoding="utf-8")
     print(made)
 

@@ -24,10 +24,12 @@ from .native import Native
 from .report import Row
 
 SECONDS = extent(0.2, 0.01)  # for a measurement at least
-MOST = extent(2000, 20)  # simulations of a turn
-SEEDS = extent((1, 2, 3, 4), (1,))
+WHOLE_MOST, WHOLE_SEEDS = 2000, (1, 2, 3, 4)
+MOST = extent(WHOLE_MOST, 20)  # simulations of a turn
+SEEDS = extent(WHOLE_SEEDS, (1,))
 TURNS_BEFORE = 9
 ROUNDS = extent(3, 1)
+ROW = "{level} of {game}: simulations, one core"
 GAMES = extent(tuple(BOTS), ("menhirs",))
 LEVELS = extent(None, 2)  # from the lowest; None: all
 
@@ -75,9 +77,9 @@ def simulations(game: str, level: str) -> Rate:
     return Rate(count, time.perf_counter() - start)
 
 
-def simulations_of(game: str, level: str, position: Position) -> int:
+def simulations_of(game: str, level: str, position: Position, most: int = MOST) -> int:
     """Let a level think about a position; return after how many simulations it has a plan."""
-    thinking = Thinking(simulations=MOST, is_patient=True)  # the same work, however long it takes
+    thinking = Thinking(simulations=most, is_patient=True)  # the same work, however long it takes
     BOTS[game][level].plan(find(game), *position, stream_from(1), thinking)
     return max(1, thinking.last.simulations if thinking.last else 0)
 
@@ -99,7 +101,7 @@ def row(native: Native, game: str, level: str) -> Row:
         ROUNDS,
     )
     return Row(
-        f"{level} of {game}: simulations, one core",
+        ROW.format(level=level, game=game),
         f"{rates['engine']:,.0f}/s",
         f"the same rules compiled natively by numba, {rates['native']:,.0f}/s",
         rates["engine"] / rates["native"],
