@@ -10,7 +10,7 @@ from tests.server.http.puzzling import FEAST
 from .browsing import PHONE, Visit, Visitor
 from .finstere_table import own_tokens
 from .test_accounts import fresh_name, sign_in, sign_up
-from .test_puzzles import outcome
+from .test_puzzles import opened, outcome
 
 TITLE = "A step aside"
 STARS = "JSON.parse(localStorage.getItem('gloaming.lessons') ?? '{}').menhirs?.stars"
@@ -108,6 +108,22 @@ def test_how_hard_a_shipped_puzzle_turned_out_stands_beside_its_grade(visit: Vis
     card = stranger.page.locator('a[href="/puzzles/ff-0003"]')
     expect(card).to_contain_text(f"rating {told['puzzle']}")
     expect(stranger.page.locator('a[href="/puzzles/ff-0002"]')).not_to_contain_text("rating")
+
+
+def test_a_rating_from_a_shipped_puzzle_says_that_it_is_for_oneself(visit: Visit) -> None:
+    """Whoever is shown the solution has failed, and is not rated for it once more."""
+    visitor = visit()
+    sign_up(visitor, fresh_name())
+    page = opened(visitor, "ff-0004")
+    visitor.press("Solution")
+    outcome(page, "for yourself: solutions of these puzzles lie open")
+    rated = page.locator(".rated").first.inner_text()
+    page.reload()
+    visitor.press("Solution")
+    outcome(page, "Solution")
+    told = page.evaluate(FAIL, "/api/puzzles/ff-0004/answers")
+    assert not told["is_first"]
+    assert f"{told['after']}" in rated
 
 
 def test_stars_are_found_again_in_another_browser(visit: Visit) -> None:

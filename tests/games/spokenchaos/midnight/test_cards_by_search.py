@@ -27,7 +27,7 @@ from tests.games.spokenchaos import oracle_cards
 from tests.games.spokenchaos.randoms import random_furniture
 from tests.games.spokenchaos.tables import Table
 
-LOBBIES = int(os.environ.get("GLOAMING_LOBBIES", "1" if mode() == Mode.INTERPRETED else "12"))
+LOBBIES = int(os.environ.get("GLOAMING_LOBBIES", "1" if mode() == Mode.INTERPRETED else "60"))
 PIECES_AT_ONCE = 3 if mode() == Mode.INTERPRETED else 6
 PICKS = ("left", "right")
 Furnished: TypeAlias = Callable[[int], tuple[Table, list[Placement]]]
