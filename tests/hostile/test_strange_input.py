@@ -20,16 +20,19 @@ from gloaming.server.messages.schema import schema
 from tests.patience import PATIENCE
 from tests.server.endurance.matches import new_guest, open_table, talking
 from tests.server.endurance.running import Server, running
+from tests.server.http.puzzling import FEAST
 
 from .figures import Figures
 from .strange import Strange
+from .test_replays import NO_PAUSE, play_out
 from .visiting import OURS, browsing, sign_up
 
 FEW, MANY = 300, 20_000
-GENEROUS = ("--puzzles-per-hour", "100000", "--sign-ins-per-minute", "1000000")
+GENEROUS = (*NO_PAUSE, "--puzzles-per-hour", "100000", "--sign-ins-per-minute", "1000000")
 BROKEN = httpx.codes.INTERNAL_SERVER_ERROR
 AT_ONCE = 3
 JSON = "application/json"
+WAYS_OUT = [f"/api/account/{way}" for way in ("sign-out", "sign-out-everywhere", "delete")]
 SIZES = pytest.mark.parametrize("number", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
 
 
@@ -95,13 +98,19 @@ def as_text(text: bytes) -> str:
 def test_requests(number: int, own_database: str, tmp_path: Path, figures: Figures) -> None:
     async def attack() -> Counter[int]:
         statuses: Counter[int] = Counter()
-        async with attacked(tmp_path, own_database) as server, browsing(server) as web:
-            await sign_up(web, "Ada")
+        async with (
+            attacked(tmp_path, own_database) as server,
+            browsing(server) as web,
+            browsing(server) as leaving,
+        ):
+            known = await settle_in(server, web)
             document = (await web.get("/api/schema/openapi.json")).json()
-            strange = Strange(2, document["components"]["schemas"], ("menhirs", "ff-0001"))
+            strange = Strange(2, document["components"]["schemas"], known)
             asked = iter(range(number))
-            probes = (probe(web, strange, document, asked, statuses) for _ in range(AT_ONCE))
+            people = web, leaving
+            probes = (probe(people, strange, document, asked, statuses) for _ in range(AT_ONCE))
             await asyncio.gather(*probes)
+            assert (await web.get("/api/account/export")).is_success  # still an account
         return statuses
 
     statuses = asyncio.run(attack())
@@ -110,14 +119,30 @@ def test_requests(number: int, own_database: str, tmp_path: Path, figures: Figur
     figures.note("strange requests", f"answers to {number}", dict(statuses), "no traceback")
 
 
+async def settle_in(server: Server, web: httpx.AsyncClient) -> tuple[str, ...]:
+    """Be an account that has done something; return the names of what is there."""
+    await sign_up(web, "Ada")
+    body = {"title": "A feast", "puzzle": FEAST}
+    puzzle = (await web.post("/api/puzzles", json=body)).json()["id"]
+    settings = {"game": "spokenchaos", "options": {}}
+    table = (await web.post("/api/tables", json={"id": "own", "settings": settings})).json()[
+        "table"
+    ]
+    async with talking(server, await new_guest(server)) as talker:
+        await talker.hello()
+        over = await play_out(talker)
+    return ("menhirs", "ff-0001", puzzle, table, over)
+
+
 async def probe(
-    web: httpx.AsyncClient,
+    people: tuple[httpx.AsyncClient, httpx.AsyncClient],
     strange: Strange,
     document: Any,
     asked: Iterator[int],
     statuses: Counter[int],
 ) -> None:
-    """Ask for one operation after the other, each in a strange way."""
+    """Ask for one operation after the other, each in a strange way; who may leave is a guest."""
+    account, leaving = people
     operations = [
         (path, method, about)
         for path, methods in document["paths"].items()
@@ -125,8 +150,9 @@ async def probe(
     ]
     for at in asked:
         path, method, about = operations[at % len(operations)]
-        if not at % len(operations):
-            await web.post("/api/guest")  # who has left or signed out comes back
+        web = leaving if path in WAYS_OUT else account
+        if web is leaving:
+            await web.post("/api/guest")
         answer = await web.request(method.upper(), **request_for(strange, path, about))
         statuses[answer.status_code] += 1
         assert answer.status_code != BROKEN, (method, answer.url, answer.text)
