@@ -177,7 +177,7 @@ def test_who_does_not_show_it_again_changes_nothing(visit: Visit, server: Servin
     visitor.page.get_by_label("Name of the program").fill("a bot")
     visitor.press("Make a token")
     visitor.page.get_by_role("dialog").get_by_role("button", name="Close").click()
-    expect(visitor.page.get_by_text("Show again who you are")).to_be_visible()
+    expect(visitor.page.get_by_text("Confirm who you are, then try again")).to_be_visible()
     expect(visitor.page.get_by_role("button", name="Revoke")).to_have_count(0)
     visitor.complaints.clear()  # the console tells of the answer 403
 

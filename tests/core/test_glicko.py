@@ -66,3 +66,10 @@ def test_a_win_raises_and_a_loss_lowers() -> None:
     hard = rating_of_grade(9)
     assert rated(UNKNOWN, hard, WIN).rating > UNKNOWN.rating
     assert rated(UNKNOWN, hard, LOSS).rating < UNKNOWN.rating
+
+
+def test_who_changes_much_is_found_to_change_even_more() -> None:
+    before = Rating(1500, 30, 3.0)
+    found = rated(before, Rating(2100, 30, 0.06), WIN)
+    assert found == pytest.approx(oracle(before, [Result(2100, 30, WIN)]), rel=1e-4)
+    assert found.volatility > 1.5 * before.volatility

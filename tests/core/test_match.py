@@ -255,3 +255,43 @@ def test_the_order_in_which_plans_arrive_does_not_matter() -> None:
         match.settle()
         found.append(array(match.states).tobytes())
     assert len(set(found)) == 1
+
+
+def test_a_copy_goes_on_without_its_match() -> None:
+    match = settled()
+    other = match.copied()
+    other.play(0, SPOT + 1)
+    assert len(other.moments) == len(match.moments) + 1
+    assert len(other.history.rows) == len(other.moments)
+    assert not same(other.states, match.states)
+
+
+def test_a_match_without_its_past_tells_neither_seed_nor_moments() -> None:
+    match = settled()
+    bare = match.without_past(match.states)
+    assert (bare.seed, bare.moments, len(bare.history.rows)) == (None, [], 0)
+    assert match.moments
+
+
+def test_a_match_goes_back_to_a_moment() -> None:
+    match = settled()
+    first = match.moments[0].before
+    match.rewind(len(match.moments))
+    assert match.moments
+    match.rewind(0)
+    assert (match.moments, len(match.history.rows)) == ([], 0)
+    assert same(match.states, first)
+
+
+def test_moments_of_turns_that_are_over_are_final() -> None:
+    match = settled()
+    assert match.finished_moments == 0
+    play_to_the_end(match)
+    assert match.finished_moments == len(match.moments)
+
+
+def test_what_somebody_has_done_in_a_turn_is_counted() -> None:
+    match = settled()
+    match.play(0, SPOT + 1)
+    turn = match.history.rows[-1][0]
+    assert (match.history.done_in(turn, 0), match.history.done_in(turn, 1)) == (1, 0)

@@ -96,3 +96,12 @@ def test_everything_may_be_looked_up_before_anybody_acts_and_at_the_end() -> Non
 def test_only_the_option_makes_a_match_one_by_memory() -> None:
     assert GAME.is_by_memory(HIDDEN)
     assert not GAME.is_by_memory(MenhirsOptions())
+
+
+def test_what_was_done_in_sight_is_not_hidden_though_menhirs_are() -> None:
+    match = match_from(COVERED)
+    hiding(match.states[0])
+    play(match, "cluster (3,3)")
+    (before, ply), other = match.moments[-1], 1 - match.moments[-1].ply.actor
+    is_hidden = GAME.entry_points.is_hidden
+    assert not is_hidden(before, *ply, other, False, GAME.most_actions)

@@ -8,7 +8,8 @@ from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.help.observation import FIGURE, PIECE, PLANES, SEAT
 from gloaming.games.spokenchaos.material import CARDS, MIDNIGHT_NAMES
-from gloaming.games.spokenchaos.state import FURNISHING, PLANNING, SIDING
+from gloaming.games.spokenchaos.midnight.too_keen import PICK_BITS, PICKS, TOO_KEEN
+from gloaming.games.spokenchaos.state import FURNISHING, MIDNIGHT, PLANNING, SIDING
 from tests.games.spokenchaos.tables import Table
 
 Planes = dict[str, NDArray[np.int8]]
@@ -130,3 +131,12 @@ def test_before_the_first_round_there_is_no_keyhole() -> None:
     table = Table(players="2")
     table.state.round_number = 0
     assert not planes_of(table, 0)["keyhole"].any()
+
+
+def test_the_faces_picked_for_too_keen_are_seen() -> None:
+    table = Table(players="2", midnight="true")
+    table.state.midnight, table.state.phase = TOO_KEEN, MIDNIGHT
+    table.state.cursor = 2 | 3 << PICKS | 4 << (PICKS + PICK_BITS)
+    planes = planes_of(table, 0)
+    assert int(planes["midnight cursor"]) == 2
+    assert planes["picked faces"].tolist() == [3, 4, 0, 0, 0, 0]

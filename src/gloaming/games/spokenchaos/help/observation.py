@@ -22,6 +22,12 @@ from gloaming.games.spokenchaos.material import (
     NO_CARD,
     NO_PIECE,
 )
+from gloaming.games.spokenchaos.midnight.too_keen import (
+    TOO_KEEN,
+    is_older,
+    picked_face,
+    piece_to_topple,
+)
 from gloaming.games.spokenchaos.solids.lobby import FIELDS, NO_LEAN, PIECES, STEPS_PER_FIELD
 from gloaming.games.spokenchaos.state import INSIDE, NO_GHOST, OVER, SIDES, Figure, State
 
@@ -78,6 +84,7 @@ PLANES = (
     Plane("midnight", (len(MIDNIGHT_NAMES),), "1 for the card in force"),
     Plane("midnight pile", (len(MIDNIGHT_NAMES),), "1 for each card left"),
     Plane("midnight cursor", (), "how far the card has been carried out"),
+    Plane("picked faces", (PIECES,), "on which each piece is to be laid by the card too keen"),
     Plane("round", (), "1 to 5"),
     Plane("players", (), "how many play"),
     Plane("merging", (), "option"),
@@ -92,6 +99,7 @@ SETTING_OUT, WAY, POINTS = STARTS["setting out"], STARTS["way"], STARTS["points"
 SEATS, HOLDER, PICKER, HELD = (STARTS[name] for name in ("seats", "holder", "picker", "held"))
 PHASE, KEYHOLE, NUMBER = STARTS["phase"], STARTS["keyhole"], STARTS["door number"]
 PILE, MIDNIGHT, CURSOR = STARTS["pile"], STARTS["midnight"], STARTS["midnight cursor"]
+PICKED_FACES = STARTS["picked faces"]
 MIDNIGHT_PILE, ROUND, OPTIONS = STARTS["midnight pile"], STARTS["round"], STARTS["players"]
 
 
@@ -190,7 +198,8 @@ def see_table(state: State, out: Observation) -> None:
     out[PHASE + state.phase] = 1
     if state.round_number > 0:
         out[KEYHOLE + state.side * FIELDS + state.door - 1] = 1
-    out[NUMBER], out[CURSOR], out[ROUND] = state.number, state.cursor, state.round_number
+    out[NUMBER], out[ROUND] = state.number, state.round_number
+    see_card(state, out)
     for kind in range(len(CARDS)):
         out[PILE + kind] = state.pile[kind]
     for card in range(len(MIDNIGHT_NAMES)):
@@ -199,3 +208,14 @@ def see_table(state: State, out: Observation) -> None:
     out[OPTIONS], out[OPTIONS + 1], out[OPTIONS + 2] = state.players, state.merging, state.in_turn
     out[OPTIONS + 3], out[OPTIONS + 4] = state.doors_around, state.grid // GRID_UNIT
     out[OPTIONS + 5] = state.edition
+
+
+@compiled
+def see_card(state: State, out: Observation) -> None:
+    """Fill how far the midnight card in force has been carried out."""
+    if state.midnight != TOO_KEEN or is_older(state):
+        out[CURSOR] = state.cursor
+        return
+    out[CURSOR] = piece_to_topple(state)
+    for index in range(PIECES):
+        out[PICKED_FACES + index] = picked_face(state, index)
