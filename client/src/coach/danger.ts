@@ -23,7 +23,8 @@ export function winningTurn({ rules, state, actor }: Match): Named | undefined {
 
 /** Return the tiles that go, and their way. */
 function namedBy(rules: MenhirsRules, plies: readonly Played[], end: Bytes): Named | undefined {
-  const going = plies.findIndex(({ before }) => rules.read(before).chosen !== 0);
+  // A part may be picked tile by tile: what goes is known when the last one has been.
+  const going = plies.findLastIndex(({ before }) => rules.read(before).chosen !== 0);
   const [ply, after] = [plies[going], plies[going + 1]?.before ?? end];
   if (!ply) return undefined;
   const before = rules.read(ply.before);

@@ -23,7 +23,12 @@ beforeAll(async () => {
 function matchBefore(turns: number): Match {
   const found = puzzles.find(({ task }) => task.turns === turns);
   if (!found) throw new Error('there is no such puzzle');
-  const state = rules.write(stateOf(rules, found.position));
+  return matchOf(found);
+}
+
+/** Return a match that has come to where a puzzle begins. */
+function matchOf({ position }: FreeIn): Match {
+  const state = rules.write(stateOf(rules, position));
   const moments = [{ before: state, actor: OWN, action: 0 }];
   const match = { rules, options: {}, seed: '', seats: 2, moments, state };
   return { ...match, actor: rules.actor(state) };
@@ -45,10 +50,12 @@ async function warned(match: Match, takesBack: boolean): Promise<unknown[]> {
   return done;
 }
 
-it('shows the tiles that free all menhirs, and their way', () => {
-  const named = winningTurn(matchBefore(1));
-  expect(named?.cells.length).toBeGreaterThan(0);
-  expect(named?.paths?.[0]?.points.length).toBe(2);
+it('shows the tiles that free all menhirs, and their way, of a part that is picked, too', () => {
+  for (const puzzle of puzzles.filter(({ task }) => task.turns === 1)) {
+    const named = winningTurn(matchOf(puzzle));
+    expect(named?.cells.length).toBeGreaterThan(0);
+    expect(named?.paths?.[0]?.points.length).toBe(2);
+  }
 });
 
 it('lets the opponent wait until it is answered', async () => {
