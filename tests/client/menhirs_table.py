@@ -1,5 +1,7 @@
 """A Menhirs table in a real browser, opened at a real server."""
 
+import re
+
 from playwright.sync_api import Locator
 
 from .browsing import Visitor
@@ -8,6 +10,7 @@ from .opening import READY, Commands, open_at_once, sit
 SIT_ALONE: Commands = [sit(0), sit(1), READY]
 
 OVER = "The match is over."
+WHOSE = re.compile("^Player [12]: ")
 OPEN_HEX = "[data-cell][aria-disabled=false][aria-pressed=false]"
 OPEN_WAY = "[data-way]:not(.isBlocked)"
 
@@ -24,6 +27,7 @@ class MenhirsBoard:
 
     def __init__(self, visitor: Visitor) -> None:
         """Look at the page of somebody who is at a table."""
+        self.visitor = visitor
         self.page = visitor.page
 
     @classmethod
@@ -37,8 +41,8 @@ class MenhirsBoard:
 
     @property
     def words(self) -> str:
-        """Return what the action bar says."""
-        return self.page.locator(".bar .words").inner_text()
+        """Return what the action bar says, without whose turn it is at one screen."""
+        return WHOSE.sub("", self.page.locator(".bar .words").inner_text())
 
     @property
     def is_mine(self) -> bool:

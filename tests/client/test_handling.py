@@ -13,9 +13,7 @@ from .opening import READY, open_at_once, put_bot, sit
 
 AGAINST_BOT = [sit(0), put_bot(1, "random"), READY]
 TWO_PLAYERS = {"game": "finstere", "options": {"players": "2"}}
-FATE = re.compile(
-    r"\(15,9\) nothing, reachable in 2 steps; (safe from every|would be eaten by) card"
-)
+FATE = re.compile(r"\(15,9\) empty, reachable in 2 steps; (safe from every|would be eaten by) card")
 
 
 def seated(visit: Visit) -> Visitor:
@@ -81,7 +79,7 @@ def test_it_is_said_what_can_be_reached_and_what_would_come_of_it(visit: Visit) 
     choose_strongest(visitor)
     keys = visitor.page.keyboard
     keys.press("ArrowUp")
-    expect(said(visitor)).to_have_text(re.compile(r"^\(15,9\) nothing, reachable in 2 steps"))
+    expect(said(visitor)).to_have_text(re.compile(r"^\(15,9\) empty, reachable in 2 steps"))
     expect(said(visitor)).to_have_text(FATE)  # when the outlook has come
     for _ in range(4):
         keys.press("ArrowUp")

@@ -84,6 +84,14 @@ export class Viewing {
     return [x, y];
   }
 
+  /** Return the same, if the pointer is over the drawing at all. */
+  pointInside(svg: SVGSVGElement, event: MouseEvent): Point | undefined {
+    const { left, right, top, bottom } = svg.getBoundingClientRect();
+    const { clientX: x, clientY: y } = event;
+    const isInside = x >= left && x <= right && y >= top && y <= bottom;
+    return isInside ? this.point(svg, event) : undefined;
+  }
+
   /** Return how far from the middle of what is seen a point of the drawing is, in pixels. */
   fromMiddle([x, y]: Point): Point {
     return [(x - this.view.x) / this.unit, (y - this.view.y) / this.unit];

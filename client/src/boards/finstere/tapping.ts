@@ -82,6 +82,17 @@ function nearestToken(point: Place, { tokens, spots, reach }: Tapped): number | 
   return nearest(found, Math.max(CELL / 2, reach))?.number;
 }
 
+/** Return the token that a drag from a point takes along: one that may go, or the one on its way. */
+export function tokenToDrag(
+  point: Place,
+  tapped: Tapped,
+  chosen: { readonly token: number | undefined; readonly end: Place | undefined },
+): number | undefined {
+  const { frame, reach } = tapped;
+  const isOnEnd = chosen.end && distance(point, frame.middle(chosen.end)) <= CELL / 2;
+  return isOnEnd ? chosen.token : nearestToken(point, { ...tapped, reach: Math.min(reach, CELL) });
+}
+
 function besideBoard(point: Place, { frame, ends }: Tapped): 'out' | 'waiting' | undefined {
   const canLeave = ends.some(({ where }) => where === 'out');
   if (canLeave && distance(point, wayOut(frame)) <= OUT_REACH) return 'out';

@@ -1,5 +1,6 @@
 /** Where the six arrows stand around lifted tiles: one step beyond the furthest in each way. */
 
+import type { Way } from './guide';
 import { DIRECTIONS, hexAt, RADIUS, type Chart, type Direction, type Hex } from './chart';
 
 export interface Spot {
@@ -36,6 +37,23 @@ export function arrowSpots(
       turn: (angle * 180) / Math.PI,
     };
   });
+}
+
+/** Return the arrows' spots; while tiles are picked, blocked arrows keep out of the way. */
+export function spotsAround(
+  chart: Chart,
+  lifted: ReadonlySet<number>,
+  picks: { readonly open: ReadonlySet<number>; readonly ways: readonly Way[] } | undefined,
+  margin: number,
+): readonly Spot[] {
+  if (!picks) return arrowSpots(chart, lifted, [], margin);
+  const { open, ways } = picks;
+  const held = new Set(ways.filter(({ reason }) => reason).map(({ direction }) => direction));
+  if (held.size === ways.length && open.size > 0) return [];
+  const busy = new Set([...open, ...lifted]);
+  return arrowSpots(chart, lifted, open, margin).filter(
+    (spot) => !held.has(spot.direction.letters) || !isOn(chart, spot, busy),
+  );
 }
 
 /** Tell whether an arrow would stand on one of some hexes. */
