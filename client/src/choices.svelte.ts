@@ -70,6 +70,8 @@ class Choices {
   systemIsCalm = $state(isCalm.matches);
   systemIsLight = $state(isLight.matches);
   readonly pace = $derived(this.chosenPace ?? (this.systemIsCalm ? 0 : 1));
+  /** The same for how long pictures stand: without motion, too, unless all is wanted at once. */
+  readonly tempo = $derived(this.chosenPace ?? 1);
   readonly shownTheme = $derived(this.#shown());
 
   constructor() {

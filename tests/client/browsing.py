@@ -21,13 +21,15 @@ PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 360, "height": 740}
 LANDSCAPE = {"width": 844, "height": 390}  # a phone lying on its side
 
-# Who has played before is taught no more, and has chosen the stage; a test of first matches says
-# otherwise.
+# Who has played before is taught no more, has chosen the stage, and wants to wait for nothing that
+# is only shown; a test of first matches says otherwise.
 TAUGHT = json.dumps({"taught": ["finstere", "menhirs", "spokenchaos"]})
 HAS_PLAYED = (
     f"localStorage.getItem('gloaming.coach') ?? localStorage.setItem('gloaming.coach', '{TAUGHT}');"
     "localStorage.getItem('gloaming-lobby') ?? localStorage.setItem('gloaming-lobby', 'stage');"
     "localStorage.setItem('gloaming-detail', 'said');"
+    "if (matchMedia('(prefers-reduced-motion: reduce)').matches)"
+    "  localStorage.getItem('gloaming') ?? localStorage.setItem('gloaming', '{\"pace\":0}');"
 )
 
 expect.set_options(timeout=SLOWEST_SIGHT)
@@ -79,7 +81,7 @@ class Visitor:
 
     def choose_light(self, theme: str) -> None:
         """Look at all pages from now on by night or at dawn."""
-        kept = json.dumps({"theme": theme})
+        kept = json.dumps({"theme": theme, "pace": 0})
         self.context.add_init_script(f"localStorage.setItem('gloaming', '{kept}')")
 
     def choose_plan(self) -> None:

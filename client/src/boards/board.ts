@@ -86,6 +86,8 @@ export interface BoardProps<Of extends GameName = GameName> extends Shown<Games[
   readonly isLikeBoard?: boolean;
   /** Factor for the length of animations; 0: change at once. */
   readonly pace: number;
+  /** The same for pictures that follow one another where nothing moves; nothing: as the pace. */
+  readonly tempo?: number;
   /** The bar that says in words what is asked of me, with buttons. */
   readonly bar: Bar;
   /** Take actions in a row, all or none, by number or text; the shell says why if it cannot be. */
@@ -173,6 +175,8 @@ export interface BoardModule<Of extends GameName> {
   asks(shown: Shown<Games[Of]['state']>, actions: readonly Choice[]): string;
   /** How long a moment is shown before the next one, in milliseconds at pace 1. */
   duration(shown: Shown<Games[Of]['state']>): number;
+  /** How long a moment stands where nothing moves, if it is worth a picture of its own. */
+  standing?(shown: Shown<Games[Of]['state']>): number;
   /** Whether the words about a moment are worth reading while others follow; else those before stay. */
   isCaption?(shown: Shown<Games[Of]['state']>): boolean;
   /** Whether a moment stays until it is left, and is told only when the board has shown it. */

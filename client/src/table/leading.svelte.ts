@@ -48,6 +48,8 @@ export class Leading {
   isUnfolding = $state(false);
   /** What is announced just now, over the board. */
   announced = $state.raw<Announcement>();
+  /** A picture stands where nothing moves, until the next one. */
+  #isStanding = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #then: (() => void) | undefined;
 
@@ -57,6 +59,8 @@ export class Leading {
     private readonly heard: (shown: Shown) => void,
     private readonly said: (from: number, to: number) => void,
     private readonly hush: () => void = () => undefined,
+    /** The pace of what stands: where nothing moves, pictures may follow one another all the same. */
+    private readonly tempo: () => number = pace,
   ) {}
 
   /** What is shown now. */
@@ -109,7 +113,7 @@ export class Leading {
     }
     if (this.isHeld && this.at !== before.at) this.#stop();
     // Those who want no motion hear what happened all the same.
-    if (!isOld && isCalm) this.#hurryAloud();
+    if (!isOld && isCalm && !this.#isStanding) this.#hurryAloud(isFar);
     this.#lead();
   }
 
@@ -167,26 +171,34 @@ export class Leading {
   /** Leave a moment that stays. */
   #leave(): void {
     this.#see();
+    this.#next();
+  }
+
+  /** Show what comes next: without motion, the next picture that is worth one. */
+  #next(): void {
     if (this.pace() === 0) this.#hurryAloud();
     this.#lead();
   }
 
   /** Show the next moment that stays, or else the newest one. */
-  #hurry(): void {
+  #hurry(leavesOut = true): void {
     if (this.isHeld || !this.isBehind || !this.#told) return;
-    const stays = this.#nextToStay();
-    this.isHeld = stays !== undefined;
-    this.#showing = stays === undefined ? newest(this.#told.story) : { at: stays, follows: true };
+    const stop = this.#nextStop(leavesOut);
+    this.isHeld = stop !== undefined && this.#stays(this.#seen(stop));
+    this.#isStanding = stop !== undefined && !this.isHeld;
+    this.#showing = stop === undefined ? newest(this.#told.story) : { at: stop, follows: true };
     this.#seenTo = Math.max(this.readable, this.#shownTo);
   }
 
   /** Do the same so that it is heard, told and announced. */
-  #hurryAloud(): void {
+  #hurryAloud(leavesOut = false): void {
     const before = this.at;
     this.#cancel();
-    this.#hurry();
-    if (this.at === before || !this.shown) return;
-    this.heard(this.shown);
+    this.#hurry(leavesOut);
+    const { shown } = this;
+    if (this.at === before || !shown) return;
+    this.heard(shown);
+    if (this.#isStanding) this.#wait(this.#standing(shown), () => this.#seenAll(shown));
     if (this.#shownTo === before) return;
     this.said(before + 1, this.#shownTo);
     this.#announce(before + 1, this.#shownTo);
@@ -194,14 +206,20 @@ export class Leading {
 
   /** The last moment whose picture is done where there is no motion. */
   get #shownTo(): number {
-    return this.isHeld ? this.at - 1 : this.at;
+    return this.isHeld || this.#isStanding ? this.at - 1 : this.at;
   }
 
-  #nextToStay(): number | undefined {
+  #nextStop(leavesOut: boolean): number | undefined {
     for (let at = Math.max(this.at, this.readable) + 1; at <= this.last; at += 1) {
-      if (this.#stays(this.#seen(at))) return at;
+      const seen = this.#seen(at);
+      if (this.#stays(seen) || (!leavesOut && this.#standing(seen) > 0)) return at;
     }
     return undefined;
+  }
+
+  /** Return how long a moment stands where nothing moves, in milliseconds. */
+  #standing(shown: Shown | undefined): number {
+    return shown ? (this.board()?.standing?.(shown) ?? 0) * this.tempo() : 0;
   }
 
   #stays(shown: Shown | undefined): boolean {
@@ -226,8 +244,10 @@ export class Leading {
     this.#see();
     this.said(shown.at, shown.at);
     this.#announce(shown.at, shown.at);
-    if (this.announced) this.#wait(ANNOUNCED * this.pace(), () => this.#lead());
-    else this.#lead();
+    // Without motion it stays until it is closed, unless there is more to show.
+    const isRead = this.pace() > 0 || this.isBehind;
+    if (this.announced && isRead) this.#wait(ANNOUNCED * this.tempo(), () => this.#next());
+    else this.#next();
   }
 
   #announce(from: number, to: number): void {
@@ -258,6 +278,7 @@ export class Leading {
   }
 
   #cancel(): void {
+    this.#isStanding = false;
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#then = undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnyBoard } from '../boards/board';
+import type { AnyBoard, Shown } from '../boards/board';
 import { Leading, type Told } from './leading.svelte';
 import { SOME_ACCOUNT, standIn } from './testing';
 
@@ -99,5 +99,47 @@ describe('words and pictures', () => {
     leading.update(told(5));
     expect(events).toEqual(['picture 5', 'words 3-5']);
     expect(leading.readable).toBe(5);
+  });
+});
+
+describe('without motion', () => {
+  const STANDS = 500;
+  const steps = {
+    ...board,
+    standing: ({ at }: Shown) => (at === 4 || at === 5 ? STANDS : 0),
+  } as unknown as AnyBoard;
+
+  function still(tempo: number) {
+    const said: string[] = [];
+    const leading = new Leading(
+      () => steps,
+      () => 0,
+      () => undefined,
+      (from, to) => said.push(`${from}-${to}`),
+      () => undefined,
+      () => tempo,
+    );
+    leading.update(told(2));
+    leading.update(told(7));
+    return { leading, said };
+  }
+
+  it('tells in steps what is worth a picture of its own', () => {
+    const { leading, said } = still(1);
+    expect([leading.at, leading.readable]).toEqual([4, 3]);
+    vi.advanceTimersByTime(STANDS);
+    expect([leading.at, leading.readable]).toEqual([5, 4]);
+    leading.update(told(8)); // what comes meanwhile waits
+    expect(leading.at).toBe(5);
+    vi.advanceTimersByTime(STANDS);
+    expect([leading.at, leading.isTold]).toEqual([8, true]);
+    expect(said).toEqual(['3-3', '4-4', '5-5', '6-8']);
+  });
+
+  it('skips them, and shows all at once to those who want that', () => {
+    const { leading } = still(1);
+    leading.skip();
+    expect([leading.at, leading.isTold]).toEqual([7, true]);
+    expect(still(0).leading.isTold).toBe(true);
   });
 });

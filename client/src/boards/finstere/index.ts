@@ -19,7 +19,7 @@ import { BEGINNING, PLACING } from './state';
 import { cellWords } from './names';
 import { named, namedByRule, namedByWalk } from './naming';
 import { cites, accountOf, foldOf, tell, victim, walkWords } from './telling';
-import { duration } from './walking';
+import { duration, standing } from './walking';
 import { firstPlayer } from './starter';
 import { shortcuts } from './shortcuts';
 import { t, words } from './words';
@@ -47,6 +47,7 @@ export default asAnyBoard<'finstere'>({
   shortcuts,
   maySkipConfirm: true,
   duration,
+  standing,
   isCaption,
   round: (state) =>
     lettering.isOn || BEFORE_ROUNDS.has(state.phase) ? 0 : state.rounds_played + 1,

@@ -24,6 +24,12 @@ export interface Meal {
   readonly crushed: readonly Place[];
 }
 
+/** How long a leg is seen to take, and until it has gone through a wall. */
+interface GoTimes {
+  readonly length: number;
+  readonly vanish: number;
+}
+
 const NO_MEAL: Meal = { tokens: new Set(), bitten: [], crushed: [] };
 
 export class Motion {
@@ -53,16 +59,20 @@ export class Motion {
     this.#at = shown.at;
   }
 
-  /** Show another moment; one that follows the last one is seen to happen. */
-  show(shown: Shown<State>, pace: number): void {
+  /**
+   * Show another moment; one that follows the last one is seen to happen.
+   *
+   * Where nothing moves (pace 0) a walk is still told in steps at its tempo: it looks, is there, bites.
+   */
+  show(shown: Shown<State>, pace: number, tempo = pace): void {
     this.stop();
     const isNext = shown.at === this.#at + 1;
     this.#at = shown.at;
     this.#shown = shown;
     const account = accountOf(shown);
-    const before = isNext && pace > 0 ? shown.before : undefined;
-    if (account?.kind === 'card' && before) this.#turn(account.card, before, pace);
-    else if (account?.kind === 'walk' && before) this.#walk(account, before, pace);
+    const before = isNext && tempo > 0 ? shown.before : undefined;
+    if (account?.kind === 'card' && before && pace > 0) this.#turn(account.card, before, pace);
+    else if (account?.kind === 'walk' && before) this.#walk(account, before, pace, tempo);
     else this.finish();
   }
 
@@ -98,7 +108,7 @@ export class Motion {
     this.#later(CARD * pace, () => this.finish());
   }
 
-  #walk(account: Walked, before: State, pace: number): void {
+  #walk(account: Walked, before: State, pace: number, tempo: number): void {
     const { state } = this.#shown;
     const missed = nearlyEaten(this.#shown);
     const { looked, legs, arrival, end } = walkTimes(account, missed);
@@ -106,31 +116,31 @@ export class Motion {
     this.#display(before, []);
     this.stand = { place: account.start, facing: account.turned, isJump: false };
     const coming = account.eaten.length > 0 ? beforeBite(before, state, account) : state;
-    this.#later(looked * pace, () => this.#display(coming, account.shoves));
+    this.#later(looked * tempo, () => this.#display(coming, account.shoves));
     legs.forEach(({ after, length }, leg) =>
-      this.#go(account, leg, after * pace, length * pace, pace),
+      this.#go(account, leg, after * tempo, { length: length * pace, vanish: VANISH * tempo }),
     );
-    this.#later(arrival * pace, () => {
+    this.#later(arrival * tempo, () => {
       this.#clear();
       this.meal = mealOf(account, before);
       this.isEating = account.eaten.length > 0;
       this.missed = missed;
     });
-    this.#later(end * pace, () => this.finish());
+    this.#later(end * tempo, () => this.finish());
   }
 
-  #go(account: Walked, leg: number, after: number, length: number, pace: number): void {
+  #go(account: Walked, leg: number, after: number, { length, vanish }: GoTimes): void {
     const { cell, facing } = account.way[leg] ?? {};
     if (!cell || !facing) return;
     const passage = passageOf(account, leg);
     this.#later(after, () => {
       this.passage = passage;
-      this.legTime = passage ? VANISH * pace : length;
+      this.legTime = passage ? Math.min(vanish, length) : length;
       if (passage) this.stand = { ...this.stand, vanishes: passage.by };
       else this.stand = { place: cell, facing, isJump: false };
     });
     if (!passage) return;
-    this.#later(after + VANISH * pace, () => (this.stand = { place: cell, facing, isJump: true }));
+    this.#later(after + vanish, () => (this.stand = { place: cell, facing, isJump: true }));
   }
 
   #later(delay: number, happen: () => void): void {

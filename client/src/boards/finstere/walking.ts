@@ -99,6 +99,13 @@ export function duration(shown: Shown<State>): number {
   }
 }
 
+/** Return how long a moment stands where nothing moves: a card, and each step of its walk. */
+export function standing(shown: Shown<State>): number {
+  const kind = shown.moment?.account.kind;
+  if (kind === 'card') return READ + LAY;
+  return kind === 'walk' || kind === 'last-look' ? duration(shown) : 0;
+}
+
 /** Return how long motions take at some pace, as custom properties of the drawing. */
 export function lengths(pace: number): string {
   const all = { move: MOVE, bite: BITE, passage: VANISH, missed: NEAR_MISS / 2 };
