@@ -17,6 +17,7 @@ from .test_keys import is_to_go_on, take_turn
 
 MOST = 12  # sentences in a match
 MOST_TURNS = 20
+A_MARGIN = 8  # pixels below what stands last
 TWICE_AS_LARGE = {"width": 640, "height": 400}  # a window of 1280 x 800 at 200 %
 SAID = ".bubble p"
 AT_HIS_WALK = re.compile("^(When all have moved, a card|Why he turned)")
@@ -158,6 +159,18 @@ def test_the_board_keeps_its_place_whatever_is_said(visit: Visit, viewport: dict
         assert box_of(bubble).overlap(box_of(own_tokens(visitor).first)) == 0
         first.dismissing.click()
     assert box_of(floor) == before
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("game", ["Finstere Flure", "Menhirs dans le Brouillard", "Spokenchaos"])
+def test_beside_a_tip_all_players_are_seen_whole(visit: Visit, game: str, locale: str) -> None:
+    visitor = visit(is_new=True, viewport=DESKTOP, locale=locale)
+    visitor.go()
+    visitor.page.get_by_role("article", name=game).get_by_role("button").first.click()
+    visitor.page.locator(".bubble").wait_for()
+    column = visitor.page.locator(".match .players")
+    hidden = column.evaluate("column => column.scrollHeight - column.clientHeight")
+    assert hidden <= A_MARGIN
 
 
 @pytest.mark.parametrize("viewport", [TWICE_AS_LARGE, LANDSCAPE])

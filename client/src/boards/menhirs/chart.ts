@@ -110,10 +110,10 @@ const BELOW = LINE * 0.62;
  * Return the numbers around a board: of each column above it, and of each position where it first
  * and last comes, for positions run up to the middle column and down again.
  *
- *        4,
- *     3,     5,
+ *        x4
+ *     x3     x5
  *     / \_ ...
- *   ,1         ,1
+ *   y1         y1
  */
 export function edgesOf({ hexes }: Chart): EdgeNumber[] {
   const tops = hexes.filter(({ position }) => position === 1);
@@ -129,12 +129,12 @@ export function edgesOf({ hexes }: Chart): EdgeNumber[] {
 }
 
 function aboveHex({ column, x, y }: Hex): EdgeNumber {
-  return { key: `column ${column}`, words: `${column},`, x, y: y - ABOVE };
+  return { key: `column ${column}`, words: `x${column}`, x, y: y - ABOVE };
 }
 
 function besideHex({ position, x, y }: Hex, side: number): EdgeNumber {
   const key = `position ${position} ${side}`;
-  return { key, words: `,${position}`, x: x + side * ASIDE, y: y + BELOW };
+  return { key, words: `y${position}`, x: x + side * ASIDE, y: y + BELOW };
 }
 
 /** Return a hex's outline as the points of an SVG polygon, a little smaller if asked for. */

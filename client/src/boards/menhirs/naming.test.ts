@@ -75,8 +75,8 @@ describe('what a plan is about', () => {
 
 it('numbers every column above it and every position on both sides', () => {
   const words = edgesOf(chartOf(0)).map((edge) => edge.words);
-  expect(words.slice(0, 7)).toEqual(['1,', '2,', '3,', '4,', '5,', '6,', '7,']);
+  expect(words.slice(0, 7)).toEqual(['x1', 'x2', 'x3', 'x4', 'x5', 'x6', 'x7']);
   expect(words.slice(7)).toEqual(
-    [1, 2, 3, 4, 5, 6].flatMap((position) => [`,${position}`, `,${position}`]),
+    [1, 2, 3, 4, 5, 6].flatMap((position) => [`y${position}`, `y${position}`]),
   );
 });
