@@ -79,7 +79,7 @@ def test_it_is_night_until_dawn_is_chosen(visit: Visit) -> None:
     assert visitor.page.evaluate(GROUND) == "dark"
     light.select_option("Dawn")
     assert visitor.page.evaluate(GROUND) == "light"
-    light.select_option("As the device")
+    light.select_option("Same as the device")
     assert visitor.page.evaluate(GROUND) == "light"
     visitor.page.reload()
     expect(light).to_have_value("system")

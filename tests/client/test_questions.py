@@ -131,6 +131,8 @@ def test_a_board_keeps_its_size_beside_offers_hints_and_chances(visit: Visit) ->
     assert abs(height_of(drawing(visitor)) - size) < SAME
     chances = visitor.page.get_by_role("region", name="Chances of all players")
     act_by_list(visitor)
+    visitor.press("Come in by the entrance")
+    visitor.page.keyboard.press("Escape")
     expect(chances).to_be_visible(timeout=PATIENCE)
     assert abs(height_of(drawing(visitor)) - size) < SAME
 
