@@ -133,6 +133,7 @@ def test_a_board_keeps_its_size_beside_offers_hints_and_chances(visit: Visit) ->
     act_by_list(visitor)
     visitor.press("Come in by the entrance")
     visitor.page.keyboard.press("Escape")
+    visitor.press("Stop here")
     expect(chances).to_be_visible(timeout=PATIENCE)
     assert abs(height_of(drawing(visitor)) - size) < SAME
 

@@ -15,7 +15,7 @@ function crawl(quality: Quality, frames: number): void {
 
 it('says once it is reduced that less is drawn, and goes on step by step', () => {
   const told = vi.fn();
-  const quality = new Quality(false, () => undefined, undefined, told);
+  const quality = new Quality(false, () => undefined, told);
   expect(told).not.toHaveBeenCalled();
   crawl(quality, 12);
   expect([quality.level, quality.isReduced]).toEqual([1, false]);
@@ -26,9 +26,9 @@ it('says once it is reduced that less is drawn, and goes on step by step', () =>
 
 it('says so at once where the processor draws alone, and never of a level that was wished for', () => {
   const told = vi.fn();
-  new Quality(true, () => undefined, 3, told);
+  new Quality(true, () => undefined, told, 3);
   expect(told).not.toHaveBeenCalled();
-  new Quality(true, () => undefined, undefined, told);
+  new Quality(true, () => undefined, told);
   expect(told).toHaveBeenCalledOnce();
 });
 
@@ -37,7 +37,6 @@ it('draws sharply at rest, whatever is drawn while things move', () => {
   const quality = new Quality(
     true,
     () => undefined,
-    undefined,
     () => undefined,
   );
   expect(quality.ratio).toBeLessThan(1);

@@ -1,7 +1,5 @@
 /** How much is drawn: as much as the machine can draw smoothly. */
 
-import { sayReduced } from './notice';
-
 /** Levels from everything to as little as can be. */
 export const MOST_SIMPLE = 3;
 const RATIOS = [2, 1.5, 1, 0.75] as const;
@@ -23,8 +21,8 @@ export class Quality {
   constructor(
     isSoftware: boolean,
     private readonly changed: (level: number) => void,
+    private readonly told: () => void,
     private readonly wished = wishedLevel(),
-    private readonly told = sayReduced,
   ) {
     this.level = wished ?? (isSoftware ? MOST_SIMPLE : 0);
     this.#tell();

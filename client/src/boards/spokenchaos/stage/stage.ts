@@ -68,8 +68,7 @@ export class Stage {
   #pictures = 0;
   #approach: Approach = AT_HOME;
   #door: string | undefined;
-  /** Whoever looks through the keyhole sees all where it is. */
-  #isSudden = false;
+  #isSudden = false; // who looks through the keyhole sees all where it is
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -78,6 +77,7 @@ export class Stage {
     private readonly missesKeyhole: (at: readonly [number, number] | undefined) => void,
     /** Hears from which side the lobby is seen. */
     private readonly nears: (near: Side) => void,
+    saysReduced: () => void,
   ) {
     this.#renderer = rendererOf(canvas);
     this.camera = new Camera(canvas, () => (this.#isDirty = true));
@@ -87,8 +87,8 @@ export class Stage {
     this.#root.add(this.#room.group, this.#contact.boxes, this.#contact.rounds);
     this.#root.add(this.#marks.group, this.#lights.group, this.#grips.group, this.#ghosts.group);
     this.#scene.add(this.#root);
-    const isSlow = isSoftware(this.#renderer.getContext());
-    this.quality = new Quality(isSlow, (level) => this.#simplify(level));
+    const context = this.#renderer.getContext();
+    this.quality = new Quality(isSoftware(context), (level) => this.#simplify(level), saysReduced);
     this.#simplify(this.quality.level);
     this.#hours = new MutationObserver(() => this.#turnTo(shownHour()));
     this.#hours.observe(document.documentElement, { attributeFilter: ['data-theme'] });

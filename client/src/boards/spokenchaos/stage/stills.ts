@@ -9,6 +9,7 @@ export class Stills {
     () => undefined,
     () => undefined,
     () => undefined,
+    () => undefined, // nothing of it moves
   );
 
   /** Return the picture of a scene, from a door or from elsewhere. */
