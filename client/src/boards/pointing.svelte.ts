@@ -8,7 +8,7 @@ import type { Named } from './named';
 
 /** What lets an element point. */
 export interface PointingEvents {
-  readonly onpointermove: () => void;
+  readonly onpointermove: (event: PointerEvent) => void;
   readonly onpointerdown: (event: PointerEvent) => void;
   readonly onpointerleave: (event: PointerEvent) => void;
   readonly onfocusin: (event: FocusEvent) => void;
@@ -20,6 +20,8 @@ export class Pointing {
   #hovered = $state.raw<Named>();
   /** Where that comes from. */
   #source: (() => Named | undefined) | undefined;
+  /** Of elements inside one another the inner one points: it is the first to get the event. */
+  #event: PointerEvent | undefined;
   #focused = $state.raw<Named>();
   /** What lights up. */
   readonly named = $derived(this.#hovered ?? this.#focused);
@@ -30,11 +32,13 @@ export class Pointing {
    */
   from(named: () => Named | undefined): PointingEvents {
     return {
-      onpointermove: () => {
-        if (this.#source !== named) this.#hover(named);
+      onpointermove: (event) => {
+        if (this.#event !== event && this.#source !== named) this.#hover(named);
+        this.#event = event;
       },
-      onpointerdown: ({ pointerType }) => {
-        if (pointerType !== 'mouse') this.#hover(named);
+      onpointerdown: (event) => {
+        if (this.#event !== event && event.pointerType !== 'mouse') this.#hover(named);
+        this.#event = event;
       },
       onpointerleave: ({ pointerType }) => {
         if (pointerType !== 'touch') this.clear();

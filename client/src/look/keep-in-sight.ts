@@ -14,6 +14,8 @@ export function keepInSight(element: Element): void {
   };
   const timer = setTimeout(stop, SETTLING);
   for (const event of LEAVING) window.addEventListener(event, stop, { passive: true });
-  observer.observe(document.body);
+  // A page grows as a whole, or a part of it that scrolls by itself.
+  for (let around = element.parentElement; around; around = around.parentElement)
+    observer.observe(around);
   show();
 }
