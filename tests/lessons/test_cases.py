@@ -13,7 +13,7 @@ from gloaming.games.finstere.options import PRESETS
 from gloaming.games.finstere.text import refusal as finstere
 from gloaming.games.menhirs.exchange.position import Settings
 from gloaming.games.menhirs.game import Menhirs
-from gloaming.games.spokenchaos.text import refusals as spokenchaos
+from gloaming.games.spokenchaos.text import refusal as spokenchaos
 from gloaming.lessons.demonstration import Demonstration
 from gloaming.lessons.games.finstere import FinstereCase
 from gloaming.lessons.games.menhirs import MenhirsCase
@@ -32,9 +32,9 @@ REASONS: dict[str, dict[str, str]] = {
     "finstere": finstere.RULE_OF,
     "menhirs": Menhirs.refusal_rules,
     "spokenchaos": {
-        reason: rule for reason, (_, rule) in spokenchaos.SENTENCES.items() if reason != "not-there"
+        reason: rule for reason, rule in spokenchaos.RULE_OF.items() if reason != "not-there"
     }
-    | dict.fromkeys(spokenchaos.PUT_REASONS, spokenchaos.SENTENCES["not-there"][1]),
+    | dict.fromkeys(spokenchaos.PUT_REASONS, spokenchaos.RULE_OF["not-there"]),
 }
 FOR_PROGRAMS = {"no-such-action", "largest-first", "not-asked"}
 

@@ -49,6 +49,7 @@ Told: TypeAlias = NDArray[np.float64]
 T = TypeVar("T")
 
 ROOM = 1 << 13  # numbers that most tellings need at most
+LATER = 0  # stands for a count until it is known (`tell_at`)
 
 
 @compiled
@@ -69,7 +70,13 @@ def tell(out: Told, number: float) -> None:
 @compiled
 def tell_later(out: Told) -> int:
     """Leave room for a number that is known only later, as a count is; return its place."""
-    tell(out, 0)
+    tell(out, LATER)
+    return last_place(out)
+
+
+@compiled
+def last_place(out: Told) -> int:
+    """Return the place of the number that was told last."""
     return int(out[0]) - 1
 
 

@@ -8,15 +8,16 @@ They are told in the order of the match, and read with the names that a game has
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from .compiled import compiled
 from .encoding import Told, begin, length, tell, told
 from .layout import array
+from .writer import writer
 
 MOST = 3
 AT, KIND, SEAT, COUNT, WEIGHT = range(5)
@@ -25,14 +26,16 @@ FIELDS = 5
 Points: TypeAlias = Annotated[NDArray[np.int64], 2]
 
 
-@dataclass(frozen=True)
-class TurningPoint:
+class TurningPoint(msgspec.Struct, frozen=True):
     """A moment that mattered: what it was, for whom, and how much of it."""
 
     at: int  # how many moments of the match there were with it
-    kind: str  # in the game's own terms, so that any language can say it
+    kind: Annotated[str, ()]  # in the game's own terms, so that any language can say it
     seat: int
     count: int = 1
+
+
+put_point = writer(TurningPoint)
 
 
 def points_told(
@@ -102,7 +105,12 @@ def tell_points(points: Points, found: int, out: Told) -> int:
             is_later = points[place, AT] > last
             if is_later and (following < 0 or points[place, AT] < points[following, AT]):
                 following = place
-        for field in range(WEIGHT):
-            tell(out, points[following, field])
+        put_point(
+            out,
+            at=points[following, AT],
+            kind=points[following, KIND],
+            seat=points[following, SEAT],
+            count=points[following, COUNT],
+        )
         last = points[following, AT]
     return length(out)

@@ -8,7 +8,7 @@ from gloaming.core.compiled import compiled
 from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Layout, Records
 
-from . import growing, telling
+from . import decision_output, growing
 
 GROWING = (
     growing.has_room,
@@ -21,12 +21,12 @@ GROWING = (
     growing.spread_priors,
     growing.backpropagate,
 )
-TELLING = (
-    telling.judged,
-    telling.can_go_on,
-    telling.tell_line,
-    telling.tell_decision,
-    telling.tell_nothing,
+OUTPUT = (
+    decision_output.judged,
+    decision_output.can_go_on,
+    decision_output.tell_move,
+    decision_output.tell_line,
+    decision_output.tell_decision,
 )
 
 
@@ -41,7 +41,7 @@ class Opened(NamedTuple):
 
 def open_search(rules: ModuleType, layout: type[Layout], mind: Any) -> Opened:
     """Compile a search against a game's rules of search, its states and what bots keep in mind."""
-    names: dict[str, Any] = {**vars(growing), **vars(telling), **vars(rules)}
+    names: dict[str, Any] = {**vars(growing), **vars(decision_output), **vars(rules)}
 
     def adopted(template: Callable[..., Any]) -> Any:
         own = FunctionType(template.__code__, names, template.__name__)
@@ -49,16 +49,16 @@ def open_search(rules: ModuleType, layout: type[Layout], mind: Any) -> Opened:
         own.__doc__, own.__annotations__ = template.__doc__, template.__annotations__
         return own
 
-    for template in (*GROWING, *TELLING):
+    for template in (*GROWING, *OUTPUT):
         names[template.__name__] = compiled(adopted(template))
     known = {"states": Records[layout], "mind": mind}  # type: ignore[valid-type]  # known only here
     staying = ("tree", "states", "mind", "moves", "guesses")
-    entry_point(changes=("stream",))(adopted(telling.start_stream))
+    entry_point(changes=("stream",))(adopted(decision_output.start_stream))
     told = {"states": known["states"]}
     tells = entry_point(stays=("tree", "states"), counted=("out",), known=told)
     return Opened(
         entry_point(changes=("stream",), stays=staying, known=known)(adopted(growing.grow)),
-        tells(adopted(telling.decision_at)),
-        tells(adopted(telling.candidate_at)),
+        tells(adopted(decision_output.decision_at)),
+        tells(adopted(decision_output.candidate_at)),
         names["tell_decision"],
     )

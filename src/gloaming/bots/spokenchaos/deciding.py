@@ -5,7 +5,7 @@ decide            go on for some steps of a few milliseconds each; tell whether 
 decision_at       tell what one would do so far
 """
 
-from gloaming.bots.telling import tell_actions, tell_shares
+from gloaming.bots.decision import put_decision, shares_of
 from gloaming.core.compiled import compiled
 from gloaming.core.encoding import Told, begin, length, tell
 from gloaming.core.engine.declaring import entry_point
@@ -32,7 +32,6 @@ from .desk import (
     PICKING,
     TRYING,
     Desk,
-    Draft,
 )
 from .drafting import choose_only
 from .furnishing import (
@@ -136,22 +135,20 @@ def heed(desk: Desk) -> None:
 @entry_point(stays=("desk",), counted=("out",))
 def decision_at(desk: Desk, most_moves: int, out: Told) -> int:
     """Tell what one would do so far, with so many moves of the line."""
-    draft = desk.drafts[0]
+    draft, seat = desk.drafts[0], desk.errands[0].seat
+    # Nothing is expected beyond the move itself, if it was thought of.
+    plies = int(draft.count) if draft.is_thought and most_moves > 0 else 0
     begin(out)
-    tell_actions(draft.actions, draft.count, out)
-    tell_shares(draft.shares, desk.states[0].players, out)
-    tell(out, 0)
-    tell(out, 0)
-    tell(out, draft.simulations)
-    tell_line(draft, desk.errands[0].seat, most_moves, out)
-    return length(out)
-
-
-@compiled
-def tell_line(draft: Draft, seat: int, moves: int, out: Told) -> None:
-    """Tell what is expected: nothing beyond the move itself, if it was thought of."""
-    plies = int(draft.count) if draft.is_thought and moves > 0 else 0
-    tell(out, plies)
+    put_decision(
+        out,
+        actions=draft.actions[: draft.count],
+        shares=shares_of(draft.shares, desk.states[0].players),
+        is_proven=False,
+        turns=0,
+        simulations=draft.simulations,
+        line=plies,
+    )
     for index in range(plies):
         tell(out, seat)
         tell(out, draft.actions[index])
+    return length(out)

@@ -5,7 +5,7 @@ from typing import Annotated, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gloaming.bots.telling import MOST_ACTIONS
+from gloaming.bots.decision import MOST_ACTIONS
 from gloaming.core.engine.rooms import Room, blank_in
 from gloaming.core.layout import Bool, Int8, Int64, Layout, Records
 from gloaming.games.spokenchaos.course.legal_actions import MOST_ACTIONS as MOST_LISTED

@@ -31,7 +31,7 @@ from .sight.dangers import Dangers, dangers
 from .sight.exposure import Exposure, exposure
 from .solids.posed import Posed
 from .state import State
-from .text import notation, refusals, words
+from .text import notation, refusal, refusals, words
 from .text.account import Account, account_of
 from .text.drawing import draw_state
 from .text.keyhole_view import View
@@ -53,7 +53,7 @@ class Spokenchaos(Game[SpokenchaosOptions, State, Account]):
         position=Position,
         guide=Guide,
         exposure=Exposure,
-        refusal=refusals.Refusal,
+        refusal=refusal.Refusal,
         account=Account,
         score=Counted,
         outcome=Ended,
@@ -66,7 +66,7 @@ class Spokenchaos(Game[SpokenchaosOptions, State, Account]):
             "dangers_at": Dangers,
         },
     )
-    refusal_rules = refusals.RULES
+    refusal_rules = refusal.RULE_OF
     most_actions = MOST_ACTIONS
     planes = PLANES
 

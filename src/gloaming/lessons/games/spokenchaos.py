@@ -44,7 +44,7 @@ from gloaming.games.spokenchaos.state import (
     State,
 )
 from gloaming.games.spokenchaos.text.names import ghost_name
-from gloaming.games.spokenchaos.text.refusals import refusal_of
+from gloaming.games.spokenchaos.text.refusal import refusal_of
 from gloaming.lessons.checks import Check, among, between
 from gloaming.lessons.lesson import Case, Lesson, Part
 from gloaming.lessons.missing_words import Demand, Phrase, demanded

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from gloaming.games.spokenchaos.solids.resting_told import precedes
+from gloaming.games.spokenchaos.solids.resting import precedes
 
 
 def test_of_lines_as_near_the_one_to_the_west_or_south_is_taken() -> None:

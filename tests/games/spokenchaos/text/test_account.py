@@ -18,7 +18,7 @@ from gloaming.games.spokenchaos.text.account import (
     Numbered,
     Rolled,
 )
-from gloaming.games.spokenchaos.text.moved_told import is_elsewhere
+from gloaming.games.spokenchaos.text.moved import is_elsewhere
 from gloaming.games.spokenchaos.text.notation import read_action
 from tests.games.spokenchaos.tables import Table
 

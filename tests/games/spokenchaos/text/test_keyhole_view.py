@@ -6,11 +6,12 @@ import pytest
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
+from gloaming.games.spokenchaos.sight.hiding import Cover
 from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.games.spokenchaos.sight.raycast import FIRST_GHOST
 from gloaming.games.spokenchaos.solids.room import gather, many_ghosts, room_of
 from gloaming.games.spokenchaos.state import State
-from gloaming.games.spokenchaos.text.keyhole_view import Cover, KeyholeView, keyhole_view
+from gloaming.games.spokenchaos.text.keyhole_view import KeyholeView, keyhole_view
 from tests.games.spokenchaos.tables import Table
 
 N3, S3 = DOOR_NAMES.index("N3"), DOOR_NAMES.index("S3")

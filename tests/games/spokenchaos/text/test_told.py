@@ -1,39 +1,33 @@
-"""What compiled rules tell by numbers stands in the order of the names for it."""
+"""What rules write as a number stands for the right name."""
 
 from typing import get_args
 
+import pytest
+
+from gloaming.core.writer import place_of
 from gloaming.games.spokenchaos.solids.settle import EDGE_IN_THE_AIR, STICKS_OUT
 from gloaming.games.spokenchaos.state import BESIDE, INSIDE, OUT, SUPPLY
-from gloaming.games.spokenchaos.text import account_told, refusals_told, whereabouts_told
-from gloaming.games.spokenchaos.text.account import Account
+from gloaming.games.spokenchaos.text import refusal as reasons
 from gloaming.games.spokenchaos.text.moved import Where
-from gloaming.games.spokenchaos.text.refusals import PUT_REASONS, SENTENCES
-from gloaming.games.spokenchaos.text.whereabouts import Beside
+from gloaming.games.spokenchaos.text.refusal import OTHER_REASONS, OWN_REASONS, PUT_REASONS, REASONS
+from gloaming.games.spokenchaos.text.refusals import WORDS
 
 
-def constant(name: str) -> str:
-    """Return a name as constants are written."""
-    return name.replace("-", "_").upper()
+def test_every_reason_has_its_words() -> None:
+    assert tuple(WORDS) == REASONS
 
 
-def test_kinds_of_accounts_are_counted_as_the_union_has_them() -> None:
-    for number, kind in enumerate(get_args(Account)):
-        words = "".join(f"-{letter}" if letter.isupper() else letter for letter in kind.__name__)
-        assert getattr(account_told, constant(words[1:])) == number
-
-
-def test_reasons_are_counted_as_their_sentences() -> None:
-    for number, why in enumerate(SENTENCES):
-        assert getattr(refusals_told, constant(why)) == number
+@pytest.mark.parametrize("place", range(len(REASONS)))
+def test_every_reason_is_a_constant_of_its_name(place: int) -> None:
+    assert getattr(reasons, REASONS[place].upper().replace("-", "_")) == place
 
 
 def test_what_speaks_against_a_place_is_counted_by_verdicts() -> None:
-    assert PUT_REASONS[STICKS_OUT - 1] == "sticks-out"
-    assert PUT_REASONS[refusals_told.OTHER_REASONS + EDGE_IN_THE_AIR - 1] == "other-edge-in-the-air"
-    assert PUT_REASONS[refusals_told.NOWHERE_FOR_GHOST] == "ghost-nowhere"
+    last = EDGE_IN_THE_AIR - STICKS_OUT
+    assert PUT_REASONS[OWN_REASONS + last] == "edge-in-the-air"
+    assert PUT_REASONS[OTHER_REASONS + last] == "other-edge-in-the-air"
 
 
-def test_places_of_ghosts_and_sides_of_furniture_are_counted_as_named() -> None:
+def test_places_of_ghosts_are_counted_as_named() -> None:
     names = {"box": SUPPLY, "beside": BESIDE, "inside": INSIDE, "out": OUT}
-    assert [names[where] for where in get_args(Where)] == [0, 1, 2, 3]
-    assert [getattr(whereabouts_told, constant(how)) for how in get_args(Beside)] == [0, 1, 2]
+    assert {name: place_of(Where, name) for name in get_args(Where)} == names

@@ -28,13 +28,10 @@ from gloaming.games.finstere.state import EATEN, NO_TOKEN, OUT, WAITING, State
 KINDS = ("lead", "eaten", "gone")
 
 
-class Turning(msgspec.Struct, frozen=True):
+class Turning(TurningPoint, frozen=True):
     """A turning point, as the rules tell it."""
 
-    at: int
     kind: Annotated[str, KINDS]
-    seat: int
-    count: int
 
 
 class Turnings(msgspec.Struct, frozen=True):

@@ -29,13 +29,10 @@ from gloaming.games.menhirs.state import MENHIRS_FREE, MOVING, REMOVING, State
 KINDS = ("missed", "let-in", "freed", "covered")
 
 
-class Turning(msgspec.Struct, frozen=True):
+class Turning(TurningPoint, frozen=True):
     """A turning point, as the rules tell it."""
 
-    at: int
     kind: Annotated[str, KINDS]
-    seat: int
-    count: int
 
 
 class Turnings(msgspec.Struct, frozen=True):

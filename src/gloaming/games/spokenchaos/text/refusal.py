@@ -1,10 +1,17 @@
-"""Why an action is refused, worked out and told."""
+"""Why an action is refused: the reason, its rule, and what it is about."""
+
+from typing import Annotated, TypeAlias, cast
+
+import msgspec
+import numpy as np
+from msgspec import UNSET, UnsetType
 
 from gloaming.core.actors import CHANCE
 from gloaming.core.compiled import compiled
-from gloaming.core.encoding import Told, begin, length, tell
+from gloaming.core.encoding import Told, begin, length, tell, told
 from gloaming.core.engine.declaring import entry_point
 from gloaming.core.layout import Records
+from gloaming.core.writer import NOTHING, place_of, writer
 from gloaming.games.spokenchaos.actions import (
     ACTIONS,
     AT,
@@ -21,14 +28,24 @@ from gloaming.games.spokenchaos.actions import (
 )
 from gloaming.games.spokenchaos.course.actor import actor
 from gloaming.games.spokenchaos.course.places import verdict_at
-from gloaming.games.spokenchaos.material import NO_CARD, NO_PIECE
+from gloaming.games.spokenchaos.material import NO_PIECE, Midnight
 from gloaming.games.spokenchaos.planning import plans
 from gloaming.games.spokenchaos.planning.landing import landing, may_point, set_spot
+from gloaming.games.spokenchaos.rounding import rounded
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
+from gloaming.games.spokenchaos.solids.lobby import Letter, Lobby
+from gloaming.games.spokenchaos.solids.placement import REASON_NAMES
 from gloaming.games.spokenchaos.solids.putting import GHOST_NOWHERE, OTHER, VERDICTS
-from gloaming.games.spokenchaos.solids.resting_told import tell_resting
-from gloaming.games.spokenchaos.solids.room import many_ghosts, new_body, room_of, size_of
-from gloaming.games.spokenchaos.solids.settle import EDGE_IN_THE_AIR
+from gloaming.games.spokenchaos.solids.resting import (
+    THOUSANDTHS,
+    Rest,
+    let_down_at,
+    put_rest,
+    tell_outside,
+    way_to_fall,
+)
+from gloaming.games.spokenchaos.solids.room import STATE, many_ghosts, new_body, room_of, size_of
+from gloaming.games.spokenchaos.solids.settle import EDGE_IN_THE_AIR, FALLS_OVER, STICKS_OUT
 from gloaming.games.spokenchaos.state import (
     AGREEING,
     ARRANGING,
@@ -43,9 +60,43 @@ from gloaming.games.spokenchaos.state import (
     SUPPLY,
     State,
 )
-from gloaming.games.spokenchaos.telling import tell_known
 
-# Why, in the order of the sentences in `refusals`.
+# The rule of each reason.
+RULE_OF = {
+    "no-such-action": "",
+    "not-asked": "",
+    "draw-card": "3.2",
+    "draw-midnight": "3.1",
+    "other-chance": "3",
+    "say": "2",
+    "same-side": "3.4",
+    "not-the-card": "6",
+    "held-so": "4.2",
+    "touched": "3.2",
+    "take-any": "3.2",
+    "take-of-card": "3.2",
+    "in-lobby": "2",
+    "was-moved": "3.2",
+    "not-on-card": "3.2",
+    "not-there": "4.2",
+    "no-taking-back": "7",
+    "pick": "3.3",
+    "on-its-way": "4.1",
+    "walks": "4.1",
+    "no-points": "3.3",
+    "is-out": "4.1",
+    "is-boxed": "7",
+    "is-done": "3.3",
+    "enters-first": "4.1",
+    "no-steps": "3.3",
+    "is-new": "4.1",
+    "wrong-exit": "4.1",
+    "no-step-yet": "4.1",
+    "must-stand": "4.3",
+    "two-fields": "4.3",
+    "in-the-way": "4.3",
+}
+REASONS = tuple(RULE_OF)
 (
     NO_SUCH_ACTION,
     NOT_ASKED,
@@ -79,25 +130,60 @@ from gloaming.games.spokenchaos.telling import tell_known
     MUST_STAND,
     TWO_FIELDS,
     IN_THE_WAY,
-) = range(32)
+) = range(len(REASONS))
 
-# What speaks against a place, in the order of `PUT_REASONS`: of the piece itself, of another, or
-# of a ghost.
-OTHER_REASONS = EDGE_IN_THE_AIR
-NOWHERE_FOR_GHOST = 2 * EDGE_IN_THE_AIR
+# What speaks against a place: of the piece itself, of another, or of a ghost.
+OF_OTHER = "other-"
+PUT_REASONS = (
+    *REASON_NAMES.values(),
+    *(f"{OF_OTHER}{name}" for name in REASON_NAMES.values()),
+    "ghost-nowhere",
+)
+PutReason: TypeAlias = Annotated[str, PUT_REASONS]
+OWN_REASONS = place_of(PutReason, REASON_NAMES[STICKS_OUT])
+OTHER_REASONS = place_of(PutReason, OF_OTHER + REASON_NAMES[STICKS_OUT])
+NOWHERE_FOR_GHOST = place_of(PutReason, "ghost-nowhere")
+
+
+class Refused(msgspec.Struct, frozen=True, kw_only=True):
+    """Why the lifted piece cannot be put down there, whom that concerns, and how it would lie."""
+
+    reason: PutReason
+    piece: int
+    ghost: int | UnsetType = UNSET
+    other: int | UnsetType = UNSET  # piece
+    falls: tuple[float, float] | UnsetType = UNSET  # the way that it would go over, as x and y
+    rest: Rest
+    outside: dict[Letter, float] | UnsetType = UNSET  # how far it reaches beyond each wall
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an action is refused, and whom that concerns."""
+
+    why: Annotated[str, REASONS]
+    piece: int | None
+    card: int | None  # the kind of movement card that does not show the piece
+    midnight: Midnight | None
+    refused: Refused | None  # a place for the lifted piece
+
+
+put_refusal, put_refused = writer(Refusal), writer(Refused)
 
 
 @entry_point(counted=("out",))
 def refusal_at(states: Records[State], seat: int, action: int, out: Told) -> int:
-    """Tell why an action that is not legal is refused: why, the piece, both cards, the place."""
+    """Tell why an action that is not legal is refused."""
     begin(out)
     state = states[0]
     why = why_refused(state, seat, action)
-    tell(out, why)
-    tell_known(out, piece_meant(state, why, action))
-    tell_known(out, state.cards[state.to_move] if why == NOT_ON_CARD else NO_CARD)
-    tell_known(out, state.midnight if why == NOT_THE_CARD else NO_CARD)
-    tell(out, why == NOT_THERE)
+    put_refusal(
+        out,
+        why=why,
+        piece=piece_meant(state, why, action),
+        card=state.cards[state.to_move] if why == NOT_ON_CARD else NOTHING,
+        midnight=state.midnight if why == NOT_THE_CARD else NOTHING,
+        refused=why == NOT_THERE,
+    )
     if why == NOT_THERE:
         tell_refused(out, state, action - AT)
     return length(out)
@@ -228,14 +314,38 @@ def why_not_land(state: State, seat: int, spot: int) -> int:
 def tell_refused(out: Told, state: State, place: int) -> None:
     """Tell what speaks against putting the lifted piece down at a place, and whom it concerns."""
     verdict = verdict_at(state, place)
-    tell_resting(out, state, place, verdict)
-    ghost, other, reason = NO_GHOST, NO_PIECE, verdict - 1
+    ghost, other, reason = NOTHING, NOTHING, OWN_REASONS + verdict - STICKS_OUT
     if verdict >= GHOST_NOWHERE:
         ghost, reason = verdict - GHOST_NOWHERE, NOWHERE_FOR_GHOST
     elif verdict >= OTHER:
         other, why = divmod(verdict - OTHER, VERDICTS)
-        reason = OTHER_REASONS + why - 1
-    tell(out, reason)
-    tell(out, state.held)
-    tell_known(out, ghost)
-    tell_known(out, other)
+        reason = OTHER_REASONS + why - STICKS_OUT
+    tried = np.empty(1, STATE)
+    tried[0] = state
+    rooms = let_down_at(tried[0], place, verdict)
+    put_refused(
+        out,
+        reason=reason,
+        piece=state.held,
+        ghost=ghost,
+        other=other,
+        falls=way_it_falls(rooms[0], state.held, verdict),
+    )
+    put_rest(out, rooms[0].pieces[state.held])
+    tell(out, verdict == STICKS_OUT)
+    if verdict == STICKS_OUT:
+        tell_outside(out, rooms[0], state.held)
+
+
+@compiled
+def way_it_falls(lobby: Lobby, index: int, verdict: int) -> tuple[float, float]:
+    """Return the way that a piece would go over, as it is drawn; NOTHING if it does not fall."""
+    if not FALLS_OVER <= verdict <= EDGE_IN_THE_AIR:
+        return float(NOTHING), float(NOTHING)
+    across, up = way_to_fall(lobby, index, verdict)
+    return rounded(across, THOUSANDTHS) + 0.0, rounded(up, THOUSANDTHS) + 0.0  # a zero has no sign
+
+
+def refusal_of(states: Records[State], seat: int, action: int) -> Refusal:
+    """Return what is known of why an action that is not legal is refused."""
+    return cast("Refusal", told(Refusal, refusal_at, states, seat, action))

@@ -1,4 +1,4 @@
-"""Telling what a search has found: the move as actions, shares of the win, the expected line.
+"""What a search has found: the move as actions, shares of the win, the expected line.
 
 Written once against the abstract `rules`, like `growing`; `opening` compiles both for a game.
 """
@@ -7,17 +7,15 @@ from typing import Any
 
 import numpy as np
 
-from gloaming.bots.telling import MOST_ACTIONS, tell_actions, tell_shares
+from gloaming.bots.decision import MOST_ACTIONS, put_decision, shares_of
 from gloaming.core.actors import CHANCE
-from gloaming.core.encoding import Told, begin, length, tell, tell_at, tell_later
+from gloaming.core.encoding import LATER, Told, begin, last_place, length, tell, tell_at
 from gloaming.core.streams import Stream, open_stream
 
 from .growing import IMAGINED, TRUE
 from .ranking import most_tried, ranked
 from .records import LONGEST_PATH, UNSEEN, Tree
 from .rules import apply, seats_of, write_actions
-
-EMPTY_DECISION = 6  # numbers: a count or a value for each field of `Decision`
 
 
 def start_stream(stream: Stream, first: int, second: int, third: int) -> None:
@@ -37,35 +35,41 @@ def candidate_at(tree: Tree, states: Any, rank: int, most_moves: int, out: Told)
     begin(out)
     edge = ranked(tree, rank)
     if edge == UNSEEN or tree.edges[edge].visits == 0:
-        tell_nothing(out)
+        put_decision(
+            out,
+            actions=np.empty(0, np.int64),
+            shares=np.empty(0),
+            is_proven=False,
+            turns=0,
+            simulations=0,
+            line=0,
+        )
         return length(out)
-    actions = np.empty(MOST_ACTIONS, np.int64)
-    count = write_actions(states[TRUE], tree.edges[edge].move, actions)
-    tell_actions(actions, count, out)
-    tell_shares(tree.nodes[tree.edges[edge].node].sums, seats_of(states[TRUE]), out)
-    tell(out, 0)
-    tell(out, 0)
-    tell(out, tree.edges[edge].visits)
-    tell_line(tree, states, edge, most_moves, actions, out)
+    found = tree.edges[edge]
+    tell_move(tree, states, found.move, found.node, found.visits, out)
+    tell_line(tree, states, edge, most_moves, out)
     return length(out)
-
-
-def tell_nothing(out: Told) -> None:
-    """Tell a decision with nothing in it: no actions, shares, proof, turns, visits or line."""
-    for _ in range(EMPTY_DECISION):
-        tell(out, 0)
 
 
 def tell_decision(tree: Tree, states: Any, move: int, most_moves: int, out: Told) -> None:
     """Tell a move, what a search thinks, and so many moves of the line that it expects."""
+    tell_move(tree, states, move, judged(tree), tree.nodes[0].visits, out)
+    tell_line(tree, states, most_tried(tree, 0), most_moves, out)
+
+
+def tell_move(tree: Tree, states: Any, move: int, node: int, visits: int, out: Told) -> None:
+    """Tell a move and what a node says that it is worth; the line is told next."""
     actions = np.empty(MOST_ACTIONS, np.int64)
     count = write_actions(states[TRUE], move, actions)
-    tell_actions(actions, count, out)
-    tell_shares(tree.nodes[judged(tree)].sums, seats_of(states[TRUE]), out)
-    tell(out, 0)
-    tell(out, 0)
-    tell(out, tree.nodes[0].visits)
-    tell_line(tree, states, most_tried(tree, 0), most_moves, actions, out)
+    put_decision(
+        out,
+        actions=actions[:count],
+        shares=shares_of(tree.nodes[node].sums, seats_of(states[TRUE])),
+        is_proven=False,
+        turns=0,
+        simulations=visits,
+        line=LATER,
+    )
 
 
 def judged(tree: Tree) -> int:
@@ -78,13 +82,13 @@ def judged(tree: Tree) -> int:
     return edge.node if edge.visits else 0
 
 
-def tell_line(tree: Tree, states: Any, first: int, moves: int, actions: Any, out: Told) -> None:
+def tell_line(tree: Tree, states: Any, first: int, moves: int, out: Told) -> None:
     """Tell what everybody is expected to do, up to chance, to the unknown or to a repetition.
 
     It begins with an edge of the root.
     """
-    place, plies, node, made = tell_later(out), 0, 0, 0
-    been = np.empty(LONGEST_PATH, np.int64)
+    place, plies, node, made = last_place(out), 0, 0, 0
+    actions, been = np.empty(MOST_ACTIONS, np.int64), np.empty(LONGEST_PATH, np.int64)
     states[IMAGINED] = states[TRUE]
     while made < min(moves, LONGEST_PATH) and can_go_on(tree, node, been, made):
         been[made] = node

@@ -1,9 +1,11 @@
-"""What a midnight card leaves as it was for want of room, worked out and told."""
+"""What a midnight card leaves as it was for want of room."""
 
+import msgspec
 import numpy as np
 
 from gloaming.core.compiled import compiled
-from gloaming.core.encoding import Told, tell, tell_at, tell_later
+from gloaming.core.encoding import Told, tell_at, tell_later
+from gloaming.core.writer import writer
 from gloaming.games.spokenchaos.material import ALL_GHOSTS
 from gloaming.games.spokenchaos.midnight import silliest_face, too_keen
 from gloaming.games.spokenchaos.midnight.red_light_green_light import (
@@ -14,21 +16,34 @@ from gloaming.games.spokenchaos.midnight.red_light_green_light import (
 )
 from gloaming.games.spokenchaos.midnight.silliest_face import SILLIEST_FACE
 from gloaming.games.spokenchaos.midnight.too_keen import TOO_KEEN
+from gloaming.games.spokenchaos.sets import members
 from gloaming.games.spokenchaos.solids.collisions import are_apart, is_free_of_piece
 from gloaming.games.spokenchaos.solids.lobby import MIRROR, PIECES, Ghost, Lobby
 from gloaming.games.spokenchaos.solids.room import STATE, copy_body, many_ghosts, room_of
 from gloaming.games.spokenchaos.state import INSIDE, MIDNIGHT, NO_GHOST, State
 
+from .moved import GhostNumber
+
+
+class Blocked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A ghost that stays where it is, and what stands where it should go to."""
+
+    ghost: GhostNumber
+    pieces: tuple[int, ...] = ()
+    ghosts: tuple[GhostNumber, ...] = ()
+
+
+put_blocked = writer(Blocked)
+
 
 @compiled
-def tell_kept(out: Told, before: State, after: State) -> None:
-    """Tell the pieces that a card leaves as they were, when it is done with."""
-    place, count = tell_later(out), 0
+def pieces_kept(before: State, after: State) -> int:
+    """Return the set of pieces that a card leaves as they were, when it is done with."""
+    kept = 0
     for index in range(PIECES):
         if after.phase != MIDNIGHT and is_kept(before, after, index):
-            count += 1
-            tell(out, index)
-    tell_at(out, place, count)
+            kept |= 1 << index
+    return kept
 
 
 @compiled
@@ -41,8 +56,8 @@ def is_kept(before: State, after: State, index: int) -> bool:
 
 
 @compiled
-def tell_blocked(out: Told, before: State) -> None:
-    """Tell the ghosts that red light, green light does not move, and what is in their way."""
+def put_all_blocked(out: Told, before: State) -> None:
+    """Write the ghosts that red light, green light does not move, and what is in their way."""
     place, count = tell_later(out), 0
     if before.midnight == RED_LIGHT_GREEN_LIGHT:
         tried, rooms = np.empty(1, STATE), room_of(before)
@@ -53,42 +68,43 @@ def tell_blocked(out: Told, before: State) -> None:
             moved |= 1 << number
             if not move_one_field(state, lobby, number):
                 count += 1
-                tell_obstacles(out, state, lobby, number)
+                put_obstacles(out, state, lobby, number)
             number = next_ghost(state, moved)
     tell_at(out, place, count)
 
 
 @compiled
-def tell_obstacles(out: Told, state: State, lobby: Lobby, number: int) -> None:
-    """Tell a ghost, and all that stands on the floor where its next spot would be."""
+def put_obstacles(out: Told, state: State, lobby: Lobby, number: int) -> None:
+    """Write a ghost, and all that stands on the floor where its next spot would be."""
     bodies = many_ghosts()
     body = bodies[0]
     copy_body(state.figures[number].body, body)
     step_on(state, number, body)
     body.bottom = 0.0
-    tell(out, number)
-    tell_pieces_inside(out, lobby, body)
-    tell_ghosts_inside(out, state, body, number)
+    put_blocked(
+        out,
+        ghost=number,
+        pieces=members(pieces_inside(lobby, body)),
+        ghosts=members(ghosts_inside(state, body, number)),
+    )
 
 
 @compiled
-def tell_pieces_inside(out: Told, lobby: Lobby, body: Ghost) -> None:
-    """Tell the pieces that are inside a ghost."""
-    place, count = tell_later(out), 0
+def pieces_inside(lobby: Lobby, body: Ghost) -> int:
+    """Return the set of pieces that are inside a ghost."""
+    inside = 0
     for index in range(PIECES):
         if not is_free_of_piece(lobby, index, body):
-            count += 1
-            tell(out, index)
-    tell_at(out, place, count)
+            inside |= 1 << index
+    return inside
 
 
 @compiled
-def tell_ghosts_inside(out: Told, state: State, body: Ghost, number: int) -> None:
-    """Tell the others that are inside a ghost."""
-    place, count = tell_later(out), 0
+def ghosts_inside(state: State, body: Ghost, number: int) -> int:
+    """Return the set of others that are inside a ghost."""
+    inside = 0
     for other in range(ALL_GHOSTS):
         figure = state.figures[other]
         if other != number and figure.where == INSIDE and not are_apart(body, figure.body):
-            count += 1
-            tell(out, other)
-    tell_at(out, place, count)
+            inside |= 1 << other
+    return inside

@@ -1,10 +1,13 @@
 """What hides ghosts: by which part of which piece most of the eye's ways to each of them end."""
 
+from typing import Annotated
+
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from gloaming.core.compiled import compiled
-from gloaming.core.encoding import Told, tell
+from gloaming.core.writer import writer
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS, MOST_BOXES
 from gloaming.games.spokenchaos.solids.lobby import PIECES, Ghost, Lobby, Numbers
 
@@ -22,22 +25,31 @@ for kind, model in enumerate(ASSUMPTIONS.furniture):
 NO_COVER = -1
 
 
+class Cover(msgspec.Struct, frozen=True):
+    """A part of a piece of furniture."""
+
+    piece: int
+    part: Annotated[str, PART_NAMES]
+
+
+put_cover = writer(Cover)
+
+
 @compiled
-def tell_hiding(out: Told, lobby: Lobby, keyhole: Keyhole, ghost: Ghost) -> None:
-    """Tell how many samples would show a ghost directly in an empty lobby, and what hides it."""
+def hiding(lobby: Lobby, keyhole: Keyhole, ghost: Ghost) -> tuple[int, int]:
+    """Return how many samples would show a ghost directly in an empty lobby, and what hides it.
+
+    That is a part of furniture, numbered among those of all pieces, or NO_COVER.
+    """
     # Of each part how many ways end there, and which of the parts was the first to end one.
     ended, since = np.zeros(PIECES * PARTS, np.int64), np.zeros(PIECES * PARTS, np.int64)
-    tell(out, count_covers(lobby, keyhole, ghost, ended, since))
+    whole = count_covers(lobby, keyhole, ghost, ended, since)
     most = 0
     for cover in range(1, PIECES * PARTS):
         is_first = ended[cover] == ended[most] and since[cover] < since[most]
         if ended[cover] > ended[most] or is_first:
             most = cover
-    is_hidden = ended[most] > 0
-    tell(out, is_hidden)
-    if is_hidden:
-        tell(out, most // PARTS)
-        tell(out, most % PARTS)
+    return whole, most if ended[most] > 0 else NO_COVER
 
 
 @compiled
