@@ -24,10 +24,11 @@ const SHELL_LETTERS = /latin-(400|700|wght)-normal/; // of the fonts: what all f
 /** Modules of which matches are made: those of all games, and those of a game. */
 const TABLE_MODULES = /\/pages\/(Table|SetUp)\.svelte$|\/(coach|setup)\//;
 const matchModules = (game: string) =>
-  new RegExp(`/boards/${game}/|/coach/${game}\\.ts$|/${game}_(engine|bots)\\.ts$`);
+  new RegExp(`/boards/${game}/|/coach/${game}\\.ts$|/${game}\\.(rules|bots)\\.json$`);
 /** The like among files that do not say of which modules they are made: workers and the engine. */
 const TABLE_FILE = 'assets/thinking-worker-';
-const matchFiles = (game: string) => new RegExp(`^assets/${game}(-games|-bots|[-_]engine|_bots)-`);
+const matchFiles = (game: string) =>
+  new RegExp(`^assets/${game}(-games|-bots|-engine|\\.rules|\\.bots)-`);
 const LEFT_OUT = /\.(br|gz|map)$|\.html$|\.woff$|sw\.js$|^icon-|^links\//;
 
 type Game = (typeof GAMES)[number];

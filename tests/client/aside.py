@@ -76,7 +76,7 @@ def server_sees(scene: Scene, door: str) -> Seen:
 def seen_aside(page: Page, looks: Sequence[tuple[Scene, str]]) -> list[tuple[Seen, float]]:
     """Return what the worker sees, and how many milliseconds each answer took."""
     asked = [[in_base64(scene), DOOR_NAMES.index(door)] for scene, door in looks]
-    parts = [built("worker-*.js"), module_path(), built("spokenchaos_engine-*.js")]
+    parts = [built("worker-*.js"), module_path(), built("spokenchaos.rules-*.js")]
     told = page.evaluate(ASK, [*parts, GRID, asked])
     return [(Seen(**seen), time) for seen in told for time in [seen.pop("time")]]
 
