@@ -1,5 +1,7 @@
 """Deciding step by step: in whatever haste, and with an answer whenever one is asked."""
 
+import math
+
 import pytest
 
 from gloaming.bots.decision import Decision
@@ -106,9 +108,9 @@ def test_a_bot_keeps_its_desk_and_decides_on_it_as_on_a_new_one() -> None:
         Table("blue-s1 2.5 5.5", players="2").plan("10"),
     ]
     habits = {**QUICK, "candidates": MOST}
-    bot = SpokenchaosBot(mind(**habits))
+    bot = SpokenchaosBot(mind(**habits), seconds=math.inf)
     for table in [*tables, *reversed(tables)]:
-        alone = SpokenchaosBot(mind(**habits))
+        alone = SpokenchaosBot(mind(**habits), seconds=math.inf)
         told_by = [one.plan(GAME, table.states, 0, stream_from(1)) for one in (bot, alone)]
         assert told_by[0] == told_by[1]
     desk = bot.kept.desk

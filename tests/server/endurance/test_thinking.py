@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -44,7 +45,7 @@ def test_servers_that_do_not_think_leave_it_to_workers(
                 await first.kill()
             async with thinking(tmp_path / "second", *database, *bus) as second:
                 await moments_at(talker, table, moments_in(talker.now[table]) + A_FEW)
-                assert await second.stop() == 0
+                assert await second.stop() == -signal.SIGTERM
             async with thinking(tmp_path / "third", *database, *bus):
                 await moments_at(talker, table, moments_in(talker.now[table]) + A_FEW)
 
