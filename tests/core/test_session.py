@@ -151,6 +151,13 @@ def test_what_a_seat_cannot_tell_from_something_else_is_hidden() -> None:
     assert not hides(spot, A)  # one knows what one did
 
 
+def test_a_roll_beside_something_hidden_is_seen() -> None:
+    before, roll = match_after().moments[0]
+    states = clone(before)
+    states[0].plans[B].wager = 1  # which A may not know
+    assert not hides(Moment(states, roll), A)  # every other roll would look otherwise
+
+
 def test_what_follows_from_something_hidden_is_hidden_too() -> None:
     match = match_after((A, SPOT), (A, WAGER), (B, SPOT), (B, WAGER))
     match.settle()
