@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from tests.client.aside import seen_aside
 from tests.client.browsing import DEPTH, DESKTOP, PHONE, chromium
 from tests.client.serving import Serving, serving
@@ -159,7 +159,7 @@ def loaded(browser: Browser, address: str) -> tuple[float, float]:
 
 def look_aside() -> float:
     """Return how many milliseconds the worker needs from a question to its answer."""
-    looks = [(set_scene(position), door) for position, doors in positions() for door in doors]
+    looks = [(to_scene(position), door) for position, doors in positions() for door in doors]
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder)) as server,

@@ -22,13 +22,13 @@ from gloaming.core.streams import Stream, below, stream_from
 from gloaming.games.menhirs import GAME
 from gloaming.games.menhirs.course.apply import apply
 from gloaming.games.menhirs.course.rounds import mover
-from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.solver.budget import Budget
 from gloaming.games.menhirs.solver.solve import terms_of
 from gloaming.games.menhirs.solver.solver import Node, Solver
 from gloaming.games.menhirs.state import OVER, State
 from gloaming.games.spokenchaos.assumptions import SIZES
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.solids.lobby import STEPS_PER_FIELD
 from gloaming.puzzles.collection import puzzles_of
@@ -68,7 +68,7 @@ def solves_hide(bot: Any, puzzle: Hide, stream: Stream) -> bool:
     """Tell whether every ghost is hidden where a bot of a level takes it to be."""
     mind: Mind = bot.mind[0]
     offsets = SINGLE if mind.spots == FEW_SPOTS else COARSE
-    scene, going = set_scene(puzzle.position), movers(puzzle)
+    scene, going = to_scene(puzzle.position), movers(puzzle)
     others = staying(puzzle.position, scene, [one.name for one in going])
     wanted = sum(1 << DOOR_NAMES.index(door) for door in puzzle.task.doors)
     left = puzzle.task.steps

@@ -10,7 +10,7 @@ from gloaming.core.match import Match
 from gloaming.core.streams import below, stream_from
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS
-from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import Scene, to_scene
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.games.spokenchaos.solids.lobby import EDGE, NO_LEAN, PIECES, UPRIGHT
@@ -37,7 +37,7 @@ TABLES = extent(20, 1)
 def scenes() -> list[Scene]:
     """Return some lobbies full of furniture and ghosts."""
     return [
-        set_scene(random_position(Random(f"bench {seed}"), PIECES_IN_SCENE, GHOSTS_IN_SCENE))
+        to_scene(random_position(Random(f"bench {seed}"), PIECES_IN_SCENE, GHOSTS_IN_SCENE))
         for seed in range(SCENES)
     ]
 

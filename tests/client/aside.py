@@ -10,7 +10,7 @@ import numpy as np
 from playwright.sync_api import Page
 
 from gloaming.core.layout import dtype_of
-from gloaming.games.spokenchaos.exchange.reading import Scene
+from gloaming.games.spokenchaos.exchange.to_scene import Scene
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.games.spokenchaos.state import INSIDE, State

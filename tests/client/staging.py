@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page
 from gloaming.core.interchange import convert
 from gloaming.core.turning_points import TurningPoint
 from gloaming.games.spokenchaos.exchange.position import Position
-from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import Scene, to_scene
 from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.games.spokenchaos.sight.look_in_match import enough
 from gloaming.games.spokenchaos.text.account import Account, Caught, Looked
@@ -67,7 +67,7 @@ def stage_look(
     Moment 1 is the look, moment 2 what follows: those that were caught are home again.
     """
     position = convert(described(*lines), Position)
-    scene, ghosts = set_scene(position), numbers(position)
+    scene, ghosts = to_scene(position), numbers(position)
     looking = furnished(state, scene, ghosts, door)
     account = looked(looking, scene, ghosts, door)
     caught = {sight.ghost for sight in account.sights if sight.is_caught}
@@ -84,7 +84,7 @@ def look_point(
 ) -> ShownTurningPoint:
     """Return a look at a lobby that is described in words, as what decided a match."""
     position = convert(described(*lines), Position)
-    scene, ghosts = set_scene(position), numbers(position)
+    scene, ghosts = to_scene(position), numbers(position)
     looking = furnished(state, scene, ghosts, door)
     looked_at = moment({**looking, "phase": CATCHING}, looked(looking, scene, ghosts, door))
     return ShownTurningPoint(at, kind, 0, 1, looking, looked_at)

@@ -7,7 +7,7 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Browser, expect
 
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.material import MIDNIGHT_NAMES
 from tests.games.spokenchaos.randoms import random_position
 
@@ -287,7 +287,7 @@ def test_the_worker_in_the_browser_sees_what_the_server_sees_in_many_scenes(
     for number in range(SCENES):
         random = Random(f"look {number}")
         position = random_position(random, random.randint(0, 6), random.randint(1, 12))
-        looks.append((set_scene(position), random.choice(doors)))
+        looks.append((to_scene(position), random.choice(doors)))
     seen = [found for found, _ in seen_aside(page, looks)]
     assert seen == [server_sees(*look) for look in looks]
     assert any(found.mirrored != [0] * len(found.mirrored) for found in seen)

@@ -11,10 +11,11 @@ import type { Rules, State } from '../engine/rules';
 import * as finstere from '../positions/finstere';
 import type { Position } from '../positions/link';
 import * as menhirs from '../positions/menhirs';
-import { positionOf as lobbyPosition } from '../positions/spokenchaos-state';
+import { faultIn } from '../positions/possible';
+import { positionOf as lobbyPosition } from '../positions/spokenchaos';
 import { openingOf, OPTIONS as LOBBY } from '../puzzles/spokenchaos/opening';
 import type { GameName } from '../generated/games';
-import { TOKEN } from '../generated/finstere';
+import type { State as Floor } from '../generated/finstere';
 import { DOORS } from '../generated/spokenchaos';
 import { Refusal } from '../wire/refusal';
 
@@ -44,11 +45,9 @@ export function openedAt(rules: Rules, start: Start): Match {
 
 /** Return what lies on the board in a state; nothing where no position can say it. */
 export function positionAt(game: GameName, rules: Rules, state: State): Position | undefined {
-  const fields = rules.read(state);
-  if (game === 'menhirs') return menhirs.positionOf(fields as never);
-  if (game === 'finstere')
-    return finstere.positionOf(fields as never, namesOfTokens(fields as never));
-  return lobbyPosition(rules as unknown as Rules<'spokenchaos'>, fields as never);
+  if (game === 'menhirs') return menhirs.positionOf(rules as never, state);
+  if (game === 'spokenchaos') return lobbyPosition(rules as never, state);
+  return finstere.positionOf(rules as never, state, namesOfTokens(rules.read(state) as never));
 }
 
 /** Return a position of a puzzle with names that say whose tokens are, and how far they go. */
@@ -70,20 +69,15 @@ export function withOwners(
 }
 
 function fromPosition(rules: Rules, position: Position): { options: Options; state: State } {
-  try {
-    if (position.game === 'menhirs') return land(rules as never, position);
-    if (position.game === 'finstere') return floor(rules as never, position);
-    return { options: LOBBY, state: openingOf(rules as never, lobbyPuzzle(position)) };
-  } catch (error) {
-    throw error instanceof Refusal ? error : impossible();
+  if (faultIn(rules, position)) throw impossible();
+  switch (position.game) {
+    case 'menhirs':
+      return { options: {}, state: menhirs.stateOf(rules as never, position) };
+    case 'finstere':
+      return floor(rules as never, position);
+    case 'spokenchaos':
+      return { options: LOBBY, state: openingOf(rules as never, lobbyPuzzle(position)) };
   }
-}
-
-function land(rules: Rules<'menhirs'>, position: menhirs.Position) {
-  const state = menhirs.stateOf(rules, position);
-  const found = menhirs.positionOf(state);
-  if (!areSame([found.mist, found.menhirs], [position.mist, position.menhirs])) throw impossible();
-  return { options: {}, state: rules.write(state) };
 }
 
 function floor(rules: Rules<'finstere'>, position: finstere.Position) {
@@ -94,18 +88,6 @@ function floor(rules: Rules<'finstere'>, position: finstere.Position) {
   );
   const owned = (name: string) => ({ seat: seatOf(name), steps: stepsOf(name) });
   const state = finstere.stateOf(rules, position, owned, players);
-  const found = finstere.positionOf(state, finstere.namesOf(position));
-  const things = ({ tokens, tiles, monster }: finstere.Position) => [
-    tokens.map(({ name, cell }) => [name, cell]),
-    tiles.flatMap((tile): unknown[] =>
-      tile.kind === 'blood' ? [...tile.cells] : [[tile.kind, tile.cell]],
-    ),
-    [monster.cell, monster.facing],
-  ];
-  const hasLost = position.tokens.some((_, token) => {
-    return state.floor.things[state.floor.cell_of[token] ?? 0] !== TOKEN + token;
-  });
-  if (hasLost || !areSame(things(found), things(position))) throw impossible();
   return { options: finstere.optionsOf(position, players), state: rules.write(state) };
 }
 
@@ -121,10 +103,7 @@ function stepsOf(name: string): number {
 }
 
 /** Return the names of a state's tokens. */
-export function namesOfTokens({
-  tokens,
-  token_count: count,
-}: Parameters<typeof finstere.positionOf>[0]) {
+export function namesOfTokens({ tokens, token_count: count }: Floor) {
   return namesFor(tokens.slice(0, count).map(({ seat, front }) => ({ seat, steps: front })));
 }
 
@@ -151,13 +130,6 @@ function lobbyPuzzle(position: Extract<Position, { game: 'spokenchaos' }>) {
     position,
     task: { ghosts: [], steps: POINTS, doors: Object.keys(DOORS).slice(0, 1) },
   } as const;
-}
-
-/** Tell whether lists hold the same, in whatever order. */
-function areSame(one: readonly (readonly unknown[])[], other: readonly (readonly unknown[])[]) {
-  const sorted = (lists: typeof one) =>
-    JSON.stringify(lists.map((list) => list.map((item) => JSON.stringify(item)).sort()));
-  return sorted(one) === sorted(other);
 }
 
 function impossible(): Refusal {

@@ -32,7 +32,7 @@ const SWITCHES = LAYOUTS.finstere.rulings.filter(
 export function puzzleOf(game: string, rules: Rules, judged: Judged): string | undefined {
   const { provenWin: turns, turn } = judged;
   if (game !== 'menhirs' || turns < 1 || turns > MOST_TURNS) return undefined;
-  const position = positionOf(rules.read(turn.before) as never);
+  const position = positionOf(rules as never, turn.before);
   return linkTo({ kind: 'free-in', game, position, task: { turns } });
 }
 

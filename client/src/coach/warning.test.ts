@@ -28,7 +28,7 @@ function matchBefore(turns: number): Match {
 
 /** Return a match that has come to where a puzzle begins. */
 function matchOf({ position }: FreeIn): Match {
-  const state = rules.write(stateOf(rules, position));
+  const state = stateOf(rules, position);
   const moments = [{ before: state, actor: OWN, action: 0 }];
   const match = { rules, options: {}, seed: '', seats: 2, moments, state };
   return { ...match, actor: rules.actor(state) };

@@ -4,8 +4,7 @@ import type { Rules } from '../engine/rules';
 import { readPositionJson, type Position } from '../positions/interchange';
 import { readPosition, writePosition } from '../positions/link';
 import { faultIn } from '../positions/possible';
-import { positionOf } from '../positions/spokenchaos-state';
-import { lobbyOf } from '../positions/spokenchaos';
+import { lobbyOf, positionOf } from '../positions/spokenchaos';
 import { drafted } from '../testing/drafted';
 import { rulesFor } from '../testing/rules';
 import type { GameName } from '../generated/games';
@@ -122,7 +121,7 @@ it('tells furniture in the order in which it was put: a piece may lean on a high
     const draft = drafted(rules.spokenchaos, 'spokenchaos', number);
     if (draft.game !== 'spokenchaos') continue;
     const { furniture = [] } = draft;
-    const state = lobby.read(lobbyOf(lobby, { game: 'spokenchaos', furniture }, {}));
+    const state = lobbyOf(lobby, { game: 'spokenchaos', furniture }, {});
     expect(positionOf(lobby, state)?.furniture).toEqual(furniture);
   }
 });

@@ -34,7 +34,7 @@ export function shownOf(
     }
     case 'menhirs': {
       const land = rules as unknown as Rules<'menhirs'>;
-      return { start: land.write(landOf(land, position)), options: {} };
+      return { start: landOf(land, position), options: {} };
     }
     case 'spokenchaos': {
       const lobby = rules as unknown as Rules<'spokenchaos'>;

@@ -14,14 +14,13 @@ import { numbersOf, type OptionTable } from './choices';
 import { Instance } from './instance';
 import { pack, unpack } from './records';
 import type { EntryPoint, Layouts, Schema, Structs } from './tables';
-import { Codec, type Encoded } from './encoding';
+import { Codec } from './encoding';
 
 export type { State } from './common';
 
 /** Words of a seed, of 32 bits each. */
 export type Words = readonly [first: number, second: number, third: number];
 
-/** The generated tables of a game's module. */
 export interface Tables {
   readonly LAYOUTS: Layouts;
   readonly ENTRY_POINTS: readonly EntryPoint[];
@@ -57,8 +56,7 @@ export interface Outcome {
   readonly scores: readonly number[];
 }
 
-const STATE = 'State';
-const CHOICES = 'Choices';
+const [STATE, CHOICES] = ['State', 'Choices'] as const;
 
 export class Rules<Of extends GameName = GameName> {
   readonly #tables: Tables;
@@ -77,9 +75,8 @@ export class Rules<Of extends GameName = GameName> {
 
   /** Return the state in which a match starts. */
   start(options: Readonly<Record<string, string>>): State {
-    const { LAYOUTS, OPTIONS } = this.#tables;
-    const state = new Uint8Array(LAYOUTS[STATE]?.[0] ?? 0);
-    const choices = pack(LAYOUTS, CHOICES, numbersOf(OPTIONS, options));
+    const state = new Uint8Array(this.size(STATE));
+    const choices = pack(this.#tables.LAYOUTS, CHOICES, numbersOf(this.options, options));
     this.#do((rules) => rules.start_at(state, choices));
     return state;
   }
@@ -195,6 +192,11 @@ export class Rules<Of extends GameName = GameName> {
     return pack(this.#tables.LAYOUTS, STATE, fields);
   }
 
+  /** Return how many bytes a record of a layout has. */
+  size(layout: string): number {
+    return this.#tables.LAYOUTS[layout]?.[0] ?? 0;
+  }
+
   /** Return what helps a seat to choose. */
   guide(state: State, seat: number): Games[Of]['guide'] {
     return this.#told('guide', (rules, out) => rules.guide_at?.(state, seat, out)) as never;
@@ -214,12 +216,8 @@ export class Rules<Of extends GameName = GameName> {
 
   /** Return what decided a match, given all its states and who acted in each but the last. */
   turningPoints(states: readonly State[], actors: readonly number[]): readonly TurningPoint[] {
-    const all = new Uint8Array(states.reduce((sum, state) => sum + state.length, 0));
-    let place = 0;
-    for (const state of states) {
-      all.set(state, place);
-      place += state.length;
-    }
+    const all = new Uint8Array(states.length * this.size(STATE));
+    states.forEach((state, at) => all.set(state, at * state.length));
     const given = [all, BigInt64Array.from(actors, BigInt)];
     return (this.ask('turning_points_at', given) as { points: readonly TurningPoint[] }).points;
   }
@@ -251,18 +249,18 @@ export class Rules<Of extends GameName = GameName> {
     );
   }
 
-  /** Call an entry point that returns a number, or several. */
   number(entry: string, given: readonly Given[]): number {
     return Number(this.numbers(entry, given)[0]);
   }
 
+  /** Call an entry point that returns numbers. */
   numbers(entry: string, given: readonly Given[]): readonly number[] {
     return this.#do((rules) => [enter(rules, entry, given)].flat() as number[]);
   }
 
-  /** Return a value as an entry point takes it. */
-  encode(name: string, value: unknown): Encoded {
-    return this.#codec.encode(this.#schema(name), value);
+  /** Return a value as numbers, as an entry point takes it. */
+  encode(name: string, value: unknown): Float64Array<ArrayBuffer> {
+    return this.#codec.encode(this.#schema(name), value).numbers;
   }
 
   #schema(name: string): Schema {

@@ -5,7 +5,6 @@ import { rulesFor } from '../testing/rules';
 import * as finstere from './finstere';
 import * as menhirs from './menhirs';
 import * as lobby from './spokenchaos';
-import { positionOf } from './spokenchaos-state';
 
 /** Return the positions of all shipped puzzles of a kind. */
 function shipped<Position>(kind: string): Position[] {
@@ -30,7 +29,7 @@ describe('a position of Finstere Flure', () => {
     for (const position of shipped<finstere.Position>(kind)) {
       const names = finstere.namesOf(position);
       const state = finstere.stateOf(rules, position, () => ({ seat: 0, steps: 3 }));
-      const found = finstere.positionOf(rules.read(rules.write(state)), names);
+      const found = finstere.positionOf(rules, rules.write(state), names);
       expect(found.monster).toEqual(position.monster);
       expect(sorted(found.tokens)).toEqual(sorted(position.tokens));
       expect(found.waiting).toEqual(position.waiting);
@@ -64,8 +63,7 @@ describe('a position of Menhirs', () => {
   it('of any puzzle is read from the state again', async () => {
     const rules: Rules<'menhirs'> = await rulesFor('menhirs');
     for (const position of shipped<menhirs.Position>('free-in')) {
-      const state = rules.read(rules.write(menhirs.stateOf(rules, position)));
-      const found = menhirs.positionOf(state);
+      const found = menhirs.positionOf(rules, menhirs.stateOf(rules, position));
       expect(sorted(found.mist)).toEqual(sorted(position.mist));
       expect(sorted(found.menhirs)).toEqual(sorted(position.menhirs));
       expect(found.turn).toBe(position.turn);
@@ -95,7 +93,7 @@ describe('a position of Spokenchaos', () => {
 /** Make a state of a position, and a position of the state. */
 function stateAgain(rules: Rules<'spokenchaos'>, position: lobby.Position) {
   const state = lobby.lobbyOf(rules, position, lobby.figuresIn(position, []));
-  return positionOf(rules, rules.read(state));
+  return lobby.positionOf(rules, state);
 }
 
 function inOrder(thing: object): object {

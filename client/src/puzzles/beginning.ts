@@ -22,7 +22,7 @@ export async function beginningOf(puzzle: Puzzle): Promise<Trial> {
         loadRules('menhirs'),
         import('../positions/menhirs'),
       ]);
-      const start = rules.write(stateOf(rules, puzzle.position));
+      const start = stateOf(rules, puzzle.position);
       return new Trial(plain(rules), { ...setting, options: {} }, start);
     }
     case 'spokenchaos': {

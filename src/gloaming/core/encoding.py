@@ -49,6 +49,7 @@ Told: TypeAlias = NDArray[np.float64]
 T = TypeVar("T")
 
 ROOM = 1 << 13  # numbers that most tellings need at most
+LARGEST = 1 << 53  # up to which floats hold every integer
 LATER = 0  # stands for a count until it is known (`tell_at`)
 
 
@@ -99,6 +100,12 @@ def take(given: Told) -> float:
     place = int(given[0])
     given[0] = place + 1
     return given[place]
+
+
+@compiled
+def take_whole(given: Told) -> int:
+    """Return the next of the numbers as an integer; one too large for that is the largest."""
+    return int(min(max(take(given), -LARGEST), LARGEST))
 
 
 class Schema(NamedTuple):

@@ -8,6 +8,7 @@ What a field takes follows from its type:
 
     int, float, bool      the number
     Literal, names        the place among the names (`place_of`)
+    str                   the place among the texts
     a type of `values`    what the rule takes that is given for it, say the number of a cell
     tuple[X, Y]           a tuple of numbers
     X | None              NOTHING for None; for a tuple, as many of them
@@ -37,7 +38,7 @@ NOT_SET = -2  # for what is not set, where it may also be None
 
 Rule = Callable[..., None]
 NO_RULES: Mapping[Any, Rule] = MappingProxyType({})
-NUMBERS = ("number", "whole", "truth", "name")
+NUMBERS = ("number", "whole", "truth", "name", "text")
 
 
 def place_of(kind: Any, name: str) -> int:

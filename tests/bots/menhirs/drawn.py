@@ -2,7 +2,7 @@
 
 from gloaming.core.match import Match
 from gloaming.games.menhirs import GAME
-from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.options import MenhirsOptions
 from gloaming.games.menhirs.text.drawing import read_drawing
 

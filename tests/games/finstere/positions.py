@@ -25,10 +25,9 @@ from gloaming.core.match import Match
 from gloaming.core.record import run_automatic
 from gloaming.games.finstere.actions import STOP
 from gloaming.games.finstere.exchange.position import Place, Position
-from gloaming.games.finstere.exchange.possible import check
-from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.to_floor import check, to_floor
+from gloaming.games.finstere.exchange.to_position import to_position
 from gloaming.games.finstere.exchange.walk import Walk, tell_step, tell_walk
-from gloaming.games.finstere.exchange.writing import from_floor
 from gloaming.games.finstere.floor.board import HEIGHT, PLACES, WIDTH, cell_at, is_on_board
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.material import HIT_CARD, MONSTER, TOKEN, WALL
@@ -153,7 +152,7 @@ def plies_of(match: Match, move: str) -> list[Ply]:
 def drawing_of(match: Match, like: str) -> str:
     """Return the floor of a match as a drawing, with the rulings of another."""
     check_floor(match.state.floor, len(NAMES))
-    return draw(from_floor(match.state.floor, NAMES, read(like).rulings, read(like).pools()))
+    return draw(to_position(match.state.floor, NAMES, read(like).rulings, read(like).pools()))
 
 
 def goes(drawing: str, move: str, flipped: Iterable[str] = ()) -> str:
@@ -204,7 +203,7 @@ def strides(drawing: str, steps: int = 1) -> str:
     for _ in range(steps):
         tell_step(floors, names)
     check_floor(floors[0], len(names))
-    after = from_floor(floors[0], names, position.rulings, position.pools())
+    after = to_position(floors[0], names, position.rulings, position.pools())
     return draw(after)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from gloaming.core.engine.mode import mode
 from gloaming.core.interchange import write_json
-from gloaming.games.finstere.exchange.possible import check
+from gloaming.games.finstere.exchange.to_floor import check
 from gloaming.games.finstere.moves.complete_moves import complete_moves
 from tests.games.finstere.oracle.tokens import moves as oracle_moves
 from tests.games.finstere.positions import read

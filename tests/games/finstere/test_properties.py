@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gloaming.games.finstere.exchange.position import Blood, Place, Position, Teleporter, movable_of
-from gloaming.games.finstere.exchange.possible import check
+from gloaming.games.finstere.exchange.to_floor import check
 from gloaming.games.finstere.exchange.walk import Walk, tell_unlimited_walk, tell_walk
 from gloaming.games.finstere.floor.board import CORNERS, LETTERS, STEPS, is_on_board
 from gloaming.games.finstere.floor.things import is_tile

@@ -7,7 +7,7 @@ from random import Random
 from gloaming.core.layout import clone
 from gloaming.core.match import Match
 from gloaming.games.menhirs import GAME
-from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.options import MenhirsOptions
 from tests.games.menhirs.positions import drawn
 

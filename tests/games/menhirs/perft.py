@@ -17,7 +17,7 @@ from gloaming.games.menhirs import GAME
 from gloaming.games.menhirs.clusters.move import PASS
 from gloaming.games.menhirs.clusters.moves import all_moves
 from gloaming.games.menhirs.course.rounds import make_move
-from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.state import REMOVING, State
 from gloaming.games.menhirs.text.drawing import read_drawing
 

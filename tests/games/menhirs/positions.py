@@ -12,7 +12,7 @@ from gloaming.core.layout import Records
 from gloaming.games.menhirs.clusters.board import HEIGHTS, LETTERS, places, places_in, set_of
 from gloaming.games.menhirs.clusters.move import direction_of, move_of, tiles_of
 from gloaming.games.menhirs.exchange.position import Banned, Position, Settings
-from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.state import State
 from gloaming.games.menhirs.text.drawing import read_drawing
 from tests.games.menhirs import oracle

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from gloaming.games.menhirs.exchange.writing import from_state
+from gloaming.games.menhirs.exchange.to_position import to_position
 from tests.games.menhirs import oracle
 from tests.games.menhirs.perft import FILE, FOLDER, counts, start_of, turns
 from tests.games.menhirs.positions import IS_SLOW, plain
@@ -34,7 +34,7 @@ def test_counts_are_as_they_were(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(KEPT))
 def test_oracle_counts_the_same_turns(name: str) -> None:
-    place = plain(from_state(start_of(name)))
+    place = plain(to_position(start_of(name)))
 
     assert turns(start_of(name), 1) == slow_turns(place, 1)
     if not IS_SLOW:

@@ -13,7 +13,7 @@ import trimesh
 from numpy.typing import NDArray
 
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS, PIECE_NAMES
-from gloaming.games.spokenchaos.exchange.reading import Scene
+from gloaming.games.spokenchaos.exchange.to_scene import Scene
 from gloaming.games.spokenchaos.sight.keyhole import is_open, new_keyhole, sample_u, sample_z
 from gloaming.games.spokenchaos.sight.look import from_view
 from gloaming.games.spokenchaos.solids.ghost_solid import DIRECTIONS, foot

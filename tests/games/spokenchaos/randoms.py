@@ -7,7 +7,7 @@ from gloaming.core.interchange import convert
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, SIZES, PieceName
 from gloaming.games.spokenchaos.exchange.position import Position
-from gloaming.games.spokenchaos.exchange.reading import Scene
+from gloaming.games.spokenchaos.exchange.to_scene import Scene
 from gloaming.games.spokenchaos.solids.ghosts import as_one_array, levels_at, new_ghost
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
 from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, Ghost, Lobby, empty_lobby

@@ -22,7 +22,7 @@ from gloaming.core.engine.mode import mode
 from gloaming.core.interchange import convert
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, SIZES
 from gloaming.games.spokenchaos.exchange.position import Position
-from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import Scene, to_scene
 from gloaming.games.spokenchaos.sight.look import Look, keyhole_look
 
 # Interpreted rays are a thousand times slower, so there are fewer of them.
@@ -81,7 +81,7 @@ def position(*lines: str) -> Position:
 
 def scene(*lines: str) -> Scene:
     """Return a scene that is described in words."""
-    return set_scene(position(*lines))
+    return to_scene(position(*lines))
 
 
 def seen(scene: Scene, door: str, grid: int = GRID) -> Look:

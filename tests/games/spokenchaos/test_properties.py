@@ -11,7 +11,7 @@ from gloaming.core.layout import as_plain, clone, same
 from gloaming.core.streams import stream_from
 from gloaming.games.spokenchaos import GAME
 from gloaming.games.spokenchaos.exchange.position import Position
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.material import CARDS, GHOSTS
 from gloaming.games.spokenchaos.solids.collisions import are_apart, is_free_of_furniture
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
@@ -65,7 +65,7 @@ def test_a_position_tells_a_state_completely(contest: Contest) -> None:
     for states in some_states(contest)[-4:]:
         if states[0].phase != MIDNIGHT:
             position = contest.game.position(contest.options, states)
-            scene = set_scene(convert(plain(position), Position))
+            scene = to_scene(convert(plain(position), Position))
             assert as_plain(scene.lobbies[0].pieces) == as_plain(states[0].pieces)
 
 

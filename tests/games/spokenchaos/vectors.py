@@ -24,7 +24,7 @@ import msgspec
 from gloaming.core.interchange import convert
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS, PIECE_NAMES
 from gloaming.games.spokenchaos.exchange.position import Position
-from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import Scene, to_scene
 from gloaming.games.spokenchaos.sight.look import keyhole_look
 from tests.games.spokenchaos.randoms import random_position
 from tests.games.spokenchaos.scenes import described
@@ -57,7 +57,7 @@ def positions() -> list[tuple[Position, tuple[str, ...]]]:
 
 def vector(position: Position, doors: tuple[str, ...]) -> dict[str, Any]:
     """Return a scene with what follows from it."""
-    scene = set_scene(position)
+    scene = to_scene(position)
     return {
         "position": json.loads(msgspec.json.encode(position)),
         "pieces": pieces_of(scene),

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from gloaming.core.interchange import convert
 from gloaming.core.layout import blank
 from gloaming.games.finstere.exchange.position import Position
-from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.to_floor import to_floor
 from gloaming.games.finstere.floor.board import DIRECTIONS, STEPS
 from gloaming.games.finstere.monster.monster import look
 from gloaming.puzzles.finstere.proving.asking import looks_at, note_sight

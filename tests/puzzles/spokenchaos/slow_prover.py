@@ -15,7 +15,7 @@ import numpy as np
 from gloaming.core.errors import PositionError
 from gloaming.core.layout import Records, array, blank, same
 from gloaming.games.spokenchaos.exchange.position import FurniturePlace, GhostPlace, Position
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.games.spokenchaos.solids.collisions import are_apart
 from gloaming.games.spokenchaos.solids.ghosts import levels_at, new_ghost
@@ -47,7 +47,7 @@ def places(
     position: Position, ghost: GhostPlace, steps: int
 ) -> dict[Key, tuple[int, Records[Ghost]]]:
     """Return where an upright ghost can end if only furniture is in its way, and the steps."""
-    scene = set_scene(msgspec.structs.replace(position, ghosts=()))
+    scene = to_scene(msgspec.structs.replace(position, ghosts=()))
     home = (int(ghost.x), int(ghost.y))
     found = {}
     for (column, row), cost in walked({home}, 0, max(steps, 2)).items():
@@ -70,7 +70,7 @@ def hidden(
     position: Position, bodies: Sequence[Records[Ghost]], doors: Sequence[str]
 ) -> list[bool]:
     """Return which ghosts are seen through none of the doors, by whole looks."""
-    lobbies = set_scene(msgspec.structs.replace(position, ghosts=())).lobbies
+    lobbies = to_scene(msgspec.structs.replace(position, ghosts=())).lobbies
     together = blank(Ghost, len(bodies))
     for number, body in enumerate(bodies):
         array(together)[number] = array(body)[0]
@@ -110,10 +110,10 @@ def does_it(
     """Return how many wishes a pose meets, or None if the piece cannot be put so."""
     after = msgspec.structs.replace(position, furniture=(*position.furniture, pose))
     try:
-        scene = set_scene(after)
+        scene = to_scene(after)
     except PositionError:
         return None
-    if not same(scene.ghosts, set_scene(position).ghosts):
+    if not same(scene.ghosts, to_scene(position).ghosts):
         return None
     return sum(met(after, door, hides, shows) for door in doors)
 
@@ -127,7 +127,7 @@ def as_wished(
     after: Position, door: str, hides: Sequence[str], shows: Sequence[str]
 ) -> Iterator[bool]:
     """Yield for each wish whether it is met."""
-    looked = keyhole_look(*set_scene(after), door).ghosts
+    looked = keyhole_look(*to_scene(after), door).ghosts
     for ghost, seen in zip(after.ghosts, looked, strict=True):
         if ghost.name in hides:
             yield not seen.is_caught

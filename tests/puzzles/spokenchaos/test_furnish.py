@@ -12,7 +12,7 @@ import pytest
 from gloaming.core.errors import NotationError, PlacedError
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.exchange.position import Position
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN
 from gloaming.puzzles.reading import read_puzzle
@@ -79,7 +79,7 @@ def test_small_puzzles() -> None:
     while standing < SMALL_PUZZLES * POSES // 8:
         lobby, wish = random_case(random)
         try:
-            scene = set_scene(lobby)
+            scene = to_scene(lobby)
         except PlacedError:
             continue
         poses = random_poses(random)

@@ -6,7 +6,7 @@ from random import Random
 
 import numpy as np
 
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.puzzles.spokenchaos.seen import mark_seen
@@ -19,7 +19,7 @@ LOBBIES = 25
 def test_random_lobbies() -> None:
     random, verdicts = Random(7), set()
     for _ in range(LOBBIES):
-        lobbies, ghosts = set_scene(random_position(random, random.randint(1, 6), 12))
+        lobbies, ghosts = to_scene(random_position(random, random.randint(1, 6), 12))
         for door in random.sample(range(len(DOOR_NAMES)), 4):
             seen = np.zeros(len(ghosts), np.uint8)
             mark_seen(lobbies, ghosts, door, seen)

@@ -31,7 +31,7 @@ export function deedsDone(
 
 /** Return the tiles that lie there after an action, and did not before. */
 function tilesLaid(rules: FinstereRules, names: readonly string[], ply: Played): AnswerPart[] {
-  const tiles = (state: Played['before']) => positionOf(rules.read(state), names).tiles;
+  const tiles = (state: Played['before']) => positionOf(rules, state, names).tiles;
   const before = new Set(tiles(ply.before).map((tile) => JSON.stringify(tile)));
   const after = rules.act(ply.before, ply.actor, ply.action).state;
   return tiles(after)

@@ -5,6 +5,7 @@ import type { BotTables } from '../../engine/decision';
 import { Desk } from '../../engine/desk';
 import type { Rules, State as Bytes } from '../../engine/rules';
 import type { Played } from '../../local/match';
+import { floorOf } from '../../positions/finstere';
 import { AUTOMATIC, CHANCE, GO_ON, TAKEN } from '../../generated/games';
 import {
   CARD_WITH_THREE_HITS,
@@ -104,13 +105,12 @@ function step(rules: FinstereRules, state: Bytes): Bytes {
 
 /** Ask the rules why his walk ends, and after how many steps (rules 6a). */
 function judged(rules: FinstereRules, state: Bytes, sides: readonly number[]): readonly number[] {
-  const { LAYOUTS } = rules.parts[1];
-  const floor = state.slice(0, LAYOUTS.Floor?.[0] ?? 0);
+  const floor = floorOf(rules, state);
   const floors = new Uint8Array(FLOORS * floor.length);
   for (let index = 0; index < FLOORS; index += 1) floors.set(floor, index * floor.length);
   const all = new Uint8Array(rules.read(state).floor.cell_of.length);
   all.set(sides);
-  const traces = new Uint8Array(LAYOUTS.Trace?.[0] ?? 0);
+  const traces = new Uint8Array(rules.size('Trace'));
   const given = { floors, sides: all, traces };
   return deskOf(rules).call('walk_unlimited', given) as readonly number[];
 }

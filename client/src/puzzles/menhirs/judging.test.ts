@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 function opened(puzzle: FreeIn): { solver: Solver; state: State; seat: number } {
-  const state = rules.write(stateOf(rules, puzzle.position));
+  const state = stateOf(rules, puzzle.position);
   return { solver: new Solver(rules, state), state, seat: rules.actor(state) };
 }
 

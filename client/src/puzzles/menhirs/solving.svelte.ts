@@ -29,7 +29,7 @@ export class MenhirsSolving extends Solving {
     readonly puzzle: FreeIn,
   ) {
     super();
-    const start = rules.write(stateOf(rules, puzzle.position));
+    const start = stateOf(rules, puzzle.position);
     const setting = {
       game: puzzle.game,
       title: puzzle.title[speaker.language],

@@ -2,7 +2,6 @@
 
 import type { Desk } from '../../engine/desk';
 import type { Rules } from '../../engine/rules';
-import { figuresIn, lobbyOf } from '../../positions/spokenchaos';
 import { MIRROR, PIECE_NAMES } from '../../generated/spokenchaos';
 import {
   ANY,
@@ -39,12 +38,11 @@ export function proveFurnish(
   told: Progress,
 ): Proof {
   const { task, position } = puzzle;
-  const figures = figuresIn(position, []);
   const names = (position.ghosts ?? []).map(({ name }) => name);
   const furniture = (position.furniture ?? []).filter(({ piece }) => piece !== task.piece);
   const bare = { ...position, furniture };
-  const scene = sceneOf(prover, rules, lobbyOf(rules, bare, figures), figures);
-  const whole = sceneOf(prover, rules, lobbyOf(rules, position, figures), figures);
+  const scene = sceneOf(prover, rules, bare);
+  const whole = sceneOf(prover, rules, position);
   const wanted = names.map((name) =>
     task.hidden.includes(name) ? HIDDEN : task.seen.includes(name) ? SEEN : ANY,
   );

@@ -3,7 +3,6 @@
 import type { Desk } from '../../engine/desk';
 import { pack } from '../../engine/records';
 import type { Rules } from '../../engine/rules';
-import { figuresIn, lobbyOf } from '../../positions/spokenchaos';
 import { GHOST_SIZES, LETTERS, type Ghost, type GhostPlace } from '../../generated/spokenchaos';
 import type { Hide } from '../puzzle';
 import { doorNumber, joined, sceneOf, UNDONE, type Scene } from './lobby-scene';
@@ -33,8 +32,7 @@ export function proveHide(
 ): Proof {
   const { ghosts = [] } = puzzle.position;
   const { task } = puzzle;
-  const figures = figuresIn(puzzle.position, []);
-  const scene = sceneOf(prover, rules, lobbyOf(rules, puzzle.position, figures), figures);
+  const scene = sceneOf(prover, rules, puzzle.position);
   const staying = ghosts.filter(({ name }) => !task.ghosts.includes(name));
   const others = scene.bodies(staying.map(({ name }) => name));
   const all: Ends[] = [];
@@ -79,7 +77,9 @@ function endsOf(
   const { LAYOUTS } = prover.tables;
   const place = position.ghosts?.find((ghost) => ghost.name === name);
   const beside = task.enter?.find((ghost) => ghost.name === name);
-  const start = pack(LAYOUTS, 'Ghost', place ? scene.body(name) : newBody(beside?.size ?? 'small'));
+  const start = place
+    ? scene.bodies([name])
+    : pack(LAYOUTS, 'Ghost', newBody(beside?.size ?? 'small'));
   const size = LAYOUTS.Ghost?.[0] ?? 0;
   for (let room = ENDS; ; room *= 2) {
     const [levels, steps, fields] = [room, room, room].map((each) => new BigInt64Array(each));

@@ -1,47 +1,44 @@
-/** The lobby of a puzzle as the provers of Spokenchaos take it. */
+/** A position of Spokenchaos as provers take it: a lobby, and the bodies of the ghosts in it. */
 
 import type { Desk } from '../../engine/desk';
-import { pack } from '../../engine/records';
-import type { Rules, State as Bytes } from '../../engine/rules';
-import type { Figures } from '../../positions/spokenchaos';
-import { DOORS, type Ghost } from '../../generated/spokenchaos';
+import type { Rules } from '../../engine/rules';
+import { DOORS, type Position } from '../../generated/spokenchaos';
 import { deskOf, type ProverModule } from './module';
 import type { Proof } from './verdict';
 
-type SpokenchaosRules = Rules<'spokenchaos'>;
+type Bodies = Uint8Array<ArrayBuffer>;
 
-/** A lobby, and the bodies of the ghosts in it by name. */
 export interface Scene {
   readonly desk: Desk;
-  readonly lobbies: Uint8Array<ArrayBuffer>;
-  readonly body: (name: string) => Ghost;
-  readonly bodies: (names: readonly string[]) => Uint8Array<ArrayBuffer>;
+  readonly lobbies: Bodies;
+  readonly bodies: (names: readonly string[]) => Bodies;
 }
 
 export const UNDONE: Proof = { solutions: 0n, isComplete: false, isIdle: false, grade: undefined };
 
 export function sceneOf(
   prover: ProverModule,
-  rules: SpokenchaosRules,
-  state: Bytes,
-  figures: Figures,
+  rules: Rules<'spokenchaos'>,
+  position: Position,
 ): Scene {
-  const { LAYOUTS } = prover.tables;
-  const desk = deskOf(prover);
-  const lobbies = new Uint8Array(LAYOUTS.Lobby?.[0] ?? 0);
-  desk.call('write_lobby', { states: state, lobbies });
-  const all = rules.read(state).figures;
-  const body = (name: string) => {
-    const found = all[figures[name] ?? 0]?.body;
-    if (!found) throw new Error(`there is no ghost ${name}`);
-    return found;
-  };
+  const { ghosts = [] } = position;
+  const size = rules.size('Ghost');
+  const lobbies = new Uint8Array(rules.size('Lobby'));
+  const all = new Uint8Array(ghosts.length * size);
+  const given = [lobbies, all, rules.encode('position', position)];
+  if (rules.number('set_scene_at', given)) throw new Error('this is not possible in the lobby');
   const bodies = (names: readonly string[]) =>
-    joined(names.map((name) => pack(LAYOUTS, 'Ghost', body(name))));
-  return { desk, lobbies, body, bodies };
+    joined(
+      names.map((name) => {
+        const at = ghosts.findIndex((ghost) => ghost.name === name);
+        if (at < 0) throw new Error(`there is no ghost ${name}`);
+        return all.subarray(at * size, (at + 1) * size);
+      }),
+    );
+  return { desk: deskOf(prover), lobbies, bodies };
 }
 
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joined(parts: readonly Uint8Array[]): Bodies {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

@@ -29,8 +29,8 @@ export function proveFreeIn(
   deadline: Deadline,
   told: Progress,
 ): Proof {
-  const start = stateOf(rules, puzzle.position);
-  const bytes = rules.write(start);
+  const bytes = stateOf(rules, puzzle.position);
+  const start = rules.read(bytes);
   const desk = deskOf(prover);
   const solver = new Solver(rules, bytes);
   const most = Math.min(puzzle.task.turns, LAST_TURN - start.turn + 1);

@@ -2,19 +2,21 @@
 
 import { ACTIONS, type Action } from '../../boards/spokenchaos/actions';
 import type { Rules, State as Bytes } from '../../engine/rules';
-import { TAKE_COVER, takingCover } from '../../positions/spokenchaos';
 import {
+  FACES,
   FIELDS,
   GHOSTS,
   INSIDE,
+  LEANS,
   NO_CARD,
+  NO_LEAN,
   STEPS_PER_FIELD,
   WAYS,
   type FurniturePlace,
   type GhostPlace,
 } from '../../generated/spokenchaos';
 import type { Entering, Hide } from '../puzzle';
-import { figuresOf, OWN, steps, turnsTo, type SpokenchaosPuzzle } from './opening';
+import { figuresOf, OWN, TAKE_COVER, takingCover, type SpokenchaosPuzzle } from './opening';
 
 type SpokenchaosRules = Rules<'spokenchaos'>;
 type Field = readonly [column: number, row: number];
@@ -34,8 +36,20 @@ export function actionsOf(
 }
 
 function puttingOf(rules: SpokenchaosRules, opening: Bytes, place: FurniturePlace): Action[] {
-  const turns = turnsTo(rules.read(opening), place);
-  return [...turns, { family: 'at', x: steps(place.x), y: steps(place.y) }];
+  const { held_face: isFace, held_lean: isLean, held_yaw: isYaw } = rules.read(opening);
+  const { x, y, yaw, lean: side } = place;
+  const [face, lean] = [FACES.indexOf(place.face), side ? LEANS.indexOf(side) : NO_LEAN];
+  return [
+    ...(isFace === face ? [] : [{ family: 'face', face } as const]),
+    ...(isLean === lean ? [] : [{ family: 'lean', lean: lean - NO_LEAN } as const]),
+    ...(isYaw === yaw ? [] : [{ family: 'yaw', yaw } as const]),
+    { family: 'at', x: steps(x), y: steps(y) },
+  ];
+}
+
+/** Return a length in the steps of the board. */
+function steps(length: number): number {
+  return length * STEPS_PER_FIELD;
 }
 
 /** Whoever leaves a place goes before whoever comes there: the longest ways last. */

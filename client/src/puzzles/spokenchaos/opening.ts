@@ -1,32 +1,25 @@
 /** Puzzles of Spokenchaos as states in which they are tried. */
 
+import { ACTIONS } from '../../boards/spokenchaos/actions';
 import type { Rules, State as Bytes } from '../../engine/rules';
-import {
-  begunPlan,
-  figuresIn,
-  lobbyOf,
-  OPTIONS,
-  OWN,
-  phase,
-  TAKE_COVER,
-  takingCover,
-  type Figures,
-} from '../../positions/spokenchaos';
+import { figuresIn, lobbyOf, OPTIONS, OWN, type Figures } from '../../positions/spokenchaos';
 import {
   DOORS,
-  INSIDE,
   LETTERS,
+  MIDNIGHT_NAMES,
   NO_LEAN,
-  NO_SEAT,
+  PHASES,
   PIECE_NAMES,
-  SUPPLY,
   type State,
 } from '../../generated/spokenchaos';
 import type { Furnish, Hide } from '../puzzle';
 
-export { OPTIONS, OWN, phase, steps, turnsTo } from '../../positions/spokenchaos';
+export { OPTIONS, OWN } from '../../positions/spokenchaos';
 export type SpokenchaosPuzzle = Hide | Furnish;
 type SpokenchaosRules = Rules<'spokenchaos'>;
+
+const PLAYERS = Number(OPTIONS.players);
+export const TAKE_COVER = MIDNIGHT_NAMES.indexOf('take-cover');
 
 /** Return which figures the ghosts of a puzzle are: whoever moves is one's own. */
 export function figuresOf(puzzle: SpokenchaosPuzzle): Figures {
@@ -37,19 +30,35 @@ export function figuresOf(puzzle: SpokenchaosPuzzle): Figures {
   return figuresIn({ ...position, ghosts }, task.ghosts);
 }
 
-/** Return the state in which a puzzle begins. */
+/** Return the state in which a puzzle begins: the keyhole is before the first door. */
 export function openingOf(rules: SpokenchaosRules, puzzle: SpokenchaosPuzzle): Bytes {
-  const state = lobbyOf(rules, puzzle.position, figuresOf(puzzle));
-  return puzzle.kind === 'hide' ? planning(rules, state, puzzle) : furnishing(rules, state, puzzle);
+  const state = rules.read(lobbyOf(rules, puzzle.position, figuresOf(puzzle)));
+  const keyhole = keyholeAt(puzzle.task.doors[0] ?? 'N1');
+  return puzzle.kind === 'hide'
+    ? planning(rules, { ...state, ...keyhole }, puzzle)
+    : furnishing(rules, { ...state, ...keyhole }, puzzle);
 }
 
 /** Return a state in which one's ghosts are to move with so many steps. */
-function planning(rules: SpokenchaosRules, state: Bytes, puzzle: Hide): Bytes {
+function planning(rules: SpokenchaosRules, state: State, puzzle: Hide): Bytes {
   const { position, task } = puzzle;
-  const rest = besides(rules, rested(rules.read(state), task.doors), puzzle);
-  const begun = begunPlan(rules, rest, OWN, task.steps);
+  const begun = begunPlan(rules, besides(rules, state, puzzle), task.steps);
   const lies = position.ghosts?.some(({ name, lying }) => lying && task.ghosts.includes(name));
   return lies ? takingCover(rules, begun, TAKE_COVER) : begun;
+}
+
+/** Return a state in which one begins one's plan, with so many points. */
+function begunPlan(rules: SpokenchaosRules, state: State, points: number): Bytes {
+  const last = { ...state, phase: phase('furnishing'), holder: OWN, to_move: PLAYERS - 1 };
+  const passing = ACTIONS.number({ family: 'pass' });
+  const begun = rules.read(rules.act(rules.write(last), last.to_move, passing).state);
+  const plans = begun.plans.map((plan, seat) => (seat === OWN ? { ...plan, points } : plan));
+  return rules.write({ ...begun, to_move: OWN, plans });
+}
+
+/** Return a state with a midnight card: ghosts lie only while all take cover (rules 6). */
+export function takingCover(rules: SpokenchaosRules, state: Bytes, midnight: number): Bytes {
+  return rules.write({ ...rules.read(state), midnight });
 }
 
 /** Return a state in which those wait beside the lobby who are to come in, all at one side. */
@@ -68,12 +77,10 @@ function besides(rules: SpokenchaosRules, state: State, puzzle: Hide): State {
 }
 
 /** Return a state in which one holds the piece that is to be put. */
-function furnishing(rules: SpokenchaosRules, state: Bytes, { task }: Furnish): Bytes {
+function furnishing(rules: SpokenchaosRules, state: State, { task }: Furnish): Bytes {
   return rules.write({
-    ...rested(rules.read(state), task.doors),
+    ...state,
     phase: phase('furnishing'),
-    holder: OWN,
-    to_move: OWN,
     held: PIECE_NAMES.indexOf(task.piece),
     held_face: 0,
     held_lean: NO_LEAN,
@@ -81,23 +88,8 @@ function furnishing(rules: SpokenchaosRules, state: Bytes, { task }: Furnish): B
   });
 }
 
-/** Return a state in which nobody has done anything yet; the keyhole is before the first door. */
-function rested(state: State, doors: readonly string[]): State {
-  return {
-    ...state,
-    ...keyholeAt(doors[0] ?? 'N1'),
-    figures: state.figures.map((figure) => ({
-      ...figure,
-      where: figure.where === INSIDE ? INSIDE : SUPPLY,
-      has_entered: false,
-      is_done: false,
-      samples: 0,
-    })),
-    is_sealed: state.is_sealed.map(() => 0),
-    turn: 0,
-    used: 0,
-    picker: NO_SEAT,
-  };
+export function phase(name: (typeof PHASES)[number]): number {
+  return PHASES.indexOf(name);
 }
 
 /** Return where the keyhole is that stands before a door. */

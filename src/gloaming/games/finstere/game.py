@@ -23,7 +23,7 @@ from .course.setup import Choices, fronts, second_half_cards, start
 from .exchange import interchange
 from .exchange.constants import constants
 from .exchange.position import ChosenRulings, Position
-from .exchange.writing import from_floor
+from .exchange.to_position import to_position
 from .help.guide import Guide, guide_for
 from .help.observation import PLANES
 from .help.outlook import ShownOutlook, outlook
@@ -134,7 +134,7 @@ class Finstere(Game[FinstereOptions, State, Account]):
     def position(self, options: FinstereOptions, states: Records[State]) -> Position:
         """Return what stands on the board, as the interchange describes it."""
         names = notation.token_names(options)
-        return from_floor(states[0].floor, names, chosen_rulings(options))
+        return to_position(states[0].floor, names, chosen_rulings(options))
 
     def draw_position(self, options: FinstereOptions, states: Records[State]) -> str:
         """Return the board as a drawing."""

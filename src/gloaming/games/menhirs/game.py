@@ -21,7 +21,7 @@ from .course.setup import Choices, start
 from .exchange import interchange
 from .exchange.constants import constants
 from .exchange.position import Position
-from .exchange.writing import from_state
+from .exchange.to_position import to_position
 from .help import memory
 from .help.guide import Guide, guide
 from .help.observation import PLANES
@@ -137,7 +137,7 @@ class Menhirs(Game[MenhirsOptions, State, Account]):
 
     def position(self, options: MenhirsOptions, states: Records[State]) -> Position:
         """Return what is on the board, as the interchange describes it."""
-        return from_state(states)
+        return to_position(states)
 
     def account(self, options: MenhirsOptions, moment: Moment) -> Account:
         """Return what an action does, as values."""

@@ -21,7 +21,7 @@ from .course.setup import Choices, start
 from .exchange import interchange
 from .exchange.constants import constants
 from .exchange.position import Position
-from .exchange.writing import from_state
+from .exchange.to_position import to_position
 from .help.guide import Guide, guide
 from .help.observation import PLANES
 from .help.turning_points import Turnings, turning_points
@@ -126,7 +126,7 @@ class Spokenchaos(Game[SpokenchaosOptions, State, Account]):
 
     def position(self, options: SpokenchaosOptions, states: Records[State]) -> Position:
         """Return what stands in the lobby, as the interchange describes it."""
-        return from_state(options, states)
+        return to_position(options, states)
 
     def account(self, options: SpokenchaosOptions, moment: Moment) -> Account:
         """Return what an action does and why, as values."""

@@ -14,8 +14,7 @@ from gloaming.core.layout import Records
 from gloaming.games.finstere.actions import STOP
 from gloaming.games.finstere.course.rounds import FIRST_HALF_CARDS
 from gloaming.games.finstere.exchange.position import Letter, Place, Position
-from gloaming.games.finstere.exchange.possible import check
-from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.to_floor import check, to_floor
 from gloaming.games.finstere.floor.board import (
     CELLS,
     ENTRANCE,

@@ -10,7 +10,7 @@ from gloaming.core.options import Options
 from gloaming.games.menhirs.actions import PASSING
 from gloaming.games.menhirs.clusters.board import DEAL_ORDER, Place, set_of
 from gloaming.games.menhirs.exchange.position import Position
-from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.game import GAME
 from gloaming.games.menhirs.options import SEATS
 from gloaming.games.menhirs.state import DEALING, MENHIRS_FREE, PLACING, ROUNDS_PLAYED, State
@@ -87,7 +87,6 @@ class MenhirsSchool(School[MenhirsScene]):
         if scene.position.turn % SEATS != 1:
             raise PositionError("the learner is player 1, whose turns are odd", "$.position.turn")
         states = to_state(scene.position)
-        states[0].menhirs_dealt = len(scene.position.menhirs)  # to be counted beside the board
         if isinstance(scene, MenhirsCase):
             set_back(states[0], scene.left)
         return states

@@ -17,7 +17,7 @@ from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.actions import DONE, KEEP, PASSING, STAY
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, SIZES, PieceName
 from gloaming.games.spokenchaos.exchange.position import Position
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.game import GAME
 from gloaming.games.spokenchaos.material import (
     ALL_GHOSTS,
@@ -219,7 +219,7 @@ def hiding(lesson: SpokenchaosLesson) -> tuple[int, ...]:
 
 def furnish(state: State, position: Position, options: SpokenchaosOptions) -> None:
     """Put furniture and ghosts into a lobby."""
-    scene = set_scene(position)
+    scene = to_scene(position)
     for place, piece in enumerate(position.furniture):
         index = PIECE_NAMES.index(piece.piece)
         copy_piece(scene.lobbies[0].pieces[index], state.pieces[index])

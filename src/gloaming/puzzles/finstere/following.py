@@ -2,7 +2,7 @@
 
 from gloaming.core.errors import IllegalActionError
 from gloaming.games.finstere.exchange.position import Blood, Position, Teleporter
-from gloaming.games.finstere.exchange.writing import movable_tiles
+from gloaming.games.finstere.exchange.to_position import movable_tiles
 from gloaming.games.finstere.floor.board import Cell
 from gloaming.games.finstere.moves.complete_moves import after, lift_token
 from gloaming.games.finstere.moves.staying import where_step_ends

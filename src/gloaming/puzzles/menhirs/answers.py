@@ -18,7 +18,7 @@ from gloaming.games.menhirs.clusters.board import (
 )
 from gloaming.games.menhirs.clusters.clusters import cluster_of
 from gloaming.games.menhirs.exchange.position import Position
-from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.solver.budget import Budget
 from gloaming.games.menhirs.solver.solution import Turn, turn_words
 from gloaming.games.menhirs.solver.solve import node_of, terms_of

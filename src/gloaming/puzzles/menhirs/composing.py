@@ -16,7 +16,7 @@ from gloaming.games.menhirs.clusters.board import (
 from gloaming.games.menhirs.clusters.move import PASS, direction_of, tiles_of
 from gloaming.games.menhirs.clusters.moves import moves_in
 from gloaming.games.menhirs.exchange.position import Banned, Position, letter
-from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.options import TURNS
 from gloaming.puzzles.puzzle import ANY_GRADE
 

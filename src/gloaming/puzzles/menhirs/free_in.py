@@ -9,7 +9,7 @@ import msgspec
 from gloaming.core.streams import Stream
 from gloaming.games.menhirs.exchange.interchange import turn_json
 from gloaming.games.menhirs.exchange.position import Position
-from gloaming.games.menhirs.exchange.possible import check
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.options import TURNS
 from gloaming.games.menhirs.solver.budget import Budget
 from gloaming.games.menhirs.text.drawing import LEGEND, draw
@@ -54,7 +54,7 @@ class FreeInKind(Kind[FreeIn]):
     def check(self, puzzle: FreeIn) -> None:
         """Refuse a position that cannot be on the board."""
         with at_place("$.position"):
-            check(puzzle.position)
+            to_state(puzzle.position)
 
     def judge(self, puzzle: FreeIn, seconds: float | None = None) -> Verdict:
         """Judge every first turn exactly, searching no deeper than the task asks for."""

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from gloaming.games.menhirs.exchange.position import Position
-from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.solver.budget import Budget, LimitReached
 from gloaming.games.menhirs.solver.solution import Turn
 from gloaming.games.menhirs.solver.solve import node_of, terms_of

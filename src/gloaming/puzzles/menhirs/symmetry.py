@@ -4,7 +4,7 @@ from gloaming.games.menhirs.clusters.board import Cells, set_of
 from gloaming.games.menhirs.clusters.move import PASS, Move, direction_of, move_of, tiles_of
 from gloaming.games.menhirs.clusters.symmetry import SYMMETRIES, Symmetry, image_of
 from gloaming.games.menhirs.exchange.position import Position
-from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.to_state import to_state
 
 Key = tuple[int, ...]
 

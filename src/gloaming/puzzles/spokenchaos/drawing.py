@@ -6,7 +6,7 @@ import numpy as np
 
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.exchange.position import FurniturePlace, GhostPlace, Position
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.material import NO_PIECE
 from gloaming.games.spokenchaos.solids.lobby import FIELDS
 from gloaming.games.spokenchaos.text.drawing import (
@@ -29,7 +29,7 @@ def draw(position: Position) -> str:
 def plan_lines(position: Position) -> Iterator[str]:
     """Yield the lobby from above, line by line from the north, between its doors."""
     tops = np.empty((FIELDS * FIELD_HEIGHT, FIELDS * FIELD_WIDTH), np.int64)
-    tops_seen(set_scene(position).lobbies[0], tops)
+    tops_seen(to_scene(position).lobbies[0], tops)
     marks = [[MARKS[top] if top != NO_PIECE else FLOOR for top in row] for row in tops]
     for ghost in position.ghosts:
         marks[int((FIELDS - ghost.y) * FIELD_HEIGHT)][int(ghost.x * FIELD_WIDTH)] = ghost.colour[0]

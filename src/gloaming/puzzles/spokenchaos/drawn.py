@@ -8,7 +8,7 @@ from gloaming.core.errors import PositionError
 from gloaming.core.streams import Stream, below
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, SIZES, PieceName
 from gloaming.games.spokenchaos.exchange.position import FurniturePlace, GhostPlace, Position
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.material import COLOURS
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.solids.angles import FULL_TURN
@@ -73,7 +73,7 @@ def draw_furniture(stream: Stream, pieces: Sequence[PieceName]) -> Position:
 def is_possible(position: Position) -> bool:
     """Tell whether everything in a position stays where it is put."""
     try:
-        set_scene(position)
+        to_scene(position)
     except PositionError:
         return False
     return True

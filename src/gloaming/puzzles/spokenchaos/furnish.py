@@ -9,7 +9,7 @@ from gloaming.core.engine.limits import TimeLimitError
 from gloaming.core.errors import PositionError
 from gloaming.core.streams import Stream
 from gloaming.games.spokenchaos.exchange.position import FurniturePlace
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.puzzles.kind import Attempt, Kind
 from gloaming.puzzles.reading import at_place
 from gloaming.puzzles.verdict import NO_SOLUTION, Verdict, pronounce
@@ -42,8 +42,8 @@ class FurnishKind(Kind[Furnish]):
     def check(self, puzzle: Furnish) -> None:
         """Refuse an impossible position, unknown names and doors, and contradictions."""
         with at_place("$.position"):
-            set_scene(puzzle.position)
-            set_scene(without_piece(puzzle.position, puzzle.task.piece))
+            to_scene(puzzle.position)
+            to_scene(without_piece(puzzle.position, puzzle.task.piece))
         check_doors(puzzle.task.doors)
         names = [ghost.name for ghost in puzzle.position.ghosts]
         check_named(puzzle.task.hidden, names, "$.task.hidden")

@@ -11,7 +11,7 @@ from gloaming.core.layout import same
 from gloaming.games.spokenchaos.assumptions import PieceName
 from gloaming.games.spokenchaos.exchange.interchange import look_at
 from gloaming.games.spokenchaos.exchange.position import FurniturePlace, Position
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS
 from gloaming.puzzles.kind import Attempt
 
@@ -48,8 +48,8 @@ def given_pose(piece: PieceName, plain: Any) -> list[FurniturePlace]:
 def try_pose(position: Position, wish: Wish, pose: FurniturePlace) -> Attempt:
     """Return whether all is as wished with a piece put so, and what is not."""
     after = with_piece(position, pose)
-    bare = set_scene(without_piece(position, wish.piece))
-    if not same(set_scene(after).ghosts, bare.ghosts):
+    bare = to_scene(without_piece(position, wish.piece))
+    if not same(to_scene(after).ghosts, bare.ghosts):
         raise PositionError("the ghosts are to stay where they are")
     faults = list(faults_in(after, wish))
     return Attempt(solved=not faults, told=faults or ["all is as wished"])

@@ -7,7 +7,7 @@ from gloaming.core.layout import same
 from gloaming.core.streams import Stream, below
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
 from gloaming.games.spokenchaos.exchange.position import Position
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.puzzles.puzzle import ANY_GRADE, EASIEST
 
 from .drawn import (
@@ -64,7 +64,7 @@ def is_promising(position: Position, wish: Wish, most: int) -> bool:
 def solving(position: Position, wish: Wish, poses: Poses) -> Poses:
     """Return those of some poses that do it."""
     total = len(wish.doors) * (len(wish.hidden) + len(wish.seen))
-    tried = try_all(position, set_scene(position), wish, poses)
+    tried = try_all(position, to_scene(position), wish, poses)
     return tried.poses[tried.met == total]
 
 
@@ -98,7 +98,7 @@ def draw_after(stream: Stream, position: Position, piece: PieceName) -> Position
     """Return a position with the piece put somewhere, if room is soon found."""
     for _ in range(TRIES):
         after = with_piece(position, draw_pose(stream, piece, LATTICE_PER_FIELD))
-        if is_possible(after) and same(set_scene(after).ghosts, set_scene(position).ghosts):
+        if is_possible(after) and same(to_scene(after).ghosts, to_scene(position).ghosts):
             return after
     return None
 
@@ -107,7 +107,7 @@ def seen_in(
     position: Position, doors: tuple[str, ...]
 ) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
     """Return who is seen, by door and ghost."""
-    scene = set_scene(position)
+    scene = to_scene(position)
     return np.array([seen_through(scene, door) for door in doors]) != 0
 
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
 from gloaming.games.spokenchaos.exchange.position import FurniturePlace, Position
-from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import Scene, to_scene
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN, STEPS_PER_FIELD
 
@@ -49,8 +49,8 @@ class Tried(NamedTuple):
 def furnish(position: Position, wish: Wish, *, only_lattice: bool = False) -> Furnishing:
     """Try poses of a piece until a pass finds some that do it, or all passes are over."""
     bare = without_piece(position, wish.piece)
-    scene = set_scene(bare)
-    is_idle = is_as_wished(position, set_scene(position), wish)
+    scene = to_scene(bare)
+    is_idle = is_as_wished(position, to_scene(position), wish)
     total = len(wish.doors) * (len(wish.hidden) + len(wish.seen))
     tried: list[Tried] = []
     for poses in [lattice()] if only_lattice else passes(tried):

@@ -9,7 +9,7 @@ from gloaming.core.errors import PositionError
 from gloaming.core.streams import Stream
 from gloaming.games.spokenchaos.assumptions import SIZES
 from gloaming.games.spokenchaos.exchange.position import GhostPlace
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.material import SIZE_OF
 from gloaming.puzzles.kind import Attempt, Kind
 from gloaming.puzzles.reading import at_place
@@ -44,7 +44,7 @@ class HideKind(Kind[Hide]):
     def check(self, puzzle: Hide) -> None:
         """Refuse an impossible position, unknown names and doors, and ghosts in two places."""
         with at_place("$.position"):
-            set_scene(puzzle.position)
+            to_scene(puzzle.position)
         check_doors(puzzle.task.doors)
         check_entering(puzzle)
         if not puzzle.task.ghosts:

@@ -9,7 +9,7 @@ from gloaming.core.errors import NotationError
 from gloaming.core.interchange import convert
 from gloaming.games.spokenchaos.exchange.interchange import look_at
 from gloaming.games.spokenchaos.exchange.position import GhostPlace, Position
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.solids.lobby import WAYS
 from gloaming.puzzles.kind import Attempt
 
@@ -78,7 +78,7 @@ def try_places(
 ) -> Attempt:
     """Return whether the ghosts come there and are hidden, and who is seen through which door."""
     after = moved(position, places)
-    set_scene(after)
+    to_scene(after)
     taken = sum(steps_of(mover, place) for mover, place in zip(movers, places, strict=True))
     told = [f"that takes {taken} of {steps} steps"]
     names = [place.name for place in places]

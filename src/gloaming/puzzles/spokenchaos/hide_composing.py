@@ -5,7 +5,7 @@ import numpy as np
 
 from gloaming.core.streams import Stream, below
 from gloaming.games.spokenchaos.exchange.position import Position
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.seating import DOOR_NAMES
 from gloaming.games.spokenchaos.solids.lobby import FIELDS
 from gloaming.puzzles.puzzle import ANY_GRADE, EASIEST
@@ -63,7 +63,7 @@ def movers_in(position: Position) -> list[Mover]:
 
 def only_seen(position: Position, doors: tuple[str, ...]) -> Position:
     """Return a position with only those ghosts that some door sees."""
-    scene = set_scene(position)
+    scene = to_scene(position)
     seen = np.array([seen_through(scene, door) for door in doors])
     kept = tuple(ghost for index, ghost in enumerate(position.ghosts) if seen[:, index].any())
     return msgspec.structs.replace(position, ghosts=kept)
@@ -72,7 +72,7 @@ def only_seen(position: Position, doors: tuple[str, ...]) -> Position:
 def fewest_steps(position: Position, doors: tuple[str, ...]) -> int | None:
     """Return with how many steps all ghosts can hide, if there are some and they can."""
     movers = movers_in(position)
-    scene = set_scene(position)
+    scene = to_scene(position)
     others = staying(position, scene, [mover.name for mover in movers])
     hidden = []
     for mover in movers:

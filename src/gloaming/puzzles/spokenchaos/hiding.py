@@ -9,7 +9,7 @@ import numpy as np
 from gloaming.core.engine.limits import limited
 from gloaming.core.layout import Records, array
 from gloaming.games.spokenchaos.exchange.position import GhostPlace, Position
-from gloaming.games.spokenchaos.exchange.reading import Scene, set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import Scene, to_scene
 from gloaming.games.spokenchaos.solids.lobby import Ghost
 
 from .arrangements import count_all, count_arrangements, first_arrangement
@@ -32,7 +32,7 @@ def within(seconds: float | None) -> AbstractContextManager[None]:
 
 def hide(position: Position, movers: Sequence[Mover], steps: int, doors: Sequence[str]) -> Hiding:
     """Count the arrangements of some ghosts in which none of them is seen from the doors."""
-    scene = set_scene(position)
+    scene = to_scene(position)
     others = staying(position, scene, [mover.name for mover in movers])
     ends = [ends_of(scene.lobbies, others, mover, steps) for mover in movers]
     hidden = [places.only(hidden_from(scene.lobbies, places, doors)) for places in ends]

@@ -8,16 +8,16 @@ import numpy as np
 
 from gloaming.games.finstere.exchange.position import Blood, Teleporter
 from gloaming.games.finstere.exchange.position import Position as Floor
-from gloaming.games.finstere.exchange.writing import from_floor
+from gloaming.games.finstere.exchange.to_position import to_position
 from gloaming.games.finstere.floor.board import HEIGHT as ROWS
 from gloaming.games.finstere.floor.board import PLACES
 from gloaming.games.finstere.floor.board import WIDTH as COLUMNS
 from gloaming.games.finstere.text.notation import token_names
 from gloaming.games.menhirs.exchange.position import Position as Land
-from gloaming.games.menhirs.exchange.writing import from_state as land_from
+from gloaming.games.menhirs.exchange.to_position import to_position as land_from
 from gloaming.games.spokenchaos.exchange.interchange import look_at
 from gloaming.games.spokenchaos.exchange.position import Position as Lobby
-from gloaming.games.spokenchaos.exchange.writing import from_state as lobby_from
+from gloaming.games.spokenchaos.exchange.to_position import to_position as lobby_from
 from gloaming.games.spokenchaos.sight.picture import BACKDROP, BLACK, GHOSTS
 from gloaming.games.spokenchaos.sight.raycast import FIRST_GHOST, GLASS, NOTHING, Picture
 from gloaming.puzzles.any_puzzle import AnyPuzzle
@@ -82,7 +82,7 @@ def picture_of_state(game: str, options: Any, states: Any) -> bytes:
         seats = [int(token.seat) for token in states[0].tokens[: len(names)]]
         colours = [SEATS.get(options.seat_colours[seat], OTHERS) for seat in seats]
         sides = dict(zip(names, colours, strict=True))
-        draw_floor(canvas, from_floor(states[0].floor, names), sides)
+        draw_floor(canvas, to_position(states[0].floor, names), sides)
     elif game == "menhirs":
         draw_land(canvas, land_from(states))
     else:

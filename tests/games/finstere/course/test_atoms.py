@@ -13,8 +13,8 @@ from gloaming.core.layout import Records, array, clone
 from gloaming.core.match import Match
 from gloaming.games.finstere.actions import CARD, STEP, STOP
 from gloaming.games.finstere.exchange.position import Position
+from gloaming.games.finstere.exchange.to_position import to_position
 from gloaming.games.finstere.exchange.walk import tell_walk
-from gloaming.games.finstere.exchange.writing import from_floor
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.material import CARDS
 from gloaming.games.finstere.moves.complete_moves import complete_moves
@@ -53,7 +53,7 @@ def stops(states: Records[State], seat: int, seen: set[bytes]) -> Iterator[Recor
 
 def pictures(states: Iterator[Records[State]]) -> set[str]:
     """Return what states look like, whoever waits in whichever order."""
-    return {draw(from_floor(state[0].floor, NAMES)) for state in states}
+    return {draw(to_position(state[0].floor, NAMES)) for state in states}
 
 
 def begin(match: Match, name: str) -> Records[State]:

@@ -7,7 +7,7 @@ import pytest
 from gloaming.core.errors import PositionError
 from gloaming.core.interchange import convert
 from gloaming.games.finstere.exchange.position import Position
-from gloaming.games.finstere.exchange.possible import check
+from gloaming.games.finstere.exchange.to_floor import check
 from tests.games.finstere.positions import window
 
 

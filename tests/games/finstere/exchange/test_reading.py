@@ -4,8 +4,8 @@ import pytest
 
 from gloaming.core.errors import PositionError
 from gloaming.games.finstere.exchange.position import Blood
-from gloaming.games.finstere.exchange.reading import to_floor
-from gloaming.games.finstere.exchange.writing import from_floor, pools_among
+from gloaming.games.finstere.exchange.to_floor import to_floor
+from gloaming.games.finstere.exchange.to_position import pools_among, to_position
 from gloaming.games.finstere.text.drawing import draw
 from tests.games.finstere.positions import read, window
 
@@ -24,7 +24,7 @@ FULL = window(2, 2, """
 def test_a_position_round_trips_over_the_floor() -> None:
     position = read(FULL)
 
-    back = from_floor(to_floor(position)[0], position.names(), position.rulings)
+    back = to_position(to_floor(position)[0], position.names(), position.rulings)
 
     assert draw(back) == FULL
 
@@ -33,7 +33,7 @@ def test_the_monster_stands_on_a_teleporter() -> None:
     drawing = window(4, 4, "y>M^ . y<")
     position = read(drawing)
 
-    assert draw(from_floor(to_floor(position)[0], [])) == drawing
+    assert draw(to_position(to_floor(position)[0], [])) == drawing
 
 
 def test_rulings_come_onto_the_floor() -> None:
@@ -83,4 +83,4 @@ def test_pools_may_be_given_where_they_are_known() -> None:
         Blood(((x, 4), (x + 1, 4), (x, 5), (x + 1, 5))) for x in (4, 6)
     ]  # fmt: skip
 
-    assert from_floor(floor, [], pools=upright).pools() == upright
+    assert to_position(floor, [], pools=upright).pools() == upright

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from gloaming.core.interchange import read_json, write_json
 from gloaming.games.finstere.exchange.position import Position
-from gloaming.games.finstere.exchange.reading import to_floor
-from gloaming.games.finstere.exchange.writing import from_floor
+from gloaming.games.finstere.exchange.to_floor import to_floor
+from gloaming.games.finstere.exchange.to_position import to_position
 from gloaming.games.finstere.text.drawing import draw, read_drawing
 from tests.games.finstere.oracle.floor import canonical
 from tests.games.finstere.strategies import Plain, positions
@@ -56,6 +56,6 @@ def test_a_position_survives_json(plain: Plain) -> None:
 def test_a_position_survives_the_floor(plain: Plain) -> None:
     position = msgspec.convert(plain, Position)
     floor = to_floor(position)[0]
-    again = from_floor(floor, position.names(), position.rulings, position.pools())
+    again = to_position(floor, position.names(), position.rulings, position.pools())
 
     assert canonical(msgspec.to_builtins(again)) == canonical(plain)

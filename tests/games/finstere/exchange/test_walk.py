@@ -4,7 +4,7 @@ import pytest
 
 from gloaming.core.interchange import write_json
 from gloaming.core.layout import blank
-from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.to_floor import to_floor
 from gloaming.games.finstere.exchange.walk import names_on, tell_walk
 from gloaming.games.finstere.material import HIT_CARD
 from gloaming.games.finstere.monster import monster

@@ -7,7 +7,7 @@ import pytest
 from gloaming.core.actors import CHANCE
 from gloaming.core.errors import IllegalActionError, NotationError
 from gloaming.core.match import Match
-from gloaming.games.finstere.exchange.possible import check
+from gloaming.games.finstere.exchange.to_floor import check
 from gloaming.games.finstere.floor.board import KEPT_FREE, x_and_y
 from gloaming.games.finstere.game import GAME
 from gloaming.games.finstere.options import FinstereOptions

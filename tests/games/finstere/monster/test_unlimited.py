@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from gloaming.core.layout import blank
-from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.to_floor import to_floor
 from gloaming.games.finstere.exchange.walk import Walk, tell_unlimited_walk
 from gloaming.games.finstere.monster.unlimited import (
     ENEMY,

@@ -7,7 +7,7 @@ from gloaming.core.errors import PositionError
 from gloaming.core.interchange import write_json
 from gloaming.core.layout import array
 from gloaming.games.finstere.course.legality import can_finish
-from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.to_floor import to_floor
 from gloaming.games.finstere.floor.board import ALL_CELLS, ENTRANCE, cell_at
 from gloaming.games.finstere.material import NOTHING, TILE_NAMES
 from gloaming.games.finstere.moves import complete_moves as whole_moves

@@ -42,7 +42,7 @@ from gloaming.games.menhirs.clusters.obstacles import (
 )
 from gloaming.games.menhirs.clusters.wins import winning_move
 from gloaming.games.menhirs.exchange.position import Position
-from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.state import State
 from tests.games.menhirs import oracle
 from tests.games.menhirs.positions import (

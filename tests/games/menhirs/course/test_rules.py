@@ -14,7 +14,7 @@ from gloaming.games.menhirs.actions import ACTIONS, CLUSTER, GO, TILE
 from gloaming.games.menhirs.clusters.board import DIRECTIONS, LAND, places_in, size_of
 from gloaming.games.menhirs.clusters.move import direction_of, move_of, tiles_of
 from gloaming.games.menhirs.clusters.moves import all_moves
-from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.options import MenhirsOptions
 from tests.games.menhirs.matches import match_from, play, random_match, words
 from tests.games.menhirs.positions import examples, random_position

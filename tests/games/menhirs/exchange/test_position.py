@@ -10,9 +10,8 @@ from gloaming.core.errors import NotationError, PositionError
 from gloaming.core.interchange import write_json
 from gloaming.games.menhirs.exchange.interchange import moves_json, read_position, solve_json
 from gloaming.games.menhirs.exchange.position import Position
-from gloaming.games.menhirs.exchange.possible import check
-from gloaming.games.menhirs.exchange.reading import to_state
-from gloaming.games.menhirs.exchange.writing import from_state
+from gloaming.games.menhirs.exchange.to_position import to_position
+from gloaming.games.menhirs.exchange.to_state import to_state
 from tests.games.menhirs.positions import examples, positions
 
 EXAMPLE: dict[str, Any] = {
@@ -142,7 +141,7 @@ def test_removals_stand_in_the_line() -> None:
 @settings(max_examples=examples(200, 30), deadline=None)
 @given(positions())
 def test_positions_survive_the_state_and_json(position: Position) -> None:
-    kept = from_state(to_state(position))
+    kept = to_position(to_state(position))
     read = read_position(write_json(position))
 
     assert read == position
@@ -152,4 +151,4 @@ def test_positions_survive_the_state_and_json(position: Position) -> None:
     assert kept.settings == position.settings
     if position.settings.no_take_back:
         assert kept.banned == position.banned
-    check(kept)
+    to_state(kept)

@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from gloaming.core.match import Match
 from gloaming.games.menhirs import GAME
 from gloaming.games.menhirs.exchange.position import Position
-from gloaming.games.menhirs.exchange.reading import to_state
-from gloaming.games.menhirs.exchange.writing import from_state
+from gloaming.games.menhirs.exchange.to_position import to_position
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.help.guide import Group, Guide, Way
 from gloaming.games.menhirs.options import MenhirsOptions
 from gloaming.games.menhirs.text.notation import write_action
@@ -66,7 +66,7 @@ def test_an_open_way_says_how_to_go_there_and_where_the_tiles_land() -> None:
     assert texts(way) == ["cluster (7,2)", "go SW"]
     assert way.lands == ((6, 3),)
     play(match, *texts(way))
-    assert from_state(match.states).mist[-1] == (6, 3)
+    assert to_position(match.states).mist[-1] == (6, 3)
 
 
 def test_an_open_way_says_what_becomes_of_the_menhirs() -> None:
@@ -203,7 +203,7 @@ def follow(position: Position, way: Way) -> None:
     match.states = to_state(position)
     mover, turn = match.actor, match.states[0].turns_made
     play(match, *texts(way))
-    position_after = from_state(match.states)
+    position_after = to_position(match.states)
     assert set(way.lands) <= set(position_after.mist)
     assert way.wins == (match.outcome is not None and mover in match.outcome.winners)
     assert way.is_final == (match.states[0].turns_made > turn)

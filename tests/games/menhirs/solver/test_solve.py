@@ -12,7 +12,7 @@ from gloaming.games.menhirs.clusters.board import set_of
 from gloaming.games.menhirs.clusters.move import PASS, direction_of, move_of, tiles_of
 from gloaming.games.menhirs.clusters.symmetry import SYMMETRIES, image_of
 from gloaming.games.menhirs.exchange.position import Position, Settings
-from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.solver import solve
 from gloaming.games.menhirs.solver.budget import Budget, LimitReached
 from gloaming.games.menhirs.solver.mirrors import image_of_ban, settle_image

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from gloaming.core.engine.mode import mode
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.sight.look import keyhole_look
 from tests.games.spokenchaos.embree import meshes_of, samples
 from tests.games.spokenchaos.randoms import random_position
@@ -27,7 +27,7 @@ BATCH = 10
 @pytest.mark.parametrize("first", range(0, SCENES, BATCH))
 def test_verdicts_agree_with_embree(first: int) -> None:
     for number in range(first, min(first + BATCH, SCENES)):
-        scene = set_scene(random_position(Random(f"embree {number}"), PIECES, GHOSTS))
+        scene = to_scene(random_position(Random(f"embree {number}"), PIECES, GHOSTS))
         meshes = meshes_of(scene)
         for door in SOME_DOORS:
             found = [ghost.samples for ghost in keyhole_look(*scene, door, GRID).ghosts]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from gloaming.core.engine.mode import mode
 from gloaming.core.interchange import convert
 from gloaming.games.spokenchaos.exchange.position import Position
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.games.spokenchaos.solids.lobby import empty_lobby
 from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
@@ -31,7 +31,7 @@ GRAZING = 1  # samples of a look that may fall to either side of an edge
 @given(st.integers(0, 10**6), st.sampled_from(DOORS))
 def test_every_sample_agrees_with_the_oracle(seed: int, door: str) -> None:
     position = random_position(Random(seed), PIECES, GHOSTS)
-    scene = set_scene(position)
+    scene = to_scene(position)
     found = keyhole_look(*scene, door, GRID)
     wanted = oracle_look.picture(*second_opinion(position, scene), door, GRID)
     marks = [[sample.mark for sample in row] for row in wanted]
@@ -60,7 +60,7 @@ def test_images_agree_with_the_oracle(seed: int, mirror: tuple[int, int, int], d
         "ghosts": random_ghosts(Random(seed), lobbies, GHOSTS),
     }
     position = convert(plain, Position)
-    scene = set_scene(position)
+    scene = to_scene(position)
     found = keyhole_look(*scene, door, GRID)
     wanted = oracle_look.picture(*second_opinion(position, scene), door, GRID)
 

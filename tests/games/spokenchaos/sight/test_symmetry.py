@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gloaming.games.spokenchaos.exchange.position import FurniturePlace, GhostPlace, Position
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from tests.games.spokenchaos.randoms import random_position
 from tests.games.spokenchaos.scenes import COARSE, DOORS, seen
 
@@ -80,7 +80,7 @@ def test_a_turned_lobby_looks_the_same(seed: int, door: str) -> None:
     position = random_position(Random(seed), PIECES, GHOSTS)
     pictures = []
     for _ in range(4):
-        pictures.append(seen(set_scene(position), door, COARSE).picture.tobytes())
+        pictures.append(seen(to_scene(position), door, COARSE).picture.tobytes())
         position, door = turned(position), turned_door(door)
 
     assert pictures == [pictures[0]] * 4
@@ -89,8 +89,8 @@ def test_a_turned_lobby_looks_the_same(seed: int, door: str) -> None:
 @given(SEEDS, st.sampled_from(DOORS))
 def test_a_mirrored_lobby_looks_mirrored(seed: int, door: str) -> None:
     position = random_position(Random(seed), PIECES, GHOSTS)
-    one = seen(set_scene(position), door, COARSE)
-    other = seen(set_scene(mirrored(position)), mirrored_door(door), COARSE)
+    one = seen(to_scene(position), door, COARSE)
+    other = seen(to_scene(mirrored(position)), mirrored_door(door), COARSE)
 
     assert np.array_equal(one.picture, other.picture[:, ::-1])
     counts, others = (
@@ -105,6 +105,6 @@ def test_the_order_of_ghosts_does_not_matter(seed: int, door: str) -> None:
     backwards = msgspec.structs.replace(position, ghosts=position.ghosts[::-1])
 
     assert (
-        seen(set_scene(position), door, COARSE).ghosts
-        == seen(set_scene(backwards), door, COARSE).ghosts[::-1]
+        seen(to_scene(position), door, COARSE).ghosts
+        == seen(to_scene(backwards), door, COARSE).ghosts[::-1]
     )

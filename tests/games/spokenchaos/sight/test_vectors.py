@@ -8,7 +8,7 @@ import pytest
 from gloaming.core.engine.mode import mode
 from gloaming.core.interchange import convert
 from gloaming.games.spokenchaos.exchange.position import Position
-from gloaming.games.spokenchaos.exchange.reading import set_scene
+from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from tests.games.spokenchaos.vectors import COARSE, FILE, look_of, pieces_of, vector, write_vectors
 
 VECTORS: list[dict[str, Any]] = json.loads(FILE.read_text("utf-8"))
@@ -20,7 +20,7 @@ SOME = VECTORS[:12] if IS_SLOW else VECTORS
 @pytest.mark.parametrize("number", range(len(SOME)))
 def test_scenes_and_pictures_are_as_published(number: int) -> None:
     published = VECTORS[number]
-    scene = set_scene(convert(published["position"], Position))
+    scene = to_scene(convert(published["position"], Position))
 
     assert pieces_of(scene) == published["pieces"]
     assert [float(ghost.bottom) for ghost in scene.ghosts] == published["bottoms"]

@@ -6,7 +6,7 @@ from gloaming.core.constants import by_name
 from gloaming.games.finstere import material, state
 from gloaming.games.finstere.floor import board
 from gloaming.games.finstere.floor.board import DIRECTIONS, LETTERS, PLACES, STEPS, SYMBOLS, x_and_y
-from gloaming.games.finstere.floor.claims import CLAIMANTS, FAULTS
+from gloaming.games.finstere.floor.claims import FAULTS
 from gloaming.games.finstere.material import (
     CARD_COUNTS,
     CARDS,
@@ -48,7 +48,6 @@ def constants() -> dict[str, Any]:
         "FIRST_TILE": min(TILE_NAMES),
         "TILE_KINDS": list(TILE_NAMES.values()),
         "PAIRS": PAIRS,
-        "CLAIMANTS": CLAIMANTS,
         "FAULTS": FAULTS,
         "FORMS": [form_about(form) for form in FORMS],
         "CARDS": [

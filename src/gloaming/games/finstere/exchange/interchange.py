@@ -6,7 +6,7 @@ from gloaming.core.interchange import is_json, read_json
 from gloaming.games.finstere.text.drawing import read_drawing
 
 from .position import Position
-from .possible import check
+from .to_floor import check
 
 # Nothing else is drawn as a letter with an arrow.
 MONSTER = re.compile(r"M[\^>v<]")

@@ -1,7 +1,7 @@
 """Positions as the interchange describes them.
 
 A position is what stands on the board, with names for the tokens; it knows no seats,
-cards or turns.  `possible` refuses what cannot be, `furnish` sets up the floor.
+cards or turns.  `set_up` puts it on a floor and finds what cannot be.
 """
 
 from typing import Literal, TypeAlias, cast
@@ -22,6 +22,7 @@ from gloaming.games.finstere.options import (
 )
 
 Place: TypeAlias = tuple[int, int]
+FourPlaces: TypeAlias = tuple[Place, Place, Place, Place]
 Letter: TypeAlias = Literal["N", "E", "S", "W"]
 Pair: TypeAlias = Literal["yellow", "blue"]
 
@@ -33,7 +34,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MonsterPlace(Part, frozen=True):
-    """Where the monster is and how he faces."""
+    """Where the monster is and how it faces."""
 
     cell: Place
     facing: Letter
@@ -81,7 +82,7 @@ class Teleporter(Part, frozen=True, tag="teleporter", tag_field="kind"):
 class Blood(Part, frozen=True, tag="blood", tag_field="kind"):
     """A pool of four cells."""
 
-    cells: tuple[Place, Place, Place, Place]
+    cells: FourPlaces
 
 
 Movable: TypeAlias = Stone | Crystal | TurnRight | TurnBack

@@ -23,8 +23,8 @@ from gloaming.games.finstere.state import Floor, State, Trace
 from gloaming.games.finstere.text.account import Account, LastLook, Walked, account_of
 
 from .position import MOVABLE_TILES, Letter, Movable, Place, Position
-from .reading import to_floor
-from .writing import from_floor
+from .to_floor import to_floor
+from .to_position import to_position
 
 NO_STEP, ONE_STEP = 0, 1  # cards under which he only looks, or goes once
 
@@ -144,7 +144,7 @@ def told_walk(position: Position, floors: Records[Floor], told: Sequence[ToldSte
     """Let him look once more after his last step, and return the whole walk."""
     names, last = names_on(position), cast("LastLook", account_on(floors, NO_STEP))
     floors[0].facing = LETTERS.index(last.turned)
-    after = from_floor(floors[0], names, position.rulings, position.pools())
+    after = to_position(floors[0], names, position.rulings, position.pools())
     walk = Walk(
         steps=[one.step for one in told],
         saw=sights(last.lines, names),

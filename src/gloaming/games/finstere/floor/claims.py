@@ -12,22 +12,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gloaming.core.compiled import compiled
-from gloaming.core.engine.declaring import entry_point
-from gloaming.core.layout import Int8, Int16, Layout, Records
+from gloaming.core.layout import Int8, Int16, Layout
 
 from .board import CORNERS, HEIGHT, KEPT_FREE, WIDTH, cell_at, is_on_board
 
 # What a claim is made by.
-CLAIMANTS = ("monster", "token", "tile", "teleporter", "blood")
-BY_MONSTER, BY_TOKEN, BY_TILE, BY_TELEPORTER, BY_BLOOD = range(len(CLAIMANTS))
+BY_MONSTER, BY_TOKEN, BY_TILE, BY_TELEPORTER, BY_BLOOD = range(5)
 # What can be wrong.
 FAULTS = (
     "nothing", "off-board", "pool-shape", "half-pair", "beside-teleporter",
-    "two-pools", "blood-beneath", "two-things", "kept-free", "corner-tile",
+    "two-pools", "blood-beneath", "two-things", "kept-free", "corner-tile", "too-many",
 )  # fmt: skip
 (
     NO_FAULT, OFF_BOARD, POOL_SHAPE, HALF_PAIR, BESIDE_TELEPORTER,
-    TWO_POOLS, BLOOD_BENEATH, TWO_THINGS, KEPT_FREE_CELL, CORNER_TILE,
+    TWO_POOLS, BLOOD_BENEATH, TWO_THINGS, KEPT_FREE_CELL, CORNER_TILE, TOO_MANY,
 ) = range(len(FAULTS))  # fmt: skip
 CELLS_OF_POOL = 4
 TWINS = 2
@@ -50,18 +48,27 @@ class Claim(Layout):
     x: Int16
     y: Int16
     by: Int8
-    number: Int16  # of the pool; of the pair, if it is a teleporter
+    kind: Int16  # of a tile; the number of a token, and of a teleporter's pair
+    arrow: Int8  # of a teleporter
+    thing: Int16  # which thing of the position claims it
+    part: Int8  # and which cell of a pool it is
 
 
-@entry_point()
-def fault_in(claims: Records[Claim], keeps_tiles: bool) -> tuple[int, int, int]:  # noqa: FBT001 - compiled code knows no keywords
+@compiled
+def first_off_board(claims: Any) -> tuple[int, int]:
+    """Return the first claim for a cell that does not exist."""
+    for index in range(len(claims)):
+        if not is_claim_on_board(claims[index]):
+            return OFF_BOARD, index
+    return NO_FAULT, NO_CLAIM
+
+
+@compiled
+def fault_in(claims: Any, keeps_tiles: bool) -> tuple[int, int, int]:  # noqa: FBT001 - compiled code knows no keywords
     """Return what is impossible, the claim that is, and one that is in its way, if there is one.
 
     `keeps_tiles`: tiles may lie on the corners.
     """
-    for index in range(len(claims)):
-        if not is_claim_on_board(claims[index]):
-            return OFF_BOARD, index, NO_CLAIM
     fault, index = pool_fault(claims)
     if fault != NO_FAULT:
         return fault, index, NO_CLAIM
@@ -82,19 +89,10 @@ def is_claim_on_board(claim: Claim) -> bool:
 def pool_fault(claims: Any) -> tuple[int, int]:
     """Return the first pool that is not 2x2, 4x1 or 1x4 cells; its cells follow one another."""
     for index in range(len(claims)):
-        cells = claims[index : index + CELLS_OF_POOL]
-        if begins_pool(claims, index) and not is_pool(cells):
+        is_first = claims[index].by == BY_BLOOD and claims[index].part == 0
+        if is_first and not is_pool(claims[index : index + CELLS_OF_POOL]):
             return POOL_SHAPE, index
     return NO_FAULT, NO_CLAIM
-
-
-@compiled
-def begins_pool(claims: Any, index: int) -> bool:
-    """Tell whether a claim is the first one of a pool."""
-    if claims[index].by != BY_BLOOD or index == 0:
-        return bool(claims[index].by == BY_BLOOD)
-    before = claims[index - 1]
-    return before.by != BY_BLOOD or before.number != claims[index].number
 
 
 @compiled
@@ -131,7 +129,7 @@ def count_of_pair(claims: Any, claim: Any) -> int:
     count = 0
     for index in range(len(claims)):
         other = claims[index]
-        count += int(other.by == BY_TELEPORTER and other.number == claim.number)
+        count += int(other.by == BY_TELEPORTER and other.kind == claim.kind)
     return count
 
 

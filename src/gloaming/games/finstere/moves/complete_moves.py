@@ -15,8 +15,8 @@ from gloaming.games.finstere.exchange.position import (
     Tile,
     TokenPlace,
 )
-from gloaming.games.finstere.exchange.reading import to_floor
-from gloaming.games.finstere.exchange.writing import movable_tiles
+from gloaming.games.finstere.exchange.to_floor import to_floor
+from gloaming.games.finstere.exchange.to_position import movable_tiles
 from gloaming.games.finstere.floor.board import Cell, cell_at, x_and_y
 from gloaming.games.finstere.material import NOTHING
 from gloaming.games.finstere.state import OUT, WAITING, Floor

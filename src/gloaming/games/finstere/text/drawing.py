@@ -36,7 +36,7 @@ from gloaming.games.finstere.exchange.position import (
     TurnBack,
     TurnRight,
 )
-from gloaming.games.finstere.exchange.writing import pools_among
+from gloaming.games.finstere.exchange.to_position import pools_among
 from gloaming.games.finstere.floor.board import HEIGHT, LETTERS, PLACES, WIDTH, is_on_board
 
 ARROWS = "^>v<"

@@ -21,6 +21,8 @@ from gloaming.games.menhirs.clusters.board import (
 )
 from gloaming.games.menhirs.text.drawing import line_of
 
+from .set_up import FAULTS
+
 MIDST = cell_at(4, 3)  # a cell with neighbours on all sides
 FROM_THE_OPTIONS = ("SEATS", "ROUNDS")
 FROM_THE_STATE = ("DEALING", "PLACING", "MOVING", "REMOVING", "OVER", "MENHIRS_FREE")
@@ -31,6 +33,7 @@ def constants() -> dict[str, Any]:
     return {
         **by_name(options, FROM_THE_OPTIONS),
         **by_name(state, FROM_THE_STATE),
+        "FAULTS": FAULTS,
         "ONLY_DIRECTION": move.ONLY_DIRECTION,  # the bits of a move that are not tiles
         "DIRECTIONS": [way(direction) for direction in range(DIRECTIONS)],
         "BOARDS": [{"name": name, "cells": cells(board)} for board, name in enumerate(BOARD_NAMES)],

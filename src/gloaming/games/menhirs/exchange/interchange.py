@@ -10,8 +10,7 @@ from gloaming.games.menhirs.solver import Progress, Turn, solve
 from gloaming.games.menhirs.text.drawing import read_drawing
 
 from .position import Position, letter
-from .possible import check
-from .reading import to_state
+from .to_state import to_state
 
 
 def read_position(text: str) -> Position:
@@ -19,7 +18,7 @@ def read_position(text: str) -> Position:
     if not is_json(text):
         return read_drawing(text)
     position = read_json(text, Position)
-    check(position)
+    to_state(position)
     return position
 
 

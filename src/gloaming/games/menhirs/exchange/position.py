@@ -1,13 +1,14 @@
 """Positions as the interchange describes them, at the beginning of a turn."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from gloaming.games.menhirs.clusters.board import HEIGHTS, LETTERS, Board, Letter, Place
+from gloaming.games.menhirs.clusters.board import HEIGHTS, LETTERS, Board, Letter, Places
 from gloaming.games.menhirs.options import TURNS, removal_turns
 
 SMALL_HEIGHTS = HEIGHTS[0]
+Schedule: TypeAlias = tuple[bool, ...]  # for each turn, whether a tile is removed
 DEFAULT_SCHEDULE = removal_turns("default")
 
 
@@ -18,7 +19,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 class Banned(Part, frozen=True):
     """The move that would take the opponent's back: its tiles as they lie now, and its way."""
 
-    tiles: tuple[Place, ...]
+    tiles: Places
     direction: Letter
 
 
@@ -35,11 +36,11 @@ class Position(Part, frozen=True, kw_only=True):
 
     game: Literal["menhirs"]
     heights: tuple[int, ...] = SMALL_HEIGHTS
-    menhirs: tuple[Place, ...]
-    mist: tuple[Place, ...]
+    menhirs: Places
+    mist: Places
     turn: Annotated[int, msgspec.Meta(ge=1, le=TURNS)]
+    schedule: Schedule = DEFAULT_SCHEDULE
     banned: Banned | msgspec.UnsetType = msgspec.UNSET
-    schedule: tuple[bool, ...] = DEFAULT_SCHEDULE
     settings: Settings = Settings()
 
     @property

@@ -8,7 +8,7 @@ from gloaming.core.errors import PositionError
 from gloaming.core.layout import Records, array, blank
 from gloaming.games.menhirs.clusters.wins import winning_move
 from gloaming.games.menhirs.exchange.position import Position
-from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.state import MOVING, State, Terms
 
 from .budget import Budget, LimitReached, Progress

@@ -35,7 +35,7 @@ from gloaming.games.menhirs.clusters.board import (
     places_in,
 )
 from gloaming.games.menhirs.exchange.position import DEFAULT_SCHEDULE, Position
-from gloaming.games.menhirs.exchange.possible import check
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.options import removal_turns, schedule_text
 from gloaming.games.menhirs.state import OVER, State
 
@@ -137,7 +137,7 @@ def read_drawing(text: str) -> Position:
     for line in rest:
         read_line_below(board, line, plain)
     position = convert(plain, Position)
-    check(position)
+    to_state(position)
     return position
 
 

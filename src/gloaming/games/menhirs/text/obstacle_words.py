@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from gloaming.games.menhirs.clusters.board import DIRECTIONS, LETTERS, Place, set_of
 from gloaming.games.menhirs.exchange.position import Position
-from gloaming.games.menhirs.exchange.reading import to_state
+from gloaming.games.menhirs.exchange.to_state import to_state
 
 from .refusal import held_up
 from .refusals import refusal_words

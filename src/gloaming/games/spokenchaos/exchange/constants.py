@@ -21,6 +21,8 @@ from gloaming.games.spokenchaos.solids import lobby
 from gloaming.games.spokenchaos.solids.lobby import FACES, FIELDS, LEANS, WAYS
 from gloaming.games.spokenchaos.state import LETTERS
 
+from .set_up import LISTS
+
 FROM_THE_LOBBY = ("FIELDS", "STEPS_PER_FIELD", "MIRROR", "UP", "NO_LEAN")
 FROM_THE_BOX = ("ROUNDS", "GHOSTS", "SMALLS", "NO_CARD", "NO_PIECE")
 FROM_THE_STATE = ("SUPPLY", "BESIDE", "INSIDE", "OUT", "NO_GHOST", "NO_SEAT")
@@ -50,6 +52,7 @@ def constants() -> dict[str, Any]:
         "MIDNIGHT_NAMES": MIDNIGHT_NAMES,
         "PIECE_NAMES": PIECE_NAMES,
         "PICTURE_IDS": picture_ids(),
+        "LISTS": LISTS,
         **measures(),
     }
 

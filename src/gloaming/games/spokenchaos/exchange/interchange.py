@@ -7,19 +7,19 @@ from gloaming.games.spokenchaos.sight.look import Look, keyhole_look
 from gloaming.games.spokenchaos.sight.picture import png
 
 from .position import Position
-from .reading import set_scene
+from .to_scene import to_scene
 
 
 def read_position(text: str) -> Position:
     """Read a position; raise NotationError or PositionError with the place."""
     position = read_json(text, Position)
-    set_scene(position)
+    to_scene(position)
     return position
 
 
 def look_at(position: Position, door: str) -> Look:
     """Look at a position through the keyhole before a door."""
-    return keyhole_look(*set_scene(position), door)
+    return keyhole_look(*to_scene(position), door)
 
 
 def look_json(position: Position, door: str) -> dict[str, Any]:

@@ -8,8 +8,8 @@ import numpy as np
 
 from gloaming.core.errors import PositionError
 from gloaming.core.layout import Actions
-from gloaming.games.finstere.exchange.possible import check as check_position
-from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.to_floor import check as check_position
+from gloaming.games.finstere.exchange.to_floor import to_floor
 from gloaming.games.finstere.moves.plain_moves import FULL
 from gloaming.puzzles.finstere.cards import card_number
 from gloaming.puzzles.finstere.feast.possible import check_moves

@@ -23,7 +23,7 @@ from gloaming.games.finstere.exchange.position import (
     Teleporter,
     Tile,
 )
-from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.to_floor import to_floor
 from gloaming.games.finstere.exchange.walk import names_on, tell_unlimited_walk
 from gloaming.games.finstere.floor.board import LETTERS, cell_at, is_on_board
 from gloaming.games.finstere.floor.laying import is_layable

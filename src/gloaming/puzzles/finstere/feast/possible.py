@@ -8,7 +8,7 @@ import msgspec
 
 from gloaming.core.errors import PositionError
 from gloaming.games.finstere.exchange.position import Pair, Position, Teleporter
-from gloaming.games.finstere.exchange.possible import check as check_position
+from gloaming.games.finstere.exchange.to_floor import check as check_position
 from gloaming.games.finstere.material import PAIRS
 from gloaming.puzzles.finstere.proving.records import MOST_MOVERS, MOST_SLOTS
 from gloaming.puzzles.reading import at_place

@@ -9,7 +9,7 @@ import numpy as np
 from gloaming.core.engine.limits import TimeLimitError, limited
 from gloaming.core.layout import array
 from gloaming.games.finstere.exchange.position import Position
-from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.to_floor import to_floor
 from gloaming.games.finstere.floor.board import cell_at
 from gloaming.games.finstere.material import FORM_NAMES, FORMS
 from gloaming.games.finstere.monster.unlimited import ENEMY, OWN

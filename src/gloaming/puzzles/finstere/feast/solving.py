@@ -15,7 +15,7 @@ from gloaming.games.finstere.exchange.position import (
     Tile,
     letter,
 )
-from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.to_floor import to_floor
 from gloaming.games.finstere.floor.board import Cell, x_and_y
 from gloaming.games.finstere.material import FORMS, NOTHING, PAIRS, TELEPORTER, TOKEN
 from gloaming.games.finstere.moves.complete_moves import ends_of, search_all

@@ -7,7 +7,7 @@ import numpy as np
 
 from gloaming.core.layout import blank
 from gloaming.games.finstere.exchange.position import Position
-from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.to_floor import to_floor
 from gloaming.games.finstere.monster.unlimited import (
     ENEMY,
     NOBODY_LEFT,

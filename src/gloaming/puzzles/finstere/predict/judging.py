@@ -3,8 +3,8 @@
 from gloaming.core.errors import NotationError
 from gloaming.core.layout import blank
 from gloaming.games.finstere.exchange.position import Position
-from gloaming.games.finstere.exchange.possible import check as check_position
-from gloaming.games.finstere.exchange.reading import to_floor
+from gloaming.games.finstere.exchange.to_floor import check as check_position
+from gloaming.games.finstere.exchange.to_floor import to_floor
 from gloaming.games.finstere.exchange.walk import ToldWalk, tell_unlimited_walk, tell_walk
 from gloaming.games.finstere.state import Trace
 from gloaming.puzzles.finstere.cards import UNLIMITED, card_number
