@@ -149,10 +149,10 @@ def test_the_outlook_tells_what_every_card_would_do(gloaming: Run) -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("G5 WW", "a waiting token enters with I (rules 4.2)"),
+        ("G5 WW", "a token that waits outside comes in by the entrance first (rules 4.2)"),
         ("G5 IE", "there is a wall (rules 4.2)"),
         ("G5 INNNNN", "the token has no steps left (rules 4.1)"),
-        ("R5 I", "that token belongs to somebody else (rules 3.1)"),
+        ("R5 I", "that token is not yours (rules 3.1)"),
         ("Z9 I", "there is no token Z9"),
         ("", "pick a token first, for example: G1"),
         ("NN", "pick a token first"),
@@ -180,7 +180,7 @@ def test_what_cannot_be_done_is_explained_and_changes_nothing(
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("G5", "a token is on the move: step, or stop (rules 4.1)"),
+        ("G5", "a token is on its way: take a step, or stop (rules 4.1)"),
         ("S", "there is a wall (rules 4.2)"),
         ("999", "the list has 1 to "),
         ("0", "the list has 1 to "),
@@ -197,10 +197,10 @@ def test_a_move_under_way_is_not_disturbed(gloaming: Run, line: str, reason: str
     [
         ("rock 3,4", "there is no tile 'rock'"),
         ("stone", "say a tile and a cell, for example: stone 3,4"),
-        ("stone 0,0", "by the entrance or exit is kept free (rules 2.6)"),
+        ("stone 0,0", "the cells by the entrance and the exit stay free (rules 2.6)"),
         ("stone 15,0", "(15,0) is not on the board"),
         ("yellow teleporter 5,5", "a teleporter needs an arrow"),
-        ("blood 4x1 14,5", "the tile would stick out of the board (rules 2.6)"),
+        ("blood 4x1 14,5", "not there: it would stick out of the floor (rules 2.6)"),
         ("undo", "nothing has been done"),
         ("outlook", "The monster does not walk before all tiles are laid."),
     ],

@@ -88,7 +88,10 @@ def test_an_illegal_move_is_refused_with_its_line_and_rule(gloaming: Run, record
     lines[number - 1] = f"  {token} WWW"
     record.write_text("\n".join(lines), encoding="utf-8")
     reason = reason_of(gloaming("replay", record.name))
-    assert reason == f"line {number}: a waiting token enters with I (rules 4.2)"
+    assert (
+        reason
+        == f"line {number}: a token that waits outside comes in by the entrance first (rules 4.2)"
+    )
 
 
 @pytest.mark.parametrize("cut", [0, 30, 200, 600, -80])

@@ -119,7 +119,7 @@ def test_what_is_refused_by_numbers_is_said_beside_them(visit: Visit) -> None:
     form = visitor.page.locator("form").filter(has_text="Anywhere else: the piano")
     form.get_by_label("Fields from the west").fill("0")
     form.get_by_role("button").press("Enter")
-    outside = "the piano would stick out of the lobby in the west. (rule 4.2)"
+    outside = "the piano would stick out of the lobby in the west (rule 4.2)."
     expect(form.get_by_role("status")).to_contain_text(outside)
     form.get_by_label("Fields from the west").fill("1")
     form.get_by_role("button").press("Enter")

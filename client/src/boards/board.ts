@@ -167,7 +167,7 @@ export interface BoardModule<Of extends GameName> {
   choice(choice: Choice, shown: Shown<Games[Of]['state']>): string;
   /** What may be said by numbers, where the list names only some of many places. */
   elsewhere?(shown: Shown<Games[Of]['state']>, actions: readonly Choice[]): readonly ByNumbers[];
-  /** Why an action is refused, in words; nothing: only programs try such a thing. */
+  /** Why an action is refused, in words; nothing: the rules do not say. */
   refuses(against: Against<Of>, shown: Shown<Games[Of]['state']>): string;
   /** What a cell is called. */
   readonly cellName?: (cell: Cell) => string;

@@ -1,5 +1,6 @@
 /** Rule numbers in sentences, and the sections that they lead to. */
 
+import { t } from '../words/shell';
 import type { Section } from './rules';
 
 /** A rule that somebody wants to read; a new object whenever one is asked for. */
@@ -32,6 +33,11 @@ export function citing(words: string, rule: string | undefined, name: string): C
   const found = cited(words, rule);
   if (found.link || !rule) return found;
   return { before: `${words} (`, link: name, after: ')' };
+}
+
+/** Return a sentence that cites the rule that it rests on, before its full stop. */
+export function withRule(words: string, rule: string): string {
+  return rule ? `${words.replace(/\.$/, '')} (${t('rule', { rule })}).` : words;
 }
 
 /** Return the section that says a rule: the one that has its number, else its chapter. */

@@ -4,14 +4,13 @@ import type { AnyBoard, BoardPreview, Shown } from '../boards/board';
 import type { Against } from '../engine/rules';
 import type { GameName } from '../generated/games';
 import { t } from '../words/shell';
-import { citing } from './citing';
+import { withRule } from './citing';
 
 /** Return why an action is refused, with its rule. */
 export function refusedWords(board: AnyBoard, against: Against, shown: Shown): string {
   const why = board.refuses(against, shown);
   const said = why === '' ? t('refusal.illegal-action') : why;
-  const { before, link, after } = citing(said, against.rule, t('rule', { rule: against.rule }));
-  return `${before}${link}${after}`;
+  return withRule(said, against.rule);
 }
 
 /** Return why what was tried in mind is refused; nothing: it is not. */

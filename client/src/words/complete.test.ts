@@ -18,7 +18,7 @@ function catalog(path: string): Catalog {
 
 /** Return the sources that may say the words of a folder: a board's own, or the shell's. */
 function sourcesFor(folder: string): string {
-  const board = /boards\/(\w+)\//.exec(relative(SOURCE, folder))?.[1];
+  const board = /(?:boards|generated\/words)\/(\w+)/.exec(relative(SOURCE, folder))?.[1];
   const isOurs = (path: string) =>
     board ? path.includes(`/boards/${board}/`) : !/\/boards\/\w+\//.test(path);
   return files

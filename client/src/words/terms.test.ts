@@ -81,7 +81,9 @@ function shared(language: Language): [string, string][] {
 
 /** Return everything that is said about a game in a language. */
 function saidOf(game: string, language: Language): [string, string][] {
-  const files = [`boards/${game}/words/${language}.json`, `rules/${game}.${language}.json`];
+  const folders = [`boards/${game}/words`, `generated/words/${game}`];
+  const files = folders.map((folder) => `${folder}/${language}.json`);
+  files.push(`rules/${game}.${language}.json`);
   const taught = ['', '.cases'].map((kind) => `${LESSONS}/${game}${kind}.${language}.json`);
   const own = [...files, ...taught].flatMap(textsIn);
   const document: [string, string][] =

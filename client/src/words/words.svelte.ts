@@ -12,6 +12,10 @@ import { filled, type Catalog, type Parameters } from './message';
 export type LoadCatalog = (language: Language) => Promise<Catalog>;
 export type Say<Key extends string> = (key: Key, parameters?: Parameters) => string;
 
+interface Loaded {
+  readonly default: Catalog;
+}
+
 class Speaker {
   language = $state<Language>('en');
   #catalogs = $state.raw<Readonly<Record<string, Catalog>>>({});
@@ -54,12 +58,12 @@ export function wordsOf<English>(folder: string): Say<keyof English & string> {
   return (key, parameters = {}) => speaker.say(folder, key, parameters);
 }
 
-/** Return what loads the catalogues that `import.meta.glob('./words/*.json')` found. */
+/** Return what loads the catalogues that `import.meta.glob('./words/*.json')` found, all of a language as one. */
 export function catalogsIn(files: Record<string, () => Promise<unknown>>): LoadCatalog {
   return async (language) => {
-    const found = Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`));
-    if (!found) throw new Error(`there are no words for ${language}`);
-    const loaded = (await found[1]()) as { default: Catalog };
-    return loaded.default;
+    const found = Object.entries(files).filter(([path]) => path.endsWith(`/${language}.json`));
+    if (found.length === 0) throw new Error(`there are no words for ${language}`);
+    const loaded = await Promise.all(found.map(async ([, load]) => (await load()) as Loaded));
+    return Object.assign({}, ...loaded.map((one) => one.default)) as Catalog;
   };
 }

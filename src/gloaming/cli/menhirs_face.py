@@ -21,7 +21,7 @@ from gloaming.games.menhirs.state import MOVING, PLACING, REMOVING
 from gloaming.games.menhirs.text import notation
 from gloaming.games.menhirs.text.drawing import LEGEND
 from gloaming.games.menhirs.text.names import read_cell
-from gloaming.games.menhirs.text.obstacle_words import explain_directions
+from gloaming.games.menhirs.text.refusals import explain_directions
 
 from .face import UnclearError
 from .solve import verdict

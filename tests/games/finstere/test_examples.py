@@ -134,7 +134,7 @@ def test_the_first_token() -> None:
 
 def test_a_fourth_step_west_is_illegal() -> None:
     """The token on (0, 1) holds the stone (rules 7)."""
-    assert refusal(FIRST_TOKEN, "G4 WWWW..").startswith("the stone cannot be pushed")
+    assert refusal(FIRST_TOKEN, "G4 WWWW..").startswith("what lies on (1,1) cannot be pushed")
 
 
 def test_the_second_token() -> None:

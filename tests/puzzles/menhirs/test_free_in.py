@@ -209,7 +209,7 @@ def test_a_typed_turn_is_tried() -> None:
         ("4,6 S - 4,6", "leave the board"),
         ("2,1 SW", "removes a tile, too"),
         ("2,1 SW - 7,1", "may not be removed"),
-        ("2,1 2,2 S - 4,6", "only one of 6 or more may be split"),
+        ("2,1 2,2 S - 4,6", "only one of six or more may be split"),
         ("pass - 4,6", "compulsory"),
     ],
 )

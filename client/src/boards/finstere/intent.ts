@@ -1,5 +1,6 @@
 /** What somebody is about to do, in words: for the action bar. */
 
+import { withRule } from '../../rules/citing';
 import { capitalised } from '../../words/message';
 import { refusedAt } from './choosing';
 import { cellWords, listed, tileWords } from './names';
@@ -33,7 +34,7 @@ export function pushedThings({ shoves }: End): string {
 /** Return where a tile would lie, or why it cannot. */
 export function layWords(turn: TileTurn, spot: Place | undefined, rule: string): string {
   const refusal = refusedAt(turn, spot);
-  if (refusal) return t(`refused.${refusal}` as Key, { rule });
+  if (refusal) return withRule(t(`refused.${refusal}` as Key), rule);
   const tile = tileWords(turn.tile);
   if (spot) return capitalised(t('chosen.spot', { tile, cell: cellWords(spot) }));
   return capitalised(t('chosen.tile', { tile }));

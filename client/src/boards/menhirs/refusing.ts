@@ -1,7 +1,6 @@
 /** Why the rules of Menhirs refuse an action, in words. */
 
 import type { Against } from '../../engine/rules';
-import { speaker } from '../../words/words.svelte';
 import type { Shown } from '../board';
 import { ACTIONS } from './actions';
 import { chartOf, hexAt } from './chart';
@@ -9,15 +8,18 @@ import { nameOf } from './guide';
 import type { MenhirsState } from './state';
 import { t, type Key } from './words';
 
-/** Return why an action is refused; nothing: only programs try such a thing. */
+/** Return why an action is refused. */
 export function refuses(
-  { facts, rule, action }: Against<'menhirs'>,
+  { facts, action }: Against<'menhirs'>,
   { state }: Shown<MenhirsState>,
 ): string {
-  const key = `reason.${facts?.reason ?? ''}`;
-  if (!facts || !speaker.knows('menhirs', key)) return '';
+  if (!facts) return '';
   const cells = facts.cells.map(nameOf).join(' ');
-  return t(key as Key, { rule, cells, cell: cellTried(state, action), size: facts.size });
+  return t(`refused.${facts.reason}` as Key, {
+    cells,
+    cell: cellTried(state, action),
+    size: facts.size,
+  });
 }
 
 /** Return the cell on which something was tried. */

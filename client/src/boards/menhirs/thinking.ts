@@ -1,5 +1,6 @@
 /** What one has in mind, in words: for the action bar, and why something cannot be. */
 
+import { withRule } from '../../rules/citing';
 import { hexAt } from './chart';
 import { nameOf, type Way } from './guide';
 import { groupOf, liftedCells, wayOf, type Note, type Plan, type Situation } from './plan';
@@ -38,7 +39,7 @@ export function noteWords(note: Note): string {
     case 'kept': {
       const { kept, name: cell } = note;
       if (!kept) return t('note.kept', { cell });
-      return t(`reason.${kept.reason}`, { cell, rule: kept.rule });
+      return withRule(t(`refused.${kept.reason}`, { cell }), kept.rule);
     }
     default:
       return t(`note.${note.kind}`, { cell: note.name });
@@ -72,10 +73,8 @@ function blockedWords(way: Way): string {
 }
 
 function reasonWords({ reason, rule = '', cells = [] }: Way): string {
-  return t(reason ? `reason.${reason}` : 'reason.edge', {
-    rule,
-    cells: cells.map(nameOf).join(' '),
-  });
+  const named = { cells: cells.map(nameOf).join(' ') };
+  return withRule(t(reason ? `refused.${reason}` : 'refused.edge', named), rule);
 }
 
 function gains({ wins, frees = [], covers = [] }: Way): string[] {

@@ -1,9 +1,13 @@
 /** The words of the Menhirs board. */
 
 import { catalogsIn, wordsOf } from '../../words/words.svelte';
+import type common from '../../generated/words/menhirs/en.json';
 import type en from './words/en.json';
 
-export type Key = keyof typeof en;
+type English = typeof en & typeof common;
+export type Key = keyof English;
 
-export const t = wordsOf<typeof en>('menhirs');
-export const words = catalogsIn(import.meta.glob('./words/*.json'));
+export const t = wordsOf<English>('menhirs');
+export const words = catalogsIn(
+  import.meta.glob(['./words/*.json', '../../generated/words/menhirs/*.json']),
+);

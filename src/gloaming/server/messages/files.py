@@ -5,11 +5,13 @@ A server shows some of them to programs; the client is built from most.
 
 from collections.abc import Callable
 from functools import partial
+from importlib.resources import files
 from pathlib import Path
 
 from gloaming.core.engine.files import PACKAGES
 from gloaming.games import NAMES
 from gloaming.lessons.files import files_of
+from gloaming.lessons.lesson import LANGUAGES
 
 from .about import fits_text, games_about_text
 from .engine_descriptions import engine_text
@@ -58,6 +60,9 @@ def write_files(folder: Path) -> None:
     for game in NAMES:
         for name, written in files_of(game):
             write(folder / "lessons" / name, written)
+        for language in LANGUAGES:
+            words = files(f"gloaming.games.{game}").joinpath("words", f"{language}.json")
+            write(folder / "words" / game / f"{language}.json", words.read_text(encoding="utf-8"))
 
 
 def write(path: Path, text: str) -> None:

@@ -4,8 +4,10 @@ import pytest
 
 from tests.games.finstere.positions import goes, places, refusal, window
 
-STONE_STAYS = "the stone cannot be pushed: the cell behind it is not free (rules 4.5)"
-COULD_NOT_MOVE_ON = "it would come onto another token and could not move on from there"
+STONE_STAYS = "what lies on (4,4) cannot be pushed: behind it there is no free cell (rules 4.5)"
+COULD_NOT_MOVE_ON = (
+    "it would slide onto the token on {} and has no step left to move on (rules 4.7)"
+)
 
 
 def test_a_token_slides_over_blood() -> None:
@@ -98,7 +100,7 @@ def test_a_slide_past_the_pool_onto_a_token_needs_a_step_to_move_on() -> None:
         G3  .  .  .  .
     """)  # fmt: skip
 
-    assert refusal(before, "G1 E..") == f"{COULD_NOT_MOVE_ON} (rules 4.7)"
+    assert refusal(before, "G1 E..") == COULD_NOT_MOVE_ON.format("(9,4)")
     assert goes(before, "G3 NEE") == window(4, 4, """
         G1  ~ ~ ~ ~  R1  G3
     """)  # fmt: skip
@@ -111,7 +113,7 @@ def test_a_slide_stopped_on_a_token_needs_a_step_to_move_on() -> None:
         G3  .  .  .  .
     """)  # fmt: skip
 
-    assert refusal(before, "G1 E..") == f"{COULD_NOT_MOVE_ON} (rules 4.7)"
+    assert refusal(before, "G1 E..") == COULD_NOT_MOVE_ON.format("(15,5)")
     assert goes(before, "G3 NES") == window(11, 5, """
         G1  ~ ~ ~ ~R1
         .   .  .  .  G3

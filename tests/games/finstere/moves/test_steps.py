@@ -5,8 +5,8 @@ import pytest
 from tests.games.finstere.positions import goes, places, refusal, window
 
 TILES = ["#", "o", "r", "u"]
-CANNOT_BE_PUSHED = "cannot be pushed: the cell behind it is not free (rules 4.5)"
-COULD_NOT_MOVE_ON = "it would come onto another token and could not move on from there"
+CANNOT_BE_PUSHED = "cannot be pushed: behind it there is no free cell (rules 4.5)"
+COULD_NOT_MOVE_ON = "and could not go on from there (rules 4.3)"
 
 
 def test_a_token_goes_up_to_its_number() -> None:
@@ -55,7 +55,7 @@ def test_a_step_that_cannot_be_completed_is_illegal() -> None:
     """Onto a token with the last step, one could not move on (rules 4.1)."""
     before = window(7, 5, "G1 R1")
 
-    assert refusal(before, "G1 E..") == f"{COULD_NOT_MOVE_ON} (rules 4.3)"
+    assert refusal(before, "G1 E..").endswith(COULD_NOT_MOVE_ON)
     assert (8, 5) not in places(before, "G1", 1)
 
 
@@ -68,7 +68,7 @@ def test_a_whole_crowd_must_be_crossed_in_one_move() -> None:
         waiting: G3 G4
     """)  # fmt: skip
 
-    assert refusal(before, "G3 I..") == f"{COULD_NOT_MOVE_ON} (rules 4.3)"
+    assert refusal(before, "G3 I..").endswith(COULD_NOT_MOVE_ON)
     assert goes(before, "G4 INWN") == window(13, 8, """
         .   G4  B4
         .   B3  R4
@@ -103,7 +103,7 @@ def test_entering_passes_over_a_token() -> None:
         G3  R1
         waiting: G1
     """)  # fmt: skip
-    assert refusal(before, "G1 I..").startswith(COULD_NOT_MOVE_ON)
+    assert refusal(before, "G1 I..").endswith(COULD_NOT_MOVE_ON)
 
 
 def test_nobody_enters_where_the_monster_is() -> None:
@@ -132,8 +132,11 @@ def test_only_the_entering_step_leads_in_and_only_once() -> None:
         waiting: G3
     """)  # fmt: skip
 
-    assert refusal(before, "G3 N..") == "a waiting token enters with I (rules 4.2)"
-    assert refusal(before, "G4 I..") == "the token is already inside (rules 4.2)"
+    assert (
+        refusal(before, "G3 N..")
+        == "a token that waits outside comes in by the entrance first (rules 4.2)"
+    )
+    assert refusal(before, "G4 I..") == "the token is inside already (rules 4.2)"
 
 
 @pytest.mark.parametrize("wall", ["N", "W"])
@@ -144,7 +147,7 @@ def test_leaving_costs_a_step_over_either_wall_of_the_exit(wall: str) -> None:
     assert goes(before, f"G1 {wall}") == window(0, 0, ". G3")
     assert goes(before, f"G3 W{wall}") == window(0, 0, "G1")
     assert "out" not in places(before, "G3", 1)
-    assert refusal(before, f"G3 W{wall}E..") == "the token is out (rules 4.2)"
+    assert refusal(before, f"G3 W{wall}E..") == "that token is out already (rules 4.2)"
 
 
 def test_other_walls_are_walls() -> None:
@@ -166,12 +169,12 @@ def test_no_move_ends_on_a_token() -> None:
     """Stopping there is refused (rules 4.3)."""
     before = window(5, 5, "G3 R1 .")
 
-    assert refusal(before, "G3 E") == "a token may not end on another token (rules 4.3)"
+    assert refusal(before, "G3 E") == "a token may not end on another one (rules 4.3)"
 
 
 def test_no_token_goes_where_the_monster_is() -> None:
     """Nor over him (rules 4.3)."""
-    assert refusal(window(5, 5, "G3 M>"), "G3 E..") == "the monster is there (rules 4.3)"
+    assert refusal(window(5, 5, "G3 M>"), "G3 E..") == "the monster is on (6,5) (rules 4.3)"
 
 
 def test_a_teleporter_is_a_wall_to_tokens() -> None:
@@ -181,20 +184,17 @@ def test_a_teleporter_is_a_wall_to_tokens() -> None:
     assert refusal(before, "G3 E..") == "a teleporter is a wall to tokens (rules 4.3)"
 
 
-@pytest.mark.parametrize(
-    ("behind", "why"),
-    [("#", "stone"), ("R1", "stone"), ("M<", "stone"), ("y^ . b^ . y^ . b^", "stone")],
-)
-def test_a_tile_is_pushed_only_onto_a_free_cell(behind: str, why: str) -> None:
+@pytest.mark.parametrize("behind", ["#", "R1", "M<", "y^ . b^ . y^ . b^"])
+def test_a_tile_is_pushed_only_onto_a_free_cell(behind: str) -> None:
     """A tile, token, monster or teleporter behind it stops the push (rules 4.4)."""
     before = window(3, 5, f"G4 # {behind}")
 
-    assert refusal(before, "G4 E..") == f"the {why} {CANNOT_BE_PUSHED}"
+    assert refusal(before, "G4 E..") == f"what lies on (4,5) {CANNOT_BE_PUSHED}"
 
 
 def test_beyond_the_board_nothing_is_free() -> None:
     """A tile is never pushed off the board by a token (rules 4.4)."""
-    assert refusal(window(13, 5, ". G4 #"), "G4 E..") == f"the stone {CANNOT_BE_PUSHED}"
+    assert refusal(window(13, 5, ". G4 #"), "G4 E..") == f"what lies on (15,5) {CANNOT_BE_PUSHED}"
 
 
 def test_the_cell_that_the_moving_token_has_left_is_free() -> None:
@@ -223,7 +223,7 @@ def test_movable_tiles_are_pushed(tile: str) -> None:
 
 def test_tiles_are_pushed_one_at_a_time() -> None:
     """Two in a row are too heavy (rules 4.5)."""
-    assert refusal(window(4, 4, ". # o G4"), "G4 W..") == f"the crystal {CANNOT_BE_PUSHED}"
+    assert refusal(window(4, 4, ". # o G4"), "G4 W..") == f"what lies on (6,4) {CANNOT_BE_PUSHED}"
 
 
 def test_a_tile_is_pushed_from_over_a_token() -> None:
@@ -256,4 +256,4 @@ def test_a_tile_removed_at_the_corner_frees_it_at_once() -> None:
 
 def test_a_taken_corner_takes_no_tile() -> None:
     """The corner must be free like any other cell (rules 4.5)."""
-    assert refusal(window(0, 0, "R1 # G3"), "G3 W..") == f"the stone {CANNOT_BE_PUSHED}"
+    assert refusal(window(0, 0, "R1 # G3"), "G3 W..") == f"what lies on (1,0) {CANNOT_BE_PUSHED}"

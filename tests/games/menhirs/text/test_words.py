@@ -9,7 +9,7 @@ from gloaming.core.match import Match
 from gloaming.games.menhirs import GAME
 from gloaming.games.menhirs.actions import CLUSTER, DEAL, GO, PASSING, PLACE, REMOVE, TILE
 from gloaming.games.menhirs.options import MenhirsOptions
-from gloaming.games.menhirs.text.obstacle_words import explain_directions
+from gloaming.games.menhirs.text.refusals import explain_directions
 from tests.games.menhirs.matches import match_from, play, random_match
 from tests.games.menhirs.positions import drawn
 
@@ -41,23 +41,21 @@ def test_a_free_part_has_no_reasons() -> None:
 
 
 def test_other_mist_is_in_the_way() -> None:
-    assert reasons("32 33 34")["SE"] == (
-        "going SE, (3,2) (3,3) (3,4) would come onto the mist on (4,3) (4,4) (4,5)"
-    )
+    assert reasons("32 33 34")["SE"] == ("mist on (4,3) (4,4) (4,5) is in the way")
 
 
 def test_the_edge_is_in_the_way() -> None:
     tiles = "32 33 34 43 44 45 46"
 
-    assert reasons(tiles)["S"] == "(4,6) would leave the board going S"
+    assert reasons(tiles)["S"] == "the edge: (4,6) would leave the board"
 
 
 def test_the_splitting_rule_is_in_the_way() -> None:
-    assert reasons("32 33")["N"] == "a part has at least 3 tiles, not 2"
+    assert reasons("32 33")["N"] == "a part that drifts off has at least three tiles"
     assert reasons("32 33 34 43 44")["N"] == (
-        "(4,5) (4,6) would be left behind as a part of fewer than 3"
+        "fewer than three tiles would stay behind: (4,5) (4,6)"
     )
-    assert reasons("32 45 33")["N"] == "(3,2) (3,3) (4,5) do not hang together"
+    assert reasons("32 45 33")["N"] == "the picked tiles do not hang together"
     assert reasons("11 32")["N"] == "there is no mist on (1,1)"
     assert reasons("")["N"] == "there is no mist on no cell"
 
@@ -71,7 +69,7 @@ def test_taking_back_is_in_the_way() -> None:
 def test_touching_is_in_the_way_where_one_must_detach() -> None:
     found = reasons("32 33 34", "must_detach: true")
 
-    assert found["N"] == "the part would still touch the rest of its cluster"
+    assert found["N"] == "the part would still touch the rest on (4,3) (4,4)"
     assert found["SW"] == ""
 
 
@@ -81,7 +79,7 @@ def test_a_cluster_of_five_says_how_small_it_is() -> None:
     )
     found = explain_directions(drawn(text), [(3, 2), (3, 3), (3, 4)])
 
-    assert found["N"] == "the cluster has 5 tiles, and only one of 6 or more may be split"
+    assert found["N"] == "the cluster has 5 tiles; only one of six or more may be split"
 
 
 def refusal(match: Match, action: int) -> IllegalActionError:
@@ -100,19 +98,19 @@ def cell(text: str) -> int:
 @pytest.mark.parametrize(
     ("before", "action", "words", "rule"),
     [
-        ([], 10_000, "there is no action", ""),
-        ([], -1, "there is no action", ""),
+        ([], 10_000, "there is no such action", ""),
+        ([], -1, "there is no such action", ""),
         ([], PLACE + 27, "set up already", "2"),
         ([], REMOVE + 27, "first move", "3.2"),
-        ([], PASSING, "compulsory", "3.8"),
+        ([], PASSING, "can move mist must", "3.8"),
         ([], GO, "first choose", "3.2"),
-        ([], TILE + 0, "no mist there", "3.2"),
-        ([], CLUSTER + 0, "no mist there", "3.2"),
+        ([], TILE + 0, "there is no mist on", "3.2"),
+        ([], CLUSTER + 0, "there is no mist on", "3.2"),
         (["cluster (3,2)"], GO + 3, "would leave the board", "3.4"),
         (["cluster (3,2)"], CLUSTER + 27, "chosen already", "3.2"),
         (["tile (3,2)"], TILE + 18, "picked already", "3.3"),
-        (["tile (3,2)"], GO, "at least 3 tiles", "3.3"),
-        (["tile (3,2)"], PASSING, "compulsory", "3.8"),
+        (["tile (3,2)"], GO, "at least three tiles", "3.3"),
+        (["tile (3,2)"], PASSING, "can move mist must", "3.8"),
     ],
 )
 def test_refusals_say_why_and_by_which_rule(
@@ -127,7 +125,7 @@ def test_refusals_say_why_and_by_which_rule(
 def test_a_tile_that_fits_no_part_is_refused() -> None:
     found = refusal(play(match_from(BOARD), "tile (3,2)"), TILE + cell("(4,6)"))
 
-    assert "no part that may move has (4,6) in it with the tiles picked" in str(found)
+    assert "with (4,6) too, fewer than three tiles would stay behind" in str(found)
 
 
 def test_a_tile_of_a_small_cluster_is_refused() -> None:
@@ -144,28 +142,28 @@ def test_a_cluster_that_cannot_move_is_refused() -> None:
     )
     match = match_from(wide.replace(".", "~").replace("m", "M"))
 
-    assert "cannot move as a whole" in str(refusal(match, CLUSTER + cell("(1,1)")))
+    assert "cannot move in any direction" in str(refusal(match, CLUSTER + cell("(1,1)")))
 
 
 def test_removals_are_refused_with_a_reason() -> None:
     match = match_from(BOARD + "turn: 3")
     play(match, "tile (3,2)", "tile (3,3)", "tile (3,4)", "go NW")
 
-    assert "is to be removed" in str(refusal(match, GO))
-    assert "no mist there" in str(refusal(match, REMOVE + cell("(7,1)")))
-    assert "last menhir" in str(refusal(match, REMOVE + cell("(2,3)")))
+    assert "first remove a mist tile" in str(refusal(match, GO))
+    assert "there is no mist on (7,1)" in str(refusal(match, REMOVE + cell("(7,1)")))
+    assert "last covered menhir" in str(refusal(match, REMOVE + cell("(2,3)")))
 
 
 def test_set_up_is_refused_with_a_reason() -> None:
     match = Match(GAME, MenhirsOptions(menhirs=5), "set up")
     for _ in range(5):
         match.follow(Ply(CHANCE, DEAL + 1))
-    with pytest.raises(IllegalActionError, match="no menhir is left"):
+    with pytest.raises(IllegalActionError, match="no menhir left to deal"):
         match.follow(Ply(CHANCE, DEAL + 1))
     with pytest.raises(IllegalActionError, match="still to be dealt"):
         match.follow(Ply(CHANCE, PLACE))
     match.settle()
-    assert "has mist already" in str(refusal(match, PLACE + cell("(1,1)")))
+    assert "there is mist on (1,1) already" in str(refusal(match, PLACE + cell("(1,1)")))
     assert "not on the board" in str(refusal(match, PLACE + 0))
     assert "still to be placed" in str(refusal(match, GO))
 

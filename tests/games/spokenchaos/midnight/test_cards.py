@@ -230,7 +230,7 @@ def test_with_nobody_to_tag_a_small_ghost_goes_onto_the_third_field() -> None:
     assert table.where("blue-s1") == "3.5 2.25"
     assert table.state.phase == DRAWING
     table.plan("10").do(0, "ghost s1, N, N, N")
-    assert "enter and leave" in table.why_not(0, "N")
+    assert "come in and go out" in table.why_not(0, "N")
 
 
 def test_the_dance_floor_moves_furniture_to_its_nearest_door() -> None:

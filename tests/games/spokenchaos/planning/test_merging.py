@@ -65,9 +65,9 @@ def test_the_result_may_not_move_but_its_small_parts_may_set_out_again() -> None
     table = merging("blue-s1 2.5 1.5").do(0, "ghost s2, enter 3, N, spot 0.5,0.5")
     assert "may not move any more" in table.why_not(0, "ghost m1")
     table.do(0, "ghost s1, enter 1, spot 0.5,0.5, ghost s2, enter 6")
-    assert "there are no points left" in table.do(0, "N, N, N, N, N, S").why_not(0, "N")
+    assert "there are no steps left" in table.do(0, "N, N, N, N, N, S").why_not(0, "N")
     table.do(0, "spot 0.5,0.5")
-    assert "all points are spent" in table.why_not(0, "ghost s3")
+    assert "all steps are used up" in table.why_not(0, "ghost s3")
     seal_all(table, 0, 1)
     assert table.where("blue-m1") == "2.5 1.5"
     assert table.where("blue-s1") == "0.5 0.5"
@@ -77,7 +77,7 @@ def test_the_result_may_not_move_but_its_small_parts_may_set_out_again() -> None
 def test_one_that_sets_out_again_has_just_entered() -> None:
     table = merging("blue-s1 2.5 0.5", card="9").do(0, "ghost s2, enter 3, spot 0.5,0.5")
     table.do(0, "ghost s1, enter 3, N, N, N, N, N")
-    assert "enter and leave" in table.why_not(0, "N")
+    assert "come in and go out" in table.why_not(0, "N")
 
 
 def test_one_that_sets_out_again_may_merge_again_elsewhere() -> None:
@@ -188,7 +188,7 @@ def test_a_caught_medium_ghost_keeps_its_size_and_enters_for_one_step() -> None:
 def test_with_no_small_ghost_left_one_that_is_out_may_be_taken_back() -> None:
     away = ("blue-s1 out", "blue-s2 out", "blue-s3 out")
     table = merging(*away)
-    assert "taken back" in table.why_not(0, "back s1")
+    assert "can come back" in table.why_not(0, "back s1")
     table = merging(*away, "blue-s4 0.5 5.5")
     assert not table.may(0, "back s4")
     table.do(0, "back s1")

@@ -62,7 +62,7 @@ def test_side_doors_and_ones_own_side_are_no_exits() -> None:
 def test_a_ghost_may_not_enter_and_leave_in_the_same_round() -> None:
     table = Table(players="2").plan("10")
     table.do(0, "ghost s1, enter 1, N, N, N, N, N")
-    assert "enter and leave in the same round" in table.why_not(0, "N")
+    assert "come in and go out in the same round" in table.why_not(0, "N")
 
 
 def test_points_are_spread_over_ghosts_and_may_be_left() -> None:
@@ -70,14 +70,14 @@ def test_points_are_spread_over_ghosts_and_may_be_left() -> None:
     table.do(0, "ghost s1, enter 1, N, N, spot 0.5,0.5, ghost s2, enter 2")
     table.do(0, "N, spot 0.5,0.5")
     assert table.state.plans[0].points == 0
-    assert "all points are spent" in table.why_not(0, "ghost s3")
+    assert "all steps are used up" in table.why_not(0, "ghost s3")
     seal_all(table, 0, 1)
     assert table.ghosts_inside() == {"blue-s1", "blue-s2"}
 
 
 def test_steps_end_with_the_points() -> None:
     table = Table(players="2").plan("5 mirror+desk").do(0, "ghost s1, enter 1, N, N, N, N")
-    assert "no points left" in table.why_not(0, "N")
+    assert "no steps left" in table.why_not(0, "N")
     assert table.may(0, "spot 0.5,0.5")
 
 
@@ -96,12 +96,12 @@ def test_each_ghost_moves_once_and_at_least_a_field() -> None:
     assert "step, take a spot" in table.why_not(0, "enter 1")
     table.do(0, "N, spot 0.5,0.5")
     assert "may not move any more" in table.why_not(0, "ghost s1")
-    assert "pick one of your ghosts" in table.why_not(0, "N")
+    assert "choose one of your ghosts" in table.why_not(0, "N")
 
 
 def test_a_ghost_beside_the_board_enters_first() -> None:
     table = Table("blue-s2 out", players="2").plan().do(0, "ghost s1")
-    assert "enters by a door first" in table.why_not(0, "N")
+    assert "comes in by a door first" in table.why_not(0, "N")
     table.do(0, "stay")
     assert "is out" in table.why_not(0, "ghost s2")
 

@@ -10,11 +10,6 @@ from gloaming.games.spokenchaos.state import BESIDE, INSIDE, OUT, SUPPLY
 from gloaming.games.spokenchaos.text import refusal as reasons
 from gloaming.games.spokenchaos.text.moved import Where
 from gloaming.games.spokenchaos.text.refusal import OTHER_REASONS, OWN_REASONS, PUT_REASONS, REASONS
-from gloaming.games.spokenchaos.text.refusals import WORDS
-
-
-def test_every_reason_has_its_words() -> None:
-    assert tuple(WORDS) == REASONS
 
 
 @pytest.mark.parametrize("place", range(len(REASONS)))

@@ -1,62 +1,43 @@
 """Refusals in words."""
 
+from collections.abc import Sequence
+
+from gloaming.core.catalog import Catalog
 from gloaming.core.errors import IllegalActionError
+from gloaming.core.families import parts_of_action
 from gloaming.core.layout import Records
-from gloaming.games.menhirs.clusters.clusters import SMALLEST_PART, SMALLEST_TO_SPLIT
+from gloaming.games.menhirs.actions import ACTIONS, FAMILIES
+from gloaming.games.menhirs.clusters.board import LETTERS, Place, place_of, set_of
+from gloaming.games.menhirs.exchange.position import Position
+from gloaming.games.menhirs.exchange.to_state import to_state
 from gloaming.games.menhirs.state import State
 
-from .names import places_words
-from .refusal import Refused, refusal_of
+from .names import cell_words, places_words
+from .refusal import Refused, held_up, refusal_of
 
-WORDS = {
-    "not-mist": "there is no mist on {cells}",
-    "not-connected": "{cells} do not hang together",
-    "cluster-too-small": "the cluster has {size} tiles, and only one of {to_split} or more "
-    "may be split",
-    "part-too-small": "a part has at least {part} tiles, not {size}",
-    "rest-too-small": "{cells} would be left behind as a part of fewer than {part}",
-    "edge": "{cells} would leave the board going {direction}",
-    "mist": "going {direction}, {movers} would come onto the mist on {cells}",
-    "touching": "the part would still touch the rest of its cluster",
-    "take-back": "that would take back just what the opponent has moved",
-    "no-such-action": "there is no action {action}",
-    "not-dealt": "the land is still to be dealt",
-    "no-forest-left": "no forest is left",
-    "no-menhir-left": "no menhir is left",
-    "not-placed": "mist tiles are still to be placed",
-    "off-board": "that is not on the board",
-    "has-mist": "{cells} has mist already",
-    "not-removed": "a mist tile is to be removed",
-    "last-menhir": "its removal would free the last menhir",
-    "no-mist": "there is no mist there",
-    "set-up": "the board is set up already",
-    "not-moved": "first move a cluster or a part of one",
-    "compulsory": "moving is compulsory",
-    "not-chosen": "first choose a cluster, or tiles of one",
-    "picked": "{cells} is picked already",
-    "moves-as-a-whole": "a cluster of {size} tiles moves as a whole; "
-    "only one of {to_split} or more may be split",
-    "fits-no-part": "no part that may move has {cells} in it",
-    "fits-no-part-with-picked": "no part that may move has {cells} in it with the tiles picked",
-    "chosen": "tiles are chosen already",
-    "no-way": "that cluster cannot move as a whole in any direction",
-}
+CATALOG = Catalog("gloaming.games.menhirs")
 
 
 def why_illegal(states: Records[State], seat: int, action: int) -> IllegalActionError:
     """Return the reason why an action that is not legal is refused."""
     refused = refusal_of(states, seat, action)
-    return IllegalActionError(refusal_words(refused, action), refused.rule, refused)
+    return IllegalActionError(refusal_words(refused, cell_tried(action)), refused.rule, refused)
 
 
-def refusal_words(refused: Refused, action: int | None = None) -> str:
+def cell_tried(action: int) -> str:
+    """Return the cell on which something is tried, or nothing."""
+    values = parts_of_action(FAMILIES, action).values if 0 <= action < ACTIONS else {}
+    return cell_words(place_of(int(values["cell"]))) if "cell" in values else ""
+
+
+def refusal_words(refused: Refused, cell: str = "") -> str:
     """Say why an action is refused."""
-    return WORDS.get(refused.reason, "").format(
-        action=action,
-        cells=places_words(refused.cells) or "no cell",
-        movers=places_words(refused.movers),
-        size=refused.size,
-        part=SMALLEST_PART,
-        to_split=SMALLEST_TO_SPLIT,
-        direction=refused.direction,
-    )
+    cells = places_words(refused.cells) or "no cell"
+    return CATALOG.reason(refused.reason, cells=cells, cell=cell, size=refused.size)
+
+
+def explain_directions(position: Position, tiles: Sequence[Place]) -> dict[str, str]:
+    """Say for each direction why some tiles cannot go there; nothing if they can."""
+    states, part = to_state(position), set_of(tiles)
+    found = {letter: held_up(states, part, way) for way, letter in enumerate(LETTERS)}
+    return {way: refusal_words(held) if held.reason else "" for way, held in found.items()}
