@@ -115,7 +115,7 @@ def test_the_board_is_shown_with_tokens_and_turn(gloaming: Run) -> None:
     assert "green: move G1 (1 step), G3 (3 steps), G4 (4 steps), G5 (5 steps)" in text
     assert "green: G5 is moving, 3 steps left, Enter ends the move" in text
     assert "red: move R1 (1 step)" in text
-    assert re.search(r"^ 10 .* G5 +·", text, re.MULTILINE)
+    assert re.search(r"^ 10 .* G5 +\.", text, re.MULTILINE)
 
 
 def test_the_list_has_no_staying_outside_where_one_must_enter(gloaming: Run) -> None:
@@ -153,16 +153,17 @@ def test_the_outlook_tells_what_every_card_would_do(gloaming: Run) -> None:
         ("G5 IE", "there is a wall (rules 4.2)"),
         ("G5 INNNNN", "the token has no steps left (rules 4.1)"),
         ("R5 I", "that token is not yours (rules 3.1)"),
-        ("Z9 I", "there is no token Z9"),
-        ("", "pick a token first, for example: G1"),
-        ("NN", "pick a token first"),
-        ("list", "pick a token first"),
-        ("3", "pick a token first"),
+        ("Z9 I", "'Z9' is no token"),
+        ("", "first choose one of your tokens (rules 3.1)"),
+        ("NN", "first choose one of your tokens (rules 3.1)"),
+        ("9", "the list has 1 to 4"),
+        ("list", " 4 G5"),
+        ("try G5 IW", "G5 goes W"),
         ("undo", "nothing has been done in this turn yet"),
-        ("dance!", "'dance!' is not understood; type help"),
-        ("[bold]", "'[bold]' is not understood; type help"),
-        ("[/bold]", "'[/bold]' is not understood; type help"),
-        (":dog:", "':dog:' is not understood; type help"),
+        ("dance!", "'dance!' is no token, step (N E S W I), stop, tile or card; type help"),
+        ("[bold]", "'[bold]' is no token"),
+        ("[/bold]", "'[/bold]' is no token"),
+        (":dog:", "':dog:' is no token"),
         ("save /dev/null/below", "cannot be saved"),
     ],
 )
@@ -196,10 +197,10 @@ def test_a_move_under_way_is_not_disturbed(gloaming: Run, line: str, reason: str
     ("line", "reason"),
     [
         ("rock 3,4", "there is no tile 'rock'"),
-        ("stone", "say a tile and a cell, for example: stone 3,4"),
+        ("stone", "is not like 'lay stone (3,4)'"),
         ("stone 0,0", "the cells by the entrance and the exit stay free (rules 2.6)"),
         ("stone 15,0", "(15,0) is not on the board"),
-        ("yellow teleporter 5,5", "a teleporter needs an arrow"),
+        ("yellow teleporter 5,5", "there is no tile 'yellow teleporter' without an arrow"),
         ("blood 4x1 14,5", "not there: it would stick out of the floor (rules 2.6)"),
         ("undo", "nothing has been done"),
         ("outlook", "The monster does not walk before all tiles are laid."),

@@ -212,7 +212,7 @@ class TerminalTable:
         """Do what the person asks for."""
         word, _, rest = text.partition(" ")
         if word == "help":
-            self.console.print(self.face.help)
+            self.console.print(self.face.help())
         elif word == "quit":
             raise LeaveError
         elif word == "save":
@@ -229,7 +229,7 @@ class TerminalTable:
 
     def tell_or_play(self, seat: int, text: str) -> None:
         """Answer a question about the game, or act."""
-        told = self.face.tell(self.match, text)
+        told = self.face.tell(self.match, seat, text)
         if told is not None:
             self.console.print(told)
             return

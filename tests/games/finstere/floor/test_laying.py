@@ -221,9 +221,9 @@ def test_a_random_lay_out_is_possible(seed: str) -> None:
     ("line", "why"),
     [
         ("lay stone (3;4)", "'lay stone (3;4)' is not like 'lay stone (3,4)'"),
-        ("lay pebble (3,4)", "there is no tile 'pebble'"),
+        ("lay pebble (3,4)", "there is no tile 'pebble' without an arrow"),
         ("lay stone (3,4) N", "there is no tile 'stone' with an arrow"),
-        ("lay yellow teleporter (3,4)", "there is no tile 'yellow teleporter'"),
+        ("lay yellow teleporter (3,4)", "there is no tile 'yellow teleporter' without an arrow"),
         ("lay stone (12,0)", "(12,0) is not on the board"),
     ],
 )

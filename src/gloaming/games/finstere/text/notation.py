@@ -64,7 +64,8 @@ def read_placement(text: str) -> int:
     wanted = (found["form"], arrow)
     matching = [index for index, form in enumerate(FORMS) if (form.name, form.arrow) == wanted]
     if not matching:
-        raise NotationError(f"there is no tile {found['form']!r}{' with an arrow' * (arrow >= 0)}")
+        how = "with" if arrow >= 0 else "without"
+        raise NotationError(f"there is no tile {found['form']!r} {how} an arrow")
     x, y = int(found["x"]), int(found["y"])
     if not is_on_board(x, y):
         raise NotationError(f"({x},{y}) is not on the board")
