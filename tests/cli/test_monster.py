@@ -86,7 +86,7 @@ def test_a_walk_for_people_gives_reasons(gloaming: Run) -> None:
     assert "A" in lines[0]
     assert "C" in lines[2]
     assert "(12,5)" in lines[2]
-    assert "last look" in lines[8]
+    assert "Last look" in lines[8]
     assert lines[9].strip() == "eaten: C, F, G"
     assert lines[-1].startswith(" 10")
 

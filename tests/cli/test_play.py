@@ -158,7 +158,7 @@ def test_the_outlook_tells_what_every_card_would_do(gloaming: Run) -> None:
         ("NN", "first choose one of your tokens (rules 3.1)"),
         ("9", "the list has 1 to 4"),
         ("list", " 4 G5"),
-        ("try G5 IW", "G5 goes W"),
+        ("try G5 IW", "G5 goes west to (14,10)."),
         ("undo", "nothing has been done in this turn yet"),
         ("dance!", "'dance!' is no token, step (N E S W I), stop, tile or card; type help"),
         ("[bold]", "'[bold]' is no token"),

@@ -26,9 +26,9 @@ def test_a_record_is_verified(gloaming: Run, record: Path) -> None:
 
 def test_a_record_is_told_with_explanations(gloaming: Run, record: Path) -> None:
     text = gloaming("replay", record.name).text
-    assert "lay " in text
-    assert "monster " in text
-    assert "last look: " in text
+    assert " lays a stone on (" in text
+    assert "The card says " in text
+    assert "Last look: " in text
     assert text.count("M>") + text.count("M<") + text.count("M^") + text.count("Mv") > 50
     result = record.read_text(encoding="utf-8").splitlines()[-1].removeprefix("result: ")
     assert text.splitlines()[-1] == result

@@ -16,7 +16,7 @@ from gloaming.games.finstere.exchange.walk import (
 )
 from gloaming.games.finstere.material import HIT_CARD, MOST_STEPS, card_name
 from gloaming.games.finstere.text.drawing import draw
-from gloaming.games.finstere.text.words import last_look_words, walk_words
+from gloaming.games.finstere.text.words import look_words, walk_words
 
 from .positions import read_finstere
 
@@ -55,9 +55,9 @@ def show_monster(name: str, card: str, *, as_json: bool) -> None:
         click.echo(write_json(walk))
         return
     for count, step in enumerate(told.accounts, 1):
-        click.echo(f"{count:2}  {'; '.join(walk_words(step, names))}")
+        click.echo(f"{count:2}  {walk_words(step, names)}")
     if told.accounts:
-        click.echo(f"    {last_look_words(told.last, names)}")
+        click.echo(f"    {look_words(told.last, names)}")
     if walk.ended:
         click.echo(f"    {ENDINGS[walk.ended]}")
     click.echo(f"    eaten: {', '.join(walk.eaten) or 'nobody'}\n")

@@ -6,6 +6,7 @@
 They stand in `games/NAME/words/en.json`, and `make generated` hands them to the client.
 """
 
+from collections.abc import Sequence
 from functools import cached_property
 from importlib.resources import files
 from typing import TypeAlias
@@ -43,6 +44,16 @@ class Catalog:
         """Return why something is refused, as a part of a sentence."""
         said = self.say(f"refused.{reason}", **parameters)
         return said[:1].lower() + said[1:].removesuffix(".")
+
+
+def listed(things: Sequence[str]) -> str:
+    """Return things as a list in words.
+
+    >>> listed(["one", "two", "three"])
+    'one, two and three'
+    """
+    *firsts, last = things or [""]
+    return f"{', '.join(firsts)} and {last}" if firsts else last
 
 
 def capitalised(text: str) -> str:

@@ -156,7 +156,8 @@ class Finstere(Game[FinstereOptions, State, Account]):
 
     def sentences(self, options: FinstereOptions, account: Account) -> list[str]:
         """Return an account in English."""
-        return words.sentences(account, options.seat_colours, notation.token_names(options))
+        names = notation.token_names(options)
+        return [" ".join(words.sentences(account, options.seat_colours, names))]
 
     def guide(self, options: FinstereOptions, states: Records[State], seat: int) -> Guide:  # noqa: ARG002 - as above
         """Return where the seat's tokens can end, and where tiles can lie."""

@@ -13,64 +13,66 @@ from gloaming.games.finstere.text.words import walk_words
 from tests.games.finstere.positions import read, stands, walks, window, windows
 
 
-def told(drawing: str, card: int = 1) -> list[list[str]]:
+def told(drawing: str, card: int = 1) -> list[str]:
     """Return the sentences of every step."""
     position = read(drawing)
     names = names_on(position)
     return [walk_words(step, names) for step in tell_walk(position, card).accounts]
 
 
+NOBODY = "He sees nobody and goes straight on, east."
 STORIES = {
-    "straight on": (
-        window(4, 4, "M> . ."),
-        ["sees nobody and goes straight on, E", "comes to (5,4)"],
-    ),
+    "straight on": (window(4, 4, "M> . ."), f"{NOBODY} He comes to (5,4)."),
     "keeps going": (
         window(4, 4, "M> . A"),
-        ["sees A 2 E: keeps going E", "comes to (5,4)"],
+        "He sees A (2 cells east): keeps going east. He comes to (5,4).",
     ),
     "turns": (
         window(4, 4, "M> . .\n. . .\nA . ."),
-        ["sees A 2 S: turns S", "comes to (4,5)"],
+        "He sees A (2 cells south): turns south. He comes to (4,5).",
     ),
     "a tie": (
         window(4, 4, "M> . A\n. . .\nB . ."),
-        ["sees A 2 E, B 2 S: a tie, so straight on, E", "comes to (5,4)"],
+        (
+            "He sees A (2 cells east) and B (2 cells south): a tie, so straight on, east. "
+            "He comes to (5,4)."
+        ),
     ),
     "eats": (
         window(4, 4, "M> ~A ~B ~ ~ ."),
-        ["sees A 1 E: keeps going E", "comes to (9,4)", "eats A, B"],
+        "He sees A (1 cell east): keeps going east. He comes to (9,4). He eats A and B!",
     ),
     "pushes": (
         window(4, 4, "M> # A o ."),
-        ["sees nobody and goes straight on, E", "pushes the crystal from (7,4) to (8,4)",
-         "pushes A from (6,4) to (7,4)", "pushes the stone from (5,4) to (6,4)",
-         "comes to (5,4)"],
+        (
+            f"{NOBODY} Pushed: crystal to (8,4). Pushed: A to (7,4). Pushed: stone to (6,4). "
+            "He comes to (5,4)."
+        ),
     ),
     "crushes": (
         window(12, 5, ". M> # A"),
-        ["sees nobody and goes straight on, E", "pushes A from (15,5) out of the game",
-         "pushes the stone from (14,5) to (15,5)", "comes to (14,5)", "eats A"],
+        (
+            f"{NOBODY} Pushed out of the game: A. Pushed: stone to (15,5). He comes to (14,5). "
+            "He eats A!"
+        ),
     ),
     "through a wall": (
         windows({(15, 8): "M>"}),
-        ["sees nobody and goes straight on, E", "goes through wall Y to (0,2)"],
+        f"{NOBODY} He goes through wall Y and comes out on (0,2).",
     ),
     "turns once": (
         window(4, 4, "M> r"),
-        ["sees nobody and goes straight on, E", "turns once before turn stones",
-         "comes to (4,5), facing S"],
+        f"{NOBODY} A turn stone turns him. He comes to (4,5).",
     ),
     "turns and stays": (
         window(4, 4, "u M> u"),
-        ["sees nobody and goes straight on, E", "turns 4 times before turn stones",
-         "stays on (5,4)"],
+        f"{NOBODY} Turn stones turn him 4 times. He finds no way and stays on (5,4).",
     ),
     "teleports": (
         window(4, 4, "M> y> . . yv"),
-        ["sees nobody and goes straight on, E", "comes to (8,4), facing S"],
+        f"{NOBODY} A teleporter takes him to (8,4).",
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("story", STORIES)

@@ -71,7 +71,7 @@ def test_step_by_step_it_is_the_same() -> None:
     before = window(1, 0, f"{WALLED_IN}\nrulings: official blocked_slide=stays")
     match = match_at(before)
     play(match, "G3 E..")
-    assert told(match) == ["G3 goes E: on (6,0)"]
+    assert told(match) == ["G3 goes east to (6,0)."]
     assert goes(before, "G3 EW") == before
     assert refusal(before, "G3 EWE..").endswith("(rules 4.7)")
 
@@ -80,7 +80,7 @@ def test_the_preset_of_the_short_rules_says_so() -> None:
     """As the German text has it (rules 6)."""
     match = match_at(window(1, 0, f"{WALLED_IN}\nrulings: de"))
     play(match, "G3 E..")
-    assert told(match) == ["G3 goes E: on (6,0)"]
+    assert told(match) == ["G3 goes east to (6,0)."]
 
 
 def told(match: Match) -> list[str]:

@@ -6,9 +6,9 @@ from gloaming.games.finstere.options import FinstereOptions
 from tests.games.finstere.positions import match_at, play, window
 
 
-def sentences(match: Match, first: int = 0) -> list[list[str]]:
+def sentences(match: Match, first: int = 0) -> list[str]:
     """Return the explanations of what was done in a match."""
-    return [match.game.explain(match.options, moment) for moment in match.moments[first:]]
+    return [" ".join(match.game.explain(match.options, one)) for one in match.moments[first:]]
 
 
 def test_a_token_is_picked_steps_pushes_and_stops() -> None:
@@ -16,11 +16,11 @@ def test_a_token_is_picked_steps_pushes_and_stops() -> None:
     play(match, "G3 SNW")
 
     assert sentences(match) == [
-        ["green moves G3, up to 3 steps"],
-        ["G3 goes S: on (2,1)"],
-        ["G3 goes N: on (2,0)"],
-        ["G3 goes W: on (1,0)", "the stone on (1,0) is pushed out of the game"],
-        ["G3 stops on (1,0)"],
+        "G3 moves, up to 3 steps.",
+        "G3 goes south to (2,1).",
+        "G3 goes north to (2,0).",
+        "G3 goes west to (1,0). Pushed out of the game: stone.",
+        "G3 stops on (1,0).",
     ]
 
 
@@ -28,25 +28,22 @@ def test_a_pushed_tile_is_told_with_where_it_comes_to_rest() -> None:
     match = match_at(window(4, 4, "G4 o ~ ~ ~ ~ ."))
     play(match, "G4 E..")
 
-    assert sentences(match)[1] == [
-        "G4 goes E: on (5,4)",
-        "the crystal on (5,4) is pushed to (10,4)",
-    ]
+    assert sentences(match)[1] == "G4 goes east to (5,4). Pushed: crystal to (10,4)."
 
 
 def test_entering_waiting_and_leaving() -> None:
     match = match_at(window(0, 0, "G1\nwaiting: R3 B1"))
     play(match, "G1 N  R3 I  B1 -")
 
-    assert [line for lines in sentences(match) for line in lines] == [
-        "green moves G1, up to 1 step",
-        "G1 goes N: outside, in freedom",
-        "G1 stops outside, in freedom",
-        "red moves R3, up to 3 steps",
-        "R3 goes I: on (15,10)",
-        "R3 stops on (15,10)",
-        "blue moves B1, up to 1 step",
-        "B1 stops before the entrance",
+    assert sentences(match) == [
+        "G1 moves, 1 step at most.",
+        "G1 steps into the light.",
+        "G1 has escaped!",
+        "R3 moves, up to 3 steps.",
+        "R3 comes in by the entrance.",
+        "R3 stops on (15,10).",
+        "B1 moves, 1 step at most.",
+        "B1 stays outside.",
     ]
 
 
@@ -59,27 +56,27 @@ def test_the_card_the_monsters_steps_and_his_last_look() -> None:
 
     told = sentences(match, first)
     assert len(told) == 7
-    assert told[0] == ["monster 5"]
-    assert told[1] == [
-        "sees nobody and goes straight on, E",
-        "pushes the stone from (5,4) to (6,4)",
-        "comes to (5,4)",
-    ]
-    assert told[-1] == ["last look: sees nobody: still faces E"]
+    assert told[0] == "The card says 5 steps."
+    assert told[1] == (
+        "He sees nobody and goes straight on, east. Pushed: stone to (6,4). He comes to (5,4)."
+    )
+    assert told[-1] == "Last look: he sees nobody and still faces east."
 
 
 def test_the_last_look_may_turn_him() -> None:
     match = match_at(window(4, 4, "M> . . . . .\n. . . . . .\n. . . . . G3"))
     play(match, "G3 -", "monster 5")
 
-    assert sentences(match)[-1] == ["last look: sees G3 2 S: turns S"]
+    assert sentences(match)[-1] == "Last look: he sees G3 (2 cells south) and turns south."
 
 
 def test_a_tie_in_the_last_look_leaves_him_as_he_is() -> None:
     match = match_at(window(4, 4, ". . . . . G4\nM> . . . . .\n. . . . . R3"))
     play(match, "G4 -", "R3 -", "monster 5")
 
-    assert sentences(match)[-1] == ["last look: sees G4 1 N, R3 1 S, a tie: still faces E"]
+    assert sentences(match)[-1] == (
+        "Last look: he sees G4 (1 cell north) and R3 (1 cell south) and still faces east."
+    )
 
 
 def test_a_tile_is_laid() -> None:
@@ -87,8 +84,8 @@ def test_a_tile_is_laid() -> None:
     play(match, "lay stone (5,5)", "lay blue teleporter (9,4) W")
 
     assert sentences(match) == [
-        ["green: lay stone (5,5)"],
-        ["red: lay blue teleporter (9,4) W"],
+        "Green lays a stone on (5,5).",
+        "Red lays a blue teleporter on (9,4), pointing west.",
     ]
 
 
@@ -96,4 +93,4 @@ def test_who_begins_is_told() -> None:
     match = Match(GAME, FinstereOptions(players=3, starter="chance"), "1")
     play(match, "blue begins")
 
-    assert sentences(match) == [["blue begins"]]
+    assert sentences(match) == ["Blue begins."]

@@ -1,22 +1,18 @@
-"""The account of what happened as English sentences."""
+"""The account of what happened as the page's English sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from gloaming.games.finstere.exchange.position import Letter, Place
-from gloaming.games.finstere.floor.places import Shove, Where
+from gloaming.core.catalog import Catalog, listed
+from gloaming.games.finstere.exchange.position import Place
+from gloaming.games.finstere.floor.places import Shove
 from gloaming.games.finstere.monster.way import Line
 
-from .account import (
-    Account,
-    Begun,
-    Card,
-    Laid,
-    LastLook,
-    Picked,
-    Stepped,
-    Stopped,
-    Walked,
-)
+from .account import Account, Begun, Card, Laid, LastLook, Picked, Stepped, Stopped, Walked
+
+CATALOG = Catalog("gloaming.games.finstere")
+say, words = CATALOG.say, CATALOG.words
+STAYS = {"out": "told.free", "waiting": "told.stays-outside"}
+ENTERS = "I"
 
 
 def cell_words(cell: Place) -> str:
@@ -24,119 +20,121 @@ def cell_words(cell: Place) -> str:
     return f"({cell[0]},{cell[1]})"
 
 
-def sentences(account: Account, colours: Sequence[str], names: Sequence[str]) -> list[str]:
-    """Return what happened and why, given the colours of the seats and the tokens' names."""
+def direction_words(direction: str) -> str:
+    """Return a direction in words."""
+    return words(f"direction.{direction}")
+
+
+def sentences(account: Account, colours: Sequence[str], names: Sequence[str]) -> Iterator[str]:
+    """Yield what happened and why, given the colours of the seats and the tokens' names."""
     match account:
         case Laid():
-            return [laid_words(account, colours)]
+            yield laid_words(account, colours)
         case Begun(seat):
-            return [f"{colours[seat]} begins"]
-        case Card(card):
-            return [f"monster {card}"]
-        case Picked(seat, token, steps):
-            return [f"{colours[seat]} moves {names[token]}, up to {steps} step{'s' * (steps > 1)}"]
+            yield say("told.begin", who=colours[seat])
+        case Card(_, steps, hits):
+            yield say("told.hits", count=hits) if hits else say("told.card", count=steps)
+        case Picked(_, token, steps):
+            yield say("told.pick", token=names[token], count=steps)
         case Stepped():
-            return step_words(account, names[account.token])
+            yield step_words(account, names[account.token])
+            yield from pushed_words(account.shoves, names)
         case Stopped(token, where, cell):
-            return [f"{names[token]} stops {place_words(where, cell)}"]
+            key, place = STAYS.get(where, "told.stop"), cell_words(cell) if cell else ""
+            yield say(key, token=names[token], cell=place)
+            yield from (say("told.passes", who=colours[seat]) for seat in account.passed)
         case Walked():
-            return walk_words(account, names)
-        case _:
-            return [last_look_words(account, names)]
+            yield from walk_sentences(account, names)
+        case LastLook():
+            yield look_words(account, names)
 
 
 def laid_words(account: Laid, colours: Sequence[str]) -> str:
-    """Say what was laid where, and by whom unless it was chance."""
-    who = "" if account.seat is None else f"{colours[account.seat]}: "
-    arrow = f" {account.arrow}" if account.arrow else ""
-    return f"{who}lay {account.tile} {cell_words(account.cell)}{arrow}"
+    """Say what was laid where, and by whom."""
+    who = words("chance") if account.seat is None else colours[account.seat]
+    tile, cell = words(f"laid.{key_of(account.tile)}"), cell_words(account.cell)
+    if account.arrow is None:
+        return say("told.lay", who=who, tile=tile, cell=cell)
+    direction = direction_words(account.arrow)
+    return say("told.lay-arrow", who=who, tile=tile, cell=cell, direction=direction)
 
 
-def place_words(where: Where, cell: Place | None) -> str:
-    """Say where a token is."""
-    if cell is not None:
-        return f"on {cell_words(cell)}"
-    return "before the entrance" if where == "waiting" else "outside, in freedom"
+def key_of(tile: str) -> str:
+    """Return the name by which messages know a tile."""
+    return tile.replace(" ", "-")
 
 
-def step_words(account: Stepped, name: str) -> list[str]:
-    """Say where a token's step ends and what it pushes."""
-    way = f"{name} goes {account.letter}: {place_words(account.where, account.cell)}"
-    return [way, *map(pushed_words, account.shoves)]
+def step_words(account: Stepped, token: str) -> str:
+    """Say where a token's step leads."""
+    if account.cell is None:
+        return say("told.escape", token=token)
+    if account.letter == ENTERS:
+        return say("told.enter", token=token)
+    direction = direction_words(account.letter)
+    return say("told.step", token=token, direction=direction, cell=cell_words(account.cell))
 
 
-def pushed_words(shove: Shove) -> str:
-    """Say what became of a tile that a token pushed."""
-    return f"the {shove.thing} on {cell_words(shove.start)} is pushed {rest_words(shove)}"
+def pushed_words(shoves: Sequence[Shove], names: Sequence[str]) -> Iterator[str]:
+    """Yield what became of what was pushed."""
+    for shove in shoves:
+        token, rest = shove.token, shove.rest
+        thing = words(f"tile.{key_of(shove.thing)}") if token is None else names[token]
+        if rest is None:
+            yield say("told.lost", thing=thing)
+        else:
+            yield say("told.pushed", thing=thing, cell=cell_words(rest))
 
 
-def rest_words(shove: Shove) -> str:
-    """Say where something that was pushed came to rest."""
-    return "out of the game" if shove.rest is None else f"to {cell_words(shove.rest)}"
-
-
-def walk_words(account: Walked, names: Sequence[str]) -> list[str]:
+def walk_words(account: Walked, names: Sequence[str]) -> str:
     """Say what the monster saw, where he went and what he did."""
-    told = [look_words(account, names)]
+    return " ".join(walk_sentences(account, names))
+
+
+def walk_sentences(account: Walked, names: Sequence[str]) -> Iterator[str]:
+    """Yield what the monster saw, where he went and what he did."""
+    yield look_words(account, names)
     if account.turns:
-        times = "once" if account.turns == 1 else f"{account.turns} times"
-        told.append(f"turns {times} before turn stones")
-    told += [push_words(shove, names) for shove in account.shoves]
-    told.append(way_words(account))
+        yield say("told.turn-stones", count=account.turns)
+    yield from pushed_words(account.shoves, names)
+    yield way_words(account)
     if account.eaten:
-        told.append("eats " + ", ".join(names[token] for token in account.eaten))
-    return told
+        yield say("told.eaten", tokens=listed([names[token] for token in account.eaten]))
 
 
-def look_words(account: Walked, names: Sequence[str]) -> str:
-    """Say what he saw, and so where he turns before he goes."""
-    seen, turned = tokens_seen(account.lines), account.turned
-    if account.faced != turned:
-        return f"sees {sight_words(seen, names)}: turns {turned}"
+def look_words(account: Walked | LastLook, names: Sequence[str]) -> str:
+    """Say whom he saw, and so how he faces then."""
+    seen = [(line, names[line.token]) for line in account.lines if line.token is not None]
+    sights = listed([sight_words(line, name) for line, name in seen])
+    is_last = isinstance(account, LastLook)
     if not seen:
-        return f"sees nobody and goes straight on, {turned}"
-    on = "a tie, so straight on," if is_tie(seen) else "keeps going"
-    return f"sees {sight_words(seen, names)}: {on} {turned}"
+        found = "nobody"
+    elif account.faced != account.turned:
+        found = "turns"
+    else:
+        found = "tie" if is_tie([line.length for line, _ in seen]) and not is_last else "on"
+    key, direction = (
+        f"told.{'last' if is_last else 'sees'}-{found}",
+        direction_words(account.turned),
+    )
+    return say(key, sights=sights, direction=direction)
 
 
-def last_look_words(account: LastLook, names: Sequence[str]) -> str:
-    """Say what he saw when he had gone, and how he faces in the end."""
-    seen = tokens_seen(account.lines)
-    told = f"last look: sees {sight_words(seen, names)}"
-    if account.faced != account.turned:
-        return f"{told}: turns {account.turned}"
-    tie = ", a tie" if seen and is_tie(seen) else ""
-    return f"{told}{tie}: still faces {account.turned}"
+def sight_words(line: Line, name: str) -> str:
+    """Say how far away a token is, and where."""
+    direction = direction_words(line.direction)
+    return words("told.sight", token=name, count=line.length, direction=direction)
 
 
-def tokens_seen(lines: Sequence[Line]) -> list[tuple[Letter, int, int]]:
-    """Return direction, token and distance for each line of sight with a token at its end."""
-    return [(line.direction, line.token, line.length) for line in lines if line.token is not None]
-
-
-def sight_words(seen: Sequence[tuple[Letter, int, int]], names: Sequence[str]) -> str:
-    """Say whom he saw, how far away and where."""
-    told = [f"{names[token]} {distance} {direction}" for direction, token, distance in seen]
-    return ", ".join(told) or "nobody"
-
-
-def is_tie(seen: Sequence[tuple[Letter, int, int]]) -> bool:
+def is_tie(distances: Sequence[int]) -> bool:
     """Tell whether two of those he saw are equally near, and nobody nearer."""
-    distances = [distance for _, _, distance in seen]
     return distances.count(min(distances)) > 1
-
-
-def push_words(shove: Shove, names: Sequence[str]) -> str:
-    """Say where the monster pushed something."""
-    thing = f"the {shove.thing}" if shove.token is None else names[shove.token]
-    return f"pushes {thing} from {cell_words(shove.start)} {rest_words(shove)}"
 
 
 def way_words(account: Walked) -> str:
     """Say where he ends, and how he came there if that is not plain."""
     cell = cell_words(account.cell)
-    if account.cell == account.start:
-        return f"stays on {cell}"
-    through = f"goes through wall {account.wall} to" if account.wall else "comes to"
-    facing = "" if account.facing == account.turned else f", facing {account.facing}"
-    return f"{through} {cell}{facing}"
+    if not account.way:
+        return say("told.stuck", cell=cell)
+    if account.way[-1].by == "teleporter":
+        return say("told.teleported", cell=cell)
+    return say("told.wall" if account.wall else "told.comes", wall=account.wall, cell=cell)

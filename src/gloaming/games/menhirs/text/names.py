@@ -29,16 +29,6 @@ def places_words(places: Iterable[Place]) -> str:
     return " ".join(map(cell_words, places))
 
 
-def listed(things: Iterable[str]) -> str:
-    """Return things as a list in words.
-
-    >>> listed(["one", "two", "three"])
-    'one, two and three'
-    """
-    *firsts, last = things
-    return f"{', '.join(firsts)} and {last}" if firsts else last
-
-
 def read_cell(board: Board, text: str) -> Cell:
     """Read a cell of a board."""
     found = CELL.fullmatch(text)

@@ -154,8 +154,7 @@ def attempt(puzzle: Feast, answer: Solution) -> Attempt:
     _, steps = walk_of(puzzle, position)
     told = tell_unlimited_walk(position).accounts[:steps]
     lines = [
-        f"{count:3}  {'; '.join(walk_words(one, names_on(position)))}"
-        for count, one in enumerate(told, 1)
+        f"{count:3}  {walk_words(one, names_on(position))}" for count, one in enumerate(told, 1)
     ]
     return Attempt(is_solved(puzzle, position), [*draw(position).splitlines(), *lines])
 

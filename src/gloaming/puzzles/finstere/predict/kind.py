@@ -78,8 +78,7 @@ class PredictKind(Kind[Predict]):
         walk = judging.walk_for(puzzle.position, puzzle.task.card)
         names = names_on(puzzle.position)
         lines = [
-            f"{count:3}  {'; '.join(walk_words(step, names))}"
-            for count, step in enumerate(walk.accounts, 1)
+            f"{count:3}  {walk_words(step, names)}" for count, step in enumerate(walk.accounts, 1)
         ]
         solved = answer == [judging.prediction_of(walk)]
         return Attempt(solved, lines if solved else [])
