@@ -4,6 +4,7 @@ import asyncio
 import signal
 import socket
 from collections.abc import Callable
+from multiprocessing import resource_tracker
 from types import FrameType
 from typing import Any
 
@@ -54,6 +55,23 @@ class Processes(Multiprocess):
 
     stopped_by = 0  # the signal that said so
 
+    def run(self) -> None:
+        """Serve until told to stop; processes inherit that Ctrl+C is blocked.
+
+        A terminal sends it to all of them, and one that has hardly begun would tell a traceback.
+        """
+        if hasattr(resource_tracker, "ensure_running"):
+            resource_tracker.ensure_running()  # Python unblocks Ctrl+C when it starts that one
+        mask_interrupt(signal.SIG_BLOCK)
+        super().run()
+        mask_interrupt(signal.SIG_UNBLOCK)
+
+    def handle_signals(self) -> None:
+        """Carry out what signals have said, Ctrl+C among them."""
+        mask_interrupt(signal.SIG_UNBLOCK)
+        mask_interrupt(signal.SIG_BLOCK)
+        super().handle_signals()
+
     def handle_int(self) -> None:
         """Stop on Ctrl+C."""
         self.stopped_by = signal.SIGINT
@@ -73,6 +91,12 @@ class Processes(Multiprocess):
         for process in self.processes:
             process.child_conn.close()
         super().keep_subprocess_alive()
+
+
+def mask_interrupt(how: int) -> None:
+    """Block Ctrl+C for this process and those that it starts, or unblock it."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(how, {signal.SIGINT})
 
 
 class Server(uvicorn.Server):

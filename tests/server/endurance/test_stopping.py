@@ -20,6 +20,7 @@ from .running import NAP, Running, Server, running
 ROOT = Path(__file__).parents[3]
 GOODBYE = "Gloaming is closed; everything is kept."
 INTERRUPT, TERMINATE = signal.SIGINT, signal.SIGTERM
+LOADING = 0.5  # seconds after which a process still loads modules
 CTRL_C = b"\x03"
 WAYS: tuple[Sequence[signal.Signals], ...] = (
     [INTERRUPT],
@@ -74,6 +75,24 @@ def test_several_processes(
     server = Server(tmp_path / "server", own_database, *two)
     assert asyncio.run(stopped(server, signals)) == -signals[0]
     check_closed(server, tmp_path)
+
+
+def test_several_processes_that_have_hardly_begun(
+    own_database: str, redis: services.Redis, tmp_path: Path
+) -> None:
+    """A terminal sends Ctrl+C to all processes at once, also to those that only load modules."""
+
+    async def scenario() -> int:
+        two = ("--workers", "2", "--bus", redis.address())
+        server = Server(tmp_path / "server", own_database, *two)
+        await server.launch()
+        await server.until(lambda: len(server.workers()) == 2)
+        await asyncio.sleep(LOADING)
+        os.killpg(server.pid, INTERRUPT)
+        return await server.ended()
+
+    assert asyncio.run(scenario()) == -INTERRUPT
+    check_closed(Server(tmp_path / "server", own_database), tmp_path)
 
 
 def test_after_a_backup_was_put_in(own_database: str, tmp_path: Path) -> None:
