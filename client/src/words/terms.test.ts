@@ -74,6 +74,13 @@ function isAbout(game: string, key: string): boolean {
   return [...own, ...ofAll].some((start) => key.startsWith(start));
 }
 
+/** Where words are of whichever game is at hand. */
+const OF_ANY_GAME = ['analysis/words', 'editor/words', 'letters/words', 'rules/words'];
+
+function ofAnyGame(language: Language): [string, string][] {
+  return OF_ANY_GAME.map((folder) => `${folder}/${language}.json`).flatMap(textsIn);
+}
+
 function shared(language: Language): [string, string][] {
   const folders = ['words/shell', 'setup/options', 'coach/words', 'lessons/words', 'puzzles/words'];
   return folders.map((folder) => `${folder}/${language}.json`).flatMap(textsIn);
@@ -92,7 +99,8 @@ function saidOf(game: string, language: Language): [string, string][] {
 }
 
 function everythingIn(language: Language): [string, string][] {
-  return [...shared(language), ...GAMES.flatMap((game) => saidOf(game, language))];
+  const ofGames = GAMES.flatMap((game) => saidOf(game, language));
+  return [...shared(language), ...ofAnyGame(language), ...ofGames];
 }
 
 /** Return whether a text holds a word, not only as part of another one. */
@@ -133,6 +141,16 @@ describe.each(GAMES)('the terms of %s', (game) => {
 
   it.each(LANGUAGES)('have no second name in %s', (language) => {
     expect(broken(terms, language, saidOf(game, language))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('have none where any game is spoken of in %s', (language) => {
+    const others = GAMES.filter((other) => other !== game);
+    const said = others.flatMap((other) => saidOf(other, language));
+    const strange = terms.map(({ names, not }) => ({
+      names,
+      not: not.filter(([, word]) => !said.some(([, text]) => holds(text, word))),
+    }));
+    expect(broken(strange, language, ofAnyGame(language))).toEqual([]);
   });
 });
 
