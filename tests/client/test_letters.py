@@ -7,6 +7,7 @@ from .browsing import PATIENCE, PHONE, Visit, Visitor
 from .finstere_table import confirm, own_tokens
 from .test_accessibility import grave_faults
 from .test_first_match import act_by_list
+from .test_kit import head, opened_kit
 from .test_local_tables import wait_for_my_turn
 
 
@@ -73,6 +74,18 @@ def test_two_who_share_nothing_play_menhirs(pair: tuple[Visitor, Visitor]) -> No
     letter = letter_of(one if one.page.locator("input[readonly]").count() else two)
     assert not [address for address in asked if letter.rpartition("/")[2] in address.split("#")[0]]
     assert len(letter) < 300
+
+
+def test_the_monster_is_put_together_in_a_letter_and_kept(visit: Visit) -> None:
+    visitor = visit()
+    begin(visitor, "finstere")
+    kit = opened_kit(visitor)
+    before = head(kit).inner_text()
+    kit.get_by_role("button", name="Head: the next one").click()
+    expect(head(kit)).not_to_have_text(before)
+    chosen = head(kit).inner_text()
+    visitor.page.reload()
+    expect(head(opened_kit(visitor))).to_have_text(chosen)
 
 
 def test_finstere_begins_at_once_and_strangers_only_look_on(

@@ -132,6 +132,11 @@ export class Correspondence {
     if (this.side !== undefined) this.#goOn(opened(this.#came, this.side, this.secret));
   }
 
+  /** Put one's own monster together otherwise; whoever writes from elsewhere sees their own. */
+  dress(parts: LocalTable['look']): void {
+    choices.keepLook(this.letter.game, { ...this.known.now.look, ...parts });
+  }
+
   /** Do what the board asks for. */
   async ask(command: Command): Promise<void> {
     const { side } = this;

@@ -18,6 +18,8 @@ export interface Study {
   readonly buttons?: Snippet<[leading: Leading]> | undefined;
   /** Do what the board asks for; refused where it may not be. */
   readonly ask: (command: Ask['command']) => Promise<void>;
+  /** Put together what the game lets its players put together, where a match is played. */
+  readonly dress?: ((parts: Readonly<Record<string, number>>) => void) | undefined;
   /** What stands in the place of the list of moves. */
   readonly list?: Snippet | undefined;
   /** What that is called, where it is no list of moves. */
