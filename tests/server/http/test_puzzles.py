@@ -215,3 +215,32 @@ def test_nothing_is_published_that_the_page_cannot_open(house: Housed, card: str
         assert refusal(answer) == (400, "malformed")
         assert answer.json()["place"] == "$.task.card"
         assert "8, 10" in answer.json()["text"]
+
+
+def test_no_puzzle_is_published_with_more_pieces_than_a_match_has(house: Housed) -> None:
+    crowd = deepcopy(FEAST)
+    for count in range(19):
+        name, cell = f"Z{count}", [4 + count % 8, 6 + count // 8]
+        crowd["position"]["tokens"].append({"name": name, "cell": cell})
+        crowd["enemy"].append(name)
+    walk = {**predict(8), "position": crowd["position"]}
+    furnish = lobby("furnish", {"piece": "table", "hidden": ["l0"], "doors": ["N1"]})
+    hide = lobby("hide", {"ghosts": ["l0"], "steps": 3, "doors": ["N1"]})
+    with house.browser() as web:
+        sign_up(web, "Ada")
+        for puzzle in (crowd, walk, furnish, hide):
+            answer = tried(web, puzzle)
+            assert refusal(answer) == (400, "malformed")
+            assert "a match has at most" in answer.json()["text"]
+            assert answer.json()["place"].startswith("$.position.")
+
+
+def lobby(kind: str, task: dict[str, Any]) -> dict[str, Any]:
+    """Return a puzzle of Spokenchaos with five large ghosts."""
+    ghosts = [
+        {"name": f"l{at}", "colour": "blue", "size": "large", "x": at + 0.5, "y": 4.5, "level": 0}
+        for at in range(5)
+    ]
+    table = {"piece": "table", "x": 2.5, "y": 1.5, "yaw": 0, "face": "upright"}
+    position = {"game": "spokenchaos", "furniture": [table], "ghosts": ghosts}
+    return {"kind": kind, "game": "spokenchaos", "position": position, "task": task}

@@ -16,6 +16,7 @@ from gloaming.puzzles.verdict import NO_SOLUTION, Verdict, pronounce
 
 from .doors import check_doors, check_named
 from .drawing import draw
+from .figures import check_figures
 from .furnish_answers import given_pose, read_pose, say_poses, try_pose
 from .furnish_composing import compose_furnish
 from .furnish_puzzle import Furnish
@@ -54,6 +55,10 @@ class FurnishKind(Kind[Furnish]):
             if name in puzzle.task.hidden:
                 words = f"{name!r} cannot be both hidden and seen"
                 raise PositionError(words, f"$.task.seen[{index}]")
+
+    def check_opens(self, puzzle: Furnish) -> None:
+        """Refuse more ghosts than a match has."""
+        check_figures(ghost.size for ghost in puzzle.position.ghosts)
 
     def judge(self, puzzle: Furnish, seconds: float | None = None) -> Verdict:
         """Try all poses of the lattice, and finer ones if none of those does it."""

@@ -1,16 +1,13 @@
 """The kind `hide`: named ghosts move so that none of them is seen from any of the doors."""
 
-from collections import Counter
 from collections.abc import Hashable
 from typing import Any
 
 from gloaming.core.engine.limits import TimeLimitError
 from gloaming.core.errors import PositionError
 from gloaming.core.streams import Stream
-from gloaming.games.spokenchaos.assumptions import SIZES
 from gloaming.games.spokenchaos.exchange.position import GhostPlace
 from gloaming.games.spokenchaos.exchange.to_scene import to_scene
-from gloaming.games.spokenchaos.material import SIZE_OF
 from gloaming.puzzles.kind import Attempt, Kind
 from gloaming.puzzles.reading import at_place
 from gloaming.puzzles.verdict import Verdict, pronounce
@@ -18,6 +15,7 @@ from gloaming.puzzles.verdict import Verdict, pronounce
 from .counting import MOST_GHOSTS
 from .doors import check_doors, check_named
 from .drawing import draw
+from .figures import check_figures, check_one_hand
 from .grading import grade_hiding
 from .hide_answers import given_places, read_places, say_places, try_places
 from .hide_composing import compose_hide
@@ -25,9 +23,6 @@ from .hide_puzzle import Hide, entering, known, movers
 from .hiding import Hiding, hide, within
 from .symmetry import hide_key
 from .titles import HIDE
-
-# Of each size, as many as one player has.
-OF_A_HAND = Counter(SIZES[size] for size in SIZE_OF)
 
 
 class HideKind(Kind[Hide]):
@@ -55,11 +50,8 @@ class HideKind(Kind[Hide]):
 
     def check_opens(self, puzzle: Hide) -> None:
         """Refuse ghosts that nobody has in one hand, or who would enter from several sides."""
-        sizes = Counter(mover.size for mover in movers(puzzle))
-        for size, count in sizes.items():
-            if count > OF_A_HAND[size]:
-                words = f"one player has {OF_A_HAND[size]} {size} ghosts, not {count}"
-                raise PositionError(words, "$.task.ghosts")
+        check_one_hand((mover.size for mover in movers(puzzle)), "$.task.ghosts")
+        check_figures(mover.size for mover in known(puzzle))
         if len({one.side for one in puzzle.task.enter}) > 1:
             raise PositionError("ghosts enter from one side in a match", "$.task.enter")
 

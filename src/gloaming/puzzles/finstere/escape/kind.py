@@ -16,6 +16,7 @@ from gloaming.puzzles.finstere.feast.puzzle import Move
 from gloaming.puzzles.finstere.following import follow
 from gloaming.puzzles.finstere.shapes import described
 from gloaming.puzzles.finstere.titles import ESCAPES
+from gloaming.puzzles.finstere.tokens import check_tokens
 from gloaming.puzzles.kind import Attempt, Kind
 from gloaming.puzzles.verdict import Verdict
 
@@ -49,7 +50,8 @@ class EscapeKind(Kind[Escape]):
         judging.check(puzzle)
 
     def check_opens(self, puzzle: Escape) -> None:
-        """Refuse cards that no deck holds."""
+        """Refuse cards that no deck holds, and more tokens than a match has."""
+        check_tokens(puzzle.position)
         check_deck(puzzle.task.cards, "$.task.cards[{}]")
 
     def judge(self, puzzle: Escape, seconds: float | None = None) -> Verdict:

@@ -6,6 +6,7 @@ from typing import Any
 
 from gloaming.core.streams import Stream
 from gloaming.puzzles.finstere.titles import FEASTS
+from gloaming.puzzles.finstere.tokens import check_tokens
 from gloaming.puzzles.kind import Attempt, Kind
 from gloaming.puzzles.verdict import Verdict
 
@@ -35,6 +36,10 @@ class FeastKind(Kind[Feast]):
     def check(self, puzzle: Feast) -> None:
         """Refuse what cannot be judged."""
         possible.check(puzzle)
+
+    def check_opens(self, puzzle: Feast) -> None:
+        """Refuse more tokens than a match has."""
+        check_tokens(puzzle.position)
 
     def judge(self, puzzle: Feast, seconds: float | None = None) -> Verdict:
         """Prove or refute what a feast claims."""

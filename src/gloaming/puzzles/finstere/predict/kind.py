@@ -15,6 +15,7 @@ from gloaming.puzzles.finstere.cards import UNLIMITED
 from gloaming.puzzles.finstere.deck import check_deck
 from gloaming.puzzles.finstere.shapes import shape_of
 from gloaming.puzzles.finstere.titles import PREDICTIONS
+from gloaming.puzzles.finstere.tokens import check_tokens
 from gloaming.puzzles.kind import Attempt, Kind
 from gloaming.puzzles.verdict import Verdict
 
@@ -36,7 +37,8 @@ class PredictKind(Kind[Predict]):
         judging.check(puzzle)
 
     def check_opens(self, puzzle: Predict) -> None:
-        """Refuse a card that no deck holds."""
+        """Refuse a card that no deck holds, and more tokens than a match has."""
+        check_tokens(puzzle.position)
         if puzzle.task.card != UNLIMITED:
             check_deck([puzzle.task.card], judging.CARD)
 
