@@ -126,6 +126,18 @@ def test_nobody_else_is_signed_out_and_no_other_browser_of_the_same_person() -> 
     asyncio.run(scenario())
 
 
+def test_sockets_know_another_name_before_whoever_asked_for_it_is_answered() -> None:
+    async def scenario() -> list[Visitor]:
+        heard: list[Visitor] = []
+        socket = cast("Any", Socket(person="one"))
+        visits = Visits(LocalBus(), cast("Doorman", Somebody(None)))  # nothing is listened to
+        with visits.during(visitor("one"), socket, heard.append):
+            await visits.renamed("one")
+        return heard
+
+    assert [one.ids for one in asyncio.run(scenario())] == [("one",)]
+
+
 def test_a_socket_that_has_become_somebody_elses_is_closed() -> None:
     async def scenario() -> None:
         socket = Socket(person="two")

@@ -75,6 +75,11 @@ class Visits:
             warn_of_bus(error)
             await self._look_again(person)
 
+    async def renamed(self, person: str) -> None:
+        """Tell all processes that a person has another name; sockets here know it on return."""
+        await self.changed(person)
+        await self._look_again(person)
+
     async def _listen(self, subscription: Subscription) -> None:
         """Look again at people as they are named; after a gap, at all of them."""
         async for heard in subscription:

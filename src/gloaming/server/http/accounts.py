@@ -175,7 +175,7 @@ async def rename(
 ) -> Me:
     """Be called something else, at all one's tables; guests may be as well."""
     person = await accounts.rename(await owner(request, accounts), data.name)
-    await visits.changed(person.id)
+    await visits.renamed(person.id)
     await names_changed(host, accounts, person)
     return me_of(person)
 
