@@ -20,13 +20,20 @@ interface Copied {
   readonly extents: readonly number[];
 }
 
-/** Return the functions that a table of entry points describes: those of the generated type. */
-export function bind(instance: Instance, table: readonly EntryPoint[], layouts: Layouts): unknown {
+/** Entry points by their names; each returns a number, or several. */
+export type EntryPoints = Readonly<Record<string, (...given: readonly Given[]) => unknown>>;
+
+/** Return the functions that a table of entry points describes. */
+export function bind(
+  instance: Instance,
+  table: readonly EntryPoint[],
+  layouts: Layouts,
+): EntryPoints {
   const bound = table.map((entry) => [
     entry[0],
-    (...given: Given[]) => call(instance, entry, layouts, given),
+    (...given: readonly Given[]) => call(instance, entry, layouts, given),
   ]);
-  return Object.fromEntries(bound);
+  return Object.fromEntries(bound) as EntryPoints;
 }
 
 function call(

@@ -8,15 +8,14 @@
 import { TAKEN, type GameName, type Games } from '../generated/games';
 import type { Score } from '../generated/messages';
 import type { TurningPoint } from '../table/turning';
-import { bind, type Given } from './binding';
-import { enter, type Common, type State } from './common';
+import { bind, type EntryPoints, type Given } from './binding';
 import { numbersOf, type OptionTable } from './choices';
 import { Instance } from './instance';
 import { pack, unpack } from './records';
 import type { EntryPoint, Layouts, Schema, Structs } from './tables';
 import { Codec } from './encoding';
 
-export type { State } from './common';
+export type State = Uint8Array<ArrayBuffer>;
 
 /** Words of a seed, of 32 bits each. */
 export type Words = readonly [first: number, second: number, third: number];
@@ -63,7 +62,7 @@ export class Rules<Of extends GameName = GameName> {
   readonly #module: WebAssembly.Module;
   readonly #codec: Codec;
   readonly #actions: BigInt64Array<ArrayBuffer>;
-  #entered: Common;
+  #entered: EntryPoints;
 
   constructor(module: WebAssembly.Module, tables: Tables) {
     this.#module = module;
@@ -77,7 +76,7 @@ export class Rules<Of extends GameName = GameName> {
   start(options: Readonly<Record<string, string>>): State {
     const state = new Uint8Array(this.size(STATE));
     const choices = pack(this.#tables.LAYOUTS, CHOICES, numbersOf(this.options, options));
-    this.#do((rules) => rules.start_at(state, choices));
+    this.numbers('start_at', [state, choices]);
     return state;
   }
 
@@ -107,27 +106,27 @@ export class Rules<Of extends GameName = GameName> {
 
   /** Return how a match ended, or nothing while it goes on. */
   outcome(state: State): Outcome | null {
-    return this.#told('outcome', (rules, out) => rules.outcome_at(state, out)) as Outcome | null;
+    return this.#told('outcome', state) as Outcome | null;
   }
 
   /** Carry out an action if it may be taken. */
   act(state: State, by: number, action: number): Acted {
     const after = state.slice();
-    const [came, actor] = this.#do((rules) => rules.act_at(after, by, action));
+    const [came = TAKEN, actor = 0] = this.numbers('act_at', [after, by, action]);
     return { came, actor, state: came === TAKEN ? after : state };
   }
 
   /** Let chance act by words of a seed. */
   actByChance(state: State, words: Words): { action: number; actor: number; state: State } {
     const after = state.slice();
-    const [action, actor] = this.#do((rules) => rules.act_by_chance_at(after, ...words));
+    const [action = 0, actor = 0] = this.numbers('act_by_chance_at', [after, ...words]);
     return { action, actor, state: after };
   }
 
   /** Return what chance may do, and how likely it is; nothing where that is beyond counting. */
   chances(state: State): readonly { readonly action: number; readonly share: number }[] {
     const weights = new BigInt64Array(this.#actions.length);
-    const count = this.#do((rules) => rules.chance_outcomes_at(state, 0, this.#actions, weights));
+    const count = this.number('chance_outcomes_at', [state, 0, this.#actions, weights]);
     const all = Array.from(weights.subarray(0, count), Number);
     const sum = all.reduce((one, other) => one + other, 0);
     return all.map((weight, at) => ({ action: Number(this.#actions[at]), share: weight / sum }));
@@ -135,38 +134,38 @@ export class Rules<Of extends GameName = GameName> {
 
   /** Return who acts: a seat, or one of the numbers below 0. */
   actor(state: State): number {
-    return this.#do((rules) => rules.actor_at(state, 0));
+    return this.number('actor_at', [state, 0]);
   }
 
   isToAct(state: State, seat: number): boolean {
-    return this.#do((rules) => rules.is_to_act_at(state, 0, seat));
+    return this.number('is_to_act_at', [state, 0, seat]) !== 0;
   }
 
   /** Return a number that grows when a turn becomes final. */
   turnNumber(state: State): number {
-    return this.#do((rules) => rules.turn_number_at(state, 0));
+    return this.number('turn_number_at', [state, 0]);
   }
 
   legalActions(state: State, seat: number): number[] {
-    const count = this.#do((rules) => rules.legal_actions_at(state, 0, seat, this.#actions));
+    const count = this.number('legal_actions_at', [state, 0, seat, this.#actions]);
     return Array.from(this.#actions.subarray(0, count), Number);
   }
 
   isLegal(state: State, seat: number, action: number): boolean {
-    return this.#do((rules) => rules.is_legal_at(state, 0, seat, action));
+    return this.number('is_legal_at', [state, 0, seat, action]) !== 0;
   }
 
   /** Return the state after an action, which must be legal. */
   apply(state: State, actor: number, action: number): State {
     const after = state.slice();
-    this.#do((rules) => rules.apply_at(after, 0, actor, action));
+    this.numbers('apply_at', [after, 0, actor, action]);
     return after;
   }
 
   /** Return what a seat may know of a state. */
   view(state: State, seat: number): State {
     const view = state.slice();
-    this.#do((rules) => rules.conceal_at(view, 0, seat));
+    this.numbers('conceal_at', [view, 0, seat]);
     return view;
   }
 
@@ -178,7 +177,7 @@ export class Rules<Of extends GameName = GameName> {
   /** Return a state that might be the true one, for all that a seat knows. */
   imagine(state: State, seat: number, stream: BigInt64Array<ArrayBuffer>): State {
     const imagined = this.view(state, seat);
-    this.#do((rules) => rules.resample_at(imagined, 0, seat, stream));
+    this.numbers('resample_at', [imagined, 0, seat, stream]);
     return imagined;
   }
 
@@ -199,19 +198,17 @@ export class Rules<Of extends GameName = GameName> {
 
   /** Return what helps a seat to choose. */
   guide(state: State, seat: number): Games[Of]['guide'] {
-    return this.#told('guide', (rules, out) => rules.guide_at?.(state, seat, out)) as never;
+    return this.#told('guide', state, seat) as never;
   }
 
   /** Return what chance may bring next, if the game can say it. */
   outlook(state: State): Games[Of]['outlook'] | null {
-    return this.#told('outlook', (rules, out) => rules.outlook_at?.(state, out)) as never;
+    return this.#told('outlook', state) as never;
   }
 
   /** Return what an action does in a state, and why. */
   account(state: State, actor: number, action: number): Games[Of]['account'] {
-    return this.#told('account', (rules, out) =>
-      rules.account_at(state, actor, action, out),
-    ) as never;
+    return this.#told('account', state, actor, action) as never;
   }
 
   /** Return what decided a match, given all its states and who acted in each but the last. */
@@ -224,14 +221,12 @@ export class Rules<Of extends GameName = GameName> {
 
   /** Return what everybody has reached, if the game counts something. */
   score(state: State): Score | null {
-    return this.#told('score', (rules, out) => rules.score_at?.(state, out)) as Score | null;
+    return this.#told('score', state) as Score | null;
   }
 
   /** Return why an action is refused. */
   refusal(state: State, seat: number, action: number): Games[Of]['refusal'] | null {
-    return this.#told('refusal', (rules, out) =>
-      rules.refusal_at?.(state, seat, action, out),
-    ) as never;
+    return this.#told('refusal', state, seat, action) as never;
   }
 
   /** Return what speaks against an action, with the number of its rule. */
@@ -243,19 +238,21 @@ export class Rules<Of extends GameName = GameName> {
 
   /** Let an entry point tell something, whatever it is called; what it fills is filled. */
   ask(entry: string, given: readonly Given[], texts: readonly string[] = []): unknown {
-    const schema = this.#schema(entry);
-    return this.#do((rules) =>
-      this.#codec.told(schema, (out) => Number(enter(rules, entry, [...given, out])), texts),
+    return this.#codec.told(
+      this.#schema(entry),
+      (out) => this.number(entry, [...given, out]),
+      texts,
     );
   }
 
+  /** Call an entry point that returns a number. */
   number(entry: string, given: readonly Given[]): number {
-    return Number(this.numbers(entry, given)[0]);
+    return Number(this.#call(entry, given));
   }
 
-  /** Call an entry point that returns numbers. */
+  /** Call an entry point that returns several. */
   numbers(entry: string, given: readonly Given[]): readonly number[] {
-    return this.#do((rules) => [enter(rules, entry, given)].flat() as number[]);
+    return [this.#call(entry, given)].flat() as number[];
   }
 
   /** Return a value as numbers, as an entry point takes it. */
@@ -275,24 +272,24 @@ export class Rules<Of extends GameName = GameName> {
     return [this.#module, { ...this.#tables }];
   }
 
-  #told(name: string, tell: (rules: Common, out: Float64Array) => number | undefined): unknown {
-    const schema = this.#tables.TOLD[name];
-    if (!schema) return null;
-    return this.#do((rules) => this.#codec.told(schema, (out) => tell(rules, out) ?? 0));
+  #told(name: string, ...given: readonly Given[]): unknown {
+    return this.#tables.TOLD[name] ? this.ask(`${name}_at`, given) : null;
   }
 
-  /** Do something with compiled code; whatever goes wrong there, the next one begins anew. */
-  #do<Result>(work: (rules: Common) => Result): Result {
+  /** Call compiled code; whatever goes wrong there, the next call begins anew. */
+  #call(entry: string, given: readonly Given[]): unknown {
+    const call = this.#entered[entry];
+    if (!call) throw new Error(`there is no entry point ${entry}`);
     try {
-      return work(this.#entered);
+      return call(...given);
     } catch (error) {
       this.#entered = this.#enter();
       throw error;
     }
   }
 
-  #enter(): Common {
+  #enter(): EntryPoints {
     const { ENTRY_POINTS, LAYOUTS } = this.#tables;
-    return bind(new Instance(this.#module), ENTRY_POINTS, LAYOUTS) as Common;
+    return bind(new Instance(this.#module), ENTRY_POINTS, LAYOUTS);
   }
 }

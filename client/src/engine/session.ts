@@ -5,8 +5,7 @@
 
 import { MOMENT, MOST_BRANCHES, NONE, TURN } from '../generated/games';
 import type { Given } from './binding';
-import type { State } from './common';
-import type { Rules } from './rules';
+import type { Rules, State } from './rules';
 import type { Rows } from './tables';
 
 type Numbers = BigInt64Array<ArrayBuffer>;
