@@ -116,7 +116,7 @@ def test_a_rating_from_a_shipped_puzzle_says_that_it_is_for_oneself(visit: Visit
     sign_up(visitor, fresh_name())
     page = opened(visitor, "ff-0004")
     visitor.press("Solution")
-    outcome(page, "for yourself: solutions of these puzzles lie open")
+    outcome(page, "only for you: the solutions of these puzzles are public")
     rated = page.locator(".rated").first.inner_text()
     page.reload()
     visitor.press("Solution")
