@@ -47,6 +47,16 @@ const eating: Walked = {
   shoves: [{ thing: 'token', token: 5, start: [4, 3], rest: null }],
 };
 
+const ROW = { thing: 'token', token: 5, start: [4, 3], rest: null } as const;
+const STEP: Account = {
+  kind: 'step',
+  token: 2,
+  letter: 'N',
+  where: 'board',
+  cell: [4, 2],
+  shoves: [],
+};
+
 function shown(account: Account, more: Partial<Shown<State>> = {}): Shown<State> {
   const moment = { actor: -2, text: '', account };
   return {
@@ -117,6 +127,21 @@ describe('the rhythm of a walk', () => {
   it('changes the words only when there is something to read', () => {
     expect(isCaption(shown(straight))).toBe(false);
     for (const told of [walk, through, eating]) expect(isCaption(shown(told))).toBe(true);
+    const pushing: Walked = { ...straight, shoves: [{ ...ROW, thing: 'stone', token: null }] };
+    expect(isCaption(shown(pushing))).toBe(false);
+    expect(isCaption(shown({ ...straight, shoves: [ROW] }))).toBe(true);
+    expect(isCaption(shown(STEP))).toBe(false);
+    const worthIt: Account[] = [
+      { ...STEP, letter: 'I' },
+      { ...STEP, where: 'out' },
+    ];
+    for (const told of worthIt) expect(isCaption(shown(told))).toBe(true);
+  });
+
+  it('leaves its last words standing as long as one needs to read them', () => {
+    const { start, lines, faced, turned } = walk;
+    const look = { kind: 'last-look', start, lines, faced, turned } as const;
+    expect(duration(shown(look))).toBeGreaterThan(1200);
   });
 });
 

@@ -3,7 +3,7 @@
 import { beside, turnedRight } from './geometry';
 import { tokensOf } from './pieces';
 import type { Shown } from '../board';
-import { LETTERS, type Letter, type Place, type State, type Walked } from './state';
+import { ENTERING, LETTERS, type Letter, type Place, type State, type Walked } from './state';
 
 /** Where he goes in and comes out, by a wall or by a teleporter. */
 export interface Passage {
@@ -60,12 +60,14 @@ export function nearlyEaten({ moment, state }: Shown<State>): readonly Place[] {
   );
 }
 
-/** Tell whether the words about a moment are worth reading while more of the walk is to come. */
+/** Tell whether the words about a moment are worth reading while more steps are to come. */
 export function isCaption(shown: Shown<State>): boolean {
   const account = shown.moment?.account;
+  if (account?.kind === 'step') return account.where === 'out' || account.letter === ENTERING;
   if (account?.kind !== 'walk') return true;
   const { faced, turned, eaten, shoves, way } = account;
-  const isPlain = eaten.length === 0 && shoves.length === 0 && faced === turned;
+  const pushesToken = shoves.some(({ thing }) => thing === 'token'); // stones are seen to move
+  const isPlain = eaten.length === 0 && !pushesToken && faced === turned;
   return !isPlain || way.some(({ by }) => by !== 'step') || nearlyEaten(shown).length > 0;
 }
 

@@ -29,7 +29,8 @@ const READ = 560;
 const LAY = 320;
 export const CARD = TURN + READ + LAY;
 const BEGIN = 900;
-export const LAST_LOOK = 500;
+/** He stands and looks, and one reads what his last step brought. */
+export const LAST_LOOK = 1300;
 const TOKEN_STEP = 170;
 const LAID = 250;
 /** Pieces that are moved. */
