@@ -1,5 +1,7 @@
 """After a match: what one has not tried is offered, and a picture of it."""
 
+import re
+
 from playwright.sync_api import expect
 
 from .boxes import box_of
@@ -29,6 +31,15 @@ def test_what_was_not_tried_is_offered_until_it_is(visit: Visit) -> None:
     expect(door.get_by_role("button", name=LARGE)).to_have_count(0)
     lobby = visitor.page.get_by_role("article", name="Spokenchaos")
     expect(lobby.get_by_role("button", name="Try: merging ghosts")).to_be_visible()
+
+
+def test_what_is_offered_at_one_door_moves_nothing_at_the_others(visit: Visit) -> None:
+    visitor = visit(is_new=True, viewport=DESKTOP)
+    lose(visitor)
+    visitor.go()
+    expect(visitor.page.get_by_role("button", name=re.compile("^Try: "))).to_have_count(1)
+    buttons = visitor.page.get_by_role("button", name="Play now").all()
+    assert len({box_of(button).y for button in buttons}) == 1
 
 
 def test_a_picture_of_a_match_in_the_browser_is_saved(visit: Visit) -> None:
