@@ -173,6 +173,23 @@ def test_beside_a_tip_all_players_are_seen_whole(visit: Visit, game: str, locale
     assert hidden <= A_MARGIN
 
 
+def test_a_tip_makes_room_for_what_was_asked_of_the_board(visit: Visit) -> None:
+    visitor = visit(is_new=True, viewport=DESKTOP)
+    visitor.choose_plan()
+    FirstMatch(visitor, "Spokenchaos", "Bring your ghosts in by your own side")
+    visitor.press("Who sees this spot?")
+    expect(visitor.page.get_by_text("Tap a ghost or any spot")).to_be_visible()
+    expect(visitor.page.locator(".bubble")).not_to_be_visible()
+    visitor.press("Who sees this spot?")
+    expect(visitor.page.locator(".bubble")).to_be_visible()
+
+
+def test_tokens_beside_the_floor_say_whose_they_are(visit: Visit) -> None:
+    visitor = visit(viewport=DESKTOP)
+    visitor.play_now("Finstere Flure")
+    expect(visitor.page.get_by_text("Your tokens", exact=True)).to_be_visible()
+
+
 @pytest.mark.parametrize("viewport", [TWICE_AS_LARGE, LANDSCAPE])
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_a_low_window_shows_tools_and_what_is_said(
