@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOutside } from './bodies';
+import { bodyOutside, OUT_SIZE } from './bodies';
 import { KEYHOLE_FAR, KEYHOLE_RADIUS, UNIT } from './plan/outlines';
 import { FIELDS, GHOSTS, STEPS_PER_FIELD } from './geometry/measures';
 
@@ -25,8 +25,10 @@ describe('ghosts outside the lobby', () => {
   it('stand in the gaps of those that wait before them, so that none is behind another', () => {
     const [waiting, out] = [outside.slice(0, GHOSTS), outside.slice(GHOSTS)];
     for (const one of out) {
-      const apart = waiting.map(({ x }) => Math.abs(x - one.x) / STEPS_PER_FIELD);
-      expect(Math.min(...apart)).toBeGreaterThan(one.radius);
+      for (const { x, radius } of waiting) {
+        const apart = Math.abs(x - one.x) / STEPS_PER_FIELD;
+        expect(apart).toBeGreaterThan(radius + one.radius * OUT_SIZE);
+      }
     }
   });
 

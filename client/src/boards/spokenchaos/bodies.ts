@@ -7,6 +7,8 @@ import { FIELDS, GHOST_SIZES, GHOSTS, type Size, STEPS_PER_FIELD } from './geome
 /** Fields outside the wall: farther than the keyhole, and escaped ghosts behind those that wait, in their gaps. */
 export const BESIDE_FAR = 1;
 const OUT_FAR = 1.85;
+/** How large those that are out are drawn on the stage: so none covers one that waits before it. */
+export const OUT_SIZE = 0.6;
 
 /** Return a ghost of a size at a spot. */
 export function bodyAt(size: Size, [x, y, , height, way]: Spot): Body {

@@ -19,6 +19,7 @@ import {
 import type { Sign } from '../../../look/seats';
 import type { GhostStyle, SceneGhost } from '../scene';
 import type { Door } from '../geometry/doors';
+import { OUT_SIZE } from '../bodies';
 import { type Body, foot, UP as UPRIGHT, WAYS } from '../geometry/ghost-solid';
 import { FIELDS } from '../geometry/measures';
 import { HINTS } from './camera';
@@ -79,6 +80,7 @@ export class GhostFigure {
   #mood: Mood = 'hiding';
   #alpha = 0.72;
   #size = 1;
+  #full = 1;
   #isNew = true;
   #isOutside = false;
   /** The door by which it comes or goes just now. */
@@ -129,6 +131,7 @@ export class GhostFigure {
     this.#aimed = ghost;
     this.#place.set(...foot(body));
     this.#isOutside = place !== 'inside';
+    this.#full = place === 'out' ? OUT_SIZE : 1;
     this.#turn.setFromUnitVectors(UP, HEADS[WAYS[body.way] ?? ''] ?? UP);
     this.#shade.visible = place === 'inside' && style !== 'leaving';
     this.#alpha = style === 'leaving' ? 0.22 : 0.92;
@@ -158,11 +161,12 @@ export class GhostFigure {
     this.#isNew = false;
     this.#move(by);
     quaternion.slerp(this.#turn, by);
-    this.#size += (1 - this.#size) * by;
+    this.#size += (this.#full - this.#size) * by;
     this.group.scale.setScalar(this.#size);
     const { material } = this.#sheet;
     material.opacity += (this.#alpha - material.opacity) * by;
-    const isOnItsWay = position.distanceTo(this.#place) > 1e-3 || this.#size < 0.99;
+    const isGrown = Math.abs(this.#full - this.#size) < 1e-2;
+    const isOnItsWay = position.distanceTo(this.#place) > 1e-3 || !isGrown;
     return isOnItsWay || Math.abs(rise) > 1e-2 || quaternion.angleTo(this.#turn) > 1e-2;
   }
 
@@ -194,7 +198,7 @@ export class GhostFigure {
   /** Turn the face to who watches from a point of the world, and peek over the wall before it. */
   watch(point: Vector3): void {
     const watcher = this.group.parent?.worldToLocal(point.clone()) ?? point;
-    this.#floating.position.z = this.#risen * liftOf(this.#place, watcher);
+    this.#floating.position.z = (this.#risen * liftOf(this.#place, watcher)) / this.#full;
     const own = this.group.worldToLocal(point.clone());
     this.#sheet.turn(Math.atan2(own.y, own.x));
   }
