@@ -8,10 +8,11 @@ from gloaming.core.record import read_record
 from gloaming.games import find
 from tests.games.playthroughs import FOLDER
 
-from .browsing import PATIENCE, PHONE, Visit, Visitor
+from .boxes import box_of
+from .browsing import DESKTOP, PATIENCE, PHONE, Visit, Visitor, resize
 from .finstere_table import board as drawing
 from .kept_matches import HERE, keep
-from .measuring import board
+from .measuring import board, cards
 from .opening import READY, open_at_once, put_bot, sit
 from .test_first_match import act_by_list
 from .test_friends import start
@@ -169,7 +170,10 @@ def test_who_is_asked_to_play_again_sees_and_hears_it(visit: Visit) -> None:
     expect(two.page).to_have_title(re.compile("^● Play again"))
     assert two.page.evaluate("window.tones") > before
     expect(one.page.get_by_text("wants to play again")).to_have_count(0)
+    resize(two.page, PHONE)
+    assert sum(box_of(question).overlap(box_of(card)) for card in cards(two).all()) == 0
     question.get_by_role("button", name="Not now").click()
+    resize(two.page, DESKTOP)
     expect(question).to_have_count(0)
     two.press("One step back")  # wherever one looks, one comes along
     two.press("Back to now")
