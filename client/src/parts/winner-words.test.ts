@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGES } from '../words/language';
 import { loadShellWords, t } from '../words/shell';
 import { speaker } from '../words/words.svelte';
+import { endingWords } from './ending-words';
 import { resultWords } from './winner-words';
 
 const ann = { name: 'red', player: 'Ann', kind: 'person' };
@@ -31,6 +32,26 @@ it('says how it really ended, by the game and by how many play', () => {
   expect(resultWords(four, [0], used, 'spokenchaos')).toContain('Five rounds are over.');
   expect(resultWords(four, [0], used, FINSTERE)).toContain('The last card of the second half');
   expect(resultWords(four, [], gone, FINSTERE)).toContain('The monster has left no token in play.');
+});
+
+it('says what decides between equal points', () => {
+  const ended = (...reached: readonly (readonly [number, number])[]) =>
+    endingWords({
+      game: 'spokenchaos',
+      reason: 'the cards are used up',
+      seats: [ann, bat],
+      winners: [0],
+      counts: (seat) => {
+        const [points = 0, out = 0] = reached[seat] ?? [];
+        return [
+          { sign: 'points', text: String(points), words: '' },
+          { sign: 'exit', text: `${out}/7`, words: '' },
+        ];
+      },
+    });
+  expect(ended([5, 2], [4, 2])).toBe('Five rounds are over.');
+  expect(ended([4, 2], [4, 1])).toContain('most ghosts out decides');
+  expect(ended([4, 2], [4, 2])).toContain('fewest ghosts waiting outside decides');
 });
 
 it('does not list bots that have won together', () => {
