@@ -25,7 +25,7 @@ ASK = """
 async ([worker_at, module_at, tables_at, grid, looks]) => {
   const worker = new Worker(worker_at, { type: 'module' });
   const module = await WebAssembly.compileStreaming(fetch(module_at));
-  worker.postMessage({ module, tables: { ...await import(tables_at) } });
+  worker.postMessage({ module, tables: (await import(tables_at)).default });
   const answer = (number, given) => new Promise((done, failed) => {
     worker.onmessage = ({ data }) => data.error ? failed(new Error(data.error)) : done(data);
     worker.onerror = () => failed(new Error('the worker cannot be loaded'));

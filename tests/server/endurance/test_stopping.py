@@ -28,7 +28,6 @@ WAYS: tuple[Sequence[signal.Signals], ...] = (
     [TERMINATE],
     [TERMINATE, INTERRUPT],
 )
-BY_MAKE = ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")  # a make that another one runs ends otherwise
 # What was made once is taken as it is: only what `make play` runs is tried.
 MADE = ("-o", "src/gloaming/server/web/index.html", "-o", ".venv/installed")
 
@@ -134,13 +133,14 @@ def test_make_play_in_a_terminal(times: int, own_database: str, tmp_path: Path) 
     """Ctrl+C comes from a real terminal, to `make` and the server at once."""
     address = Server(tmp_path, own_database, port=free_port())
     environment = {
-        **{name: value for name, value in os.environ.items() if name not in BY_MAKE},
+        **os.environ,
         "GLOAMING_PORT": str(address.port),
         "GLOAMING_DATABASE": own_database,
         "LC_ALL": "C",
     }
     child, terminal = pty.fork()
     if child == 0:
+        signal.signal(INTERRUPT, signal.SIG_DFL)  # it is ignored by what runs in the background
         os.chdir(ROOT)
         os.execvpe("make", ["make", *MADE, "play"], environment)  # noqa: S606, S607 - the test is about make
 

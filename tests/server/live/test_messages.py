@@ -19,7 +19,7 @@ from gloaming.server.tables.refusal import Refusal
 
 def test_files_that_stay_the_same_are_not_written_again(tmp_path: Path) -> None:
     write_files(tmp_path)
-    assert {path.name for path in tmp_path.iterdir()} == {*BUILT_FROM, "lessons"}
+    assert {path.name for path in tmp_path.iterdir()} == {*BUILT_FROM, "lessons", "words"}
     changed = tmp_path / "limits.ts"
     changed.write_text("old", encoding="utf-8")
     for path in tmp_path.rglob("*.*"):
