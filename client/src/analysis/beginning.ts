@@ -28,7 +28,7 @@ export async function begin(shared: Shared): Promise<string> {
   const wrong = start.options && (await wrongOptions(start.game, start.options));
   if (wrong) throw new Refusal('unreadable-record', wrong);
   const rules = await loadRules(start.game);
-  const lines = new Lines(openedAt(rules as never, start));
+  const lines = new Lines(openedAt(rules, start));
   for (const node of withAllAfter(tree, START)) lines.at(tree, node);
   const id = freshId();
   await keepAnalysis(id, shared);
@@ -39,9 +39,7 @@ export async function begin(shared: Shared): Promise<string> {
 export async function beginGame(game: GameName, title: string): Promise<string> {
   const rules = await loadRules(game);
   const start = { game, seed: freshSeed(), options: rules.writtenOptions({}) };
-  return begin(
-    sharedFrom(settled(newMatch(rules as never, start.options, start.seed)), game, title),
-  );
+  return begin(sharedFrom(settled(newMatch(rules, start.options, start.seed)), game, title));
 }
 
 /** Begin with a position. */
@@ -64,7 +62,7 @@ export function beginPuzzle(puzzle: Puzzle, title: string): Promise<string> {
 export async function beginReplay(replay: Replay, at: number, title: string): Promise<string> {
   const rules = await loadRules(replay.game as GameName);
   const plies = replay.moments.map(({ actor, action }) => [actor, action ?? GO_ON] as const);
-  const match = followed(newMatch(rules as never, replay.options, replay.seed), plies);
+  const match = followed(newMatch(rules, replay.options, replay.seed), plies);
   return begin(sharedFrom(match, replay.game as GameName, title, at));
 }
 

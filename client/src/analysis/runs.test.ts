@@ -46,7 +46,7 @@ it('lists apart what has a name, a comment or another way beside it', () => {
 it('lists the land of Menhirs, which is drawn tile by tile, as one', async () => {
   const rules = await rulesFor('menhirs');
   const start: Start = { game: 'menhirs', seed: '7' };
-  const board = new Exploring(start, openedAt(rules as never, start), '', EMPTY, START);
+  const board = new Exploring(start, openedAt(rules, start), '', EMPTY, START);
   board.draws = true;
   board.bring();
   const [run = []] = runsFrom(board.tree, 1, () => CARD);

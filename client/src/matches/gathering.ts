@@ -39,7 +39,7 @@ async function playedHere(kept: KeptTable): Promise<PlayedMatch | undefined> {
     return undefined;
   if (!isGame(settings.game) || !isTime(kept.keptAt)) return undefined;
   const rules = await loadRules(settings.game);
-  const { match } = read(rules as never, kept);
+  const { match } = read(rules, kept);
   return {
     id: kept.id,
     game: settings.game,
