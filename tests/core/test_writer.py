@@ -48,6 +48,13 @@ class Asked(msgspec.Struct, frozen=True):
     cells: dict[int, int] | UnsetType = UNSET
 
 
+class Gathered(msgspec.Struct, frozen=True):
+    """Somebody gathered things."""
+
+    seat: int
+    things: list[int] = []
+
+
 class Turned(msgspec.Struct, frozen=True):
     """Somebody turned about, and a leg follows."""
 
@@ -66,7 +73,7 @@ def tell_tens(out: Told, cell: int) -> None:
 
 PUT_STAYED, PUT_LEG = writer(Stayed, Event), writer(Leg, values={Place: tell_tens})
 PUT_WENT = writer(Went, Event, {Place: tell_tens})
-PUT_ASKED, PUT_TURNED = writer(Asked), writer(Turned)
+PUT_ASKED, PUT_TURNED, PUT_GATHERED = writer(Asked), writer(Turned), writer(Gathered)
 
 
 def test_fields_are_given_by_name_and_defaults_may_be_left_out() -> None:
@@ -117,6 +124,13 @@ def test_what_is_open_follows_in_order() -> None:
         tell_at(out, place, 1)
 
     assert written(write, Asked) == Asked(last=Leg((1, 2)), cells={4: 6})
+
+
+def test_what_has_a_new_list_by_default_is_given_one() -> None:
+    def write(out: Told) -> None:
+        PUT_GATHERED(out, seat=1, things=np.array([3, 1]))
+
+    assert written(write, Gathered) == Gathered(1, [3, 1])
 
 
 def test_a_struct_that_is_always_there_is_written_next() -> None:

@@ -170,6 +170,10 @@ IMPOSSIBLE = {
         position(tokens=(("A", 1, 1), ("A", 2, 2))),
         "$.tokens[1].name: a second token is called 'A'",
     ),
+    "more tokens than a floor has room for": (
+        position(tokens=(("A", 1, 1),), waiting=[f"B{number}" for number in range(160)]),
+        "$.tokens: there are more than 160 tokens",
+    ),
     "a name on the board and waiting": (
         position(tokens=(("A", 1, 1),), waiting=["B", "A"]),
         "$.waiting[1]: a second token is called 'A'",

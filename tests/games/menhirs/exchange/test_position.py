@@ -34,6 +34,7 @@ def changed(**changes: Any) -> str:
     ("changes", "place"),
     [
         ({"heights": [3, 4, 5]}, "$.heights"),
+        ({"heights": [3, 4, 5, 6, 5, 4, 4]}, "$.heights"),
         ({"menhirs": [[4, 3], [1, 4]]}, "$.menhirs[1]"),
         ({"mist": [[4, 3], [4, 4], [4, 7]]}, "$.mist[2]"),
         ({"mist": [[4, 3], [0, 1]]}, "$.mist[1]"),

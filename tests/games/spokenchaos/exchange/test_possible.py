@@ -37,6 +37,14 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
         changed(SMALL, ghosts_0_y=4.51),
         "$.ghosts[0].y: 4.51 is not a multiple of 1/32",
     ),
+    "y of a table off the grid": (
+        changed(TABLE, furniture_0_y=3.01),
+        "$.furniture[0].y: 3.01 is not a multiple of 1/32",
+    ),
+    "x of a ghost off the grid": (
+        changed(SMALL, ghosts_0_x=2.51),
+        "$.ghosts[0].x: 2.51 is not a multiple of 1/32",
+    ),
     "x off the lobby": (
         changed(TABLE, furniture_0_x=6.5),
         "$.furniture[0].x: 6.5 is outside the lobby, 0 to 6",

@@ -4,11 +4,10 @@ A position is what stands on the board, with names for the tokens; it knows no s
 cards or turns.  `set_up` puts it on a floor and finds what cannot be.
 """
 
-from typing import Literal, TypeAlias, cast
+from typing import Literal, TypeAlias
 
 import msgspec
 
-from gloaming.games.finstere.floor.board import LETTERS
 from gloaming.games.finstere.material import TILE_NAMES
 from gloaming.games.finstere.options import (
     BlockedSlide,
@@ -137,11 +136,6 @@ class Position(Part, frozen=True, omit_defaults=True):
     def pools(self) -> list[Blood]:
         """Return the pools of blood."""
         return [tile for tile in self.tiles if isinstance(tile, Blood)]
-
-
-def letter(direction: int) -> Letter:
-    """Return the letter of a direction."""
-    return cast("Letter", LETTERS[direction])
 
 
 def movable_of(position: Position) -> set[tuple[str, Place]]:

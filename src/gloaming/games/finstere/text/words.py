@@ -45,7 +45,7 @@ def sentences(account: Account, colours: Sequence[str], names: Sequence[str]) ->
             yield from (say("told.passes", who=colours[seat]) for seat in account.passed)
         case Walked():
             yield from walk_sentences(account, names)
-        case LastLook():
+        case _:
             yield look_words(account, names)
 
 

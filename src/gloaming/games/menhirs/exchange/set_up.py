@@ -62,10 +62,10 @@ def set_up_at(states: Records[State], given: Told) -> tuple[int, int, int]:
     board = take_board(given)
     if board == NO_BOARD:
         return HEIGHTS_UNKNOWN, NO_ITEM, NO_ITEM
-    menhirs, fault, item = take_cells(given, board)
+    menhirs, fault, item = take_cells(given, board, LAND[board])
     if fault != NO_FAULT:
         return fault, item, MENHIRS
-    mist, fault, item = take_cells(given, board)
+    mist, fault, item = take_cells(given, board, LAND[board])
     if fault != NO_FAULT:
         return fault, item, MIST
     state.turn = take_whole(given)
@@ -102,8 +102,8 @@ def take_board(given: Told) -> Board:
 
 
 @compiled
-def take_cells(given: Told, board: Board) -> tuple[Cells, int, int]:
-    """Read cells; return them as a set, and what is wrong with which of them."""
+def take_cells(given: Told, board: Board, among: Cells) -> tuple[Cells, int, int]:
+    """Read cells that are among others; return them as a set, and what is wrong with which."""
     cells = 0
     for item in range(take_whole(given)):
         cell = take_cell(given, board)
@@ -111,6 +111,8 @@ def take_cells(given: Told, board: Board) -> tuple[Cells, int, int]:
             return cells, OFF_LAND, item
         if cells >> cell & 1:
             return cells, TWICE, item
+        if not among >> cell & 1:
+            return cells, BAN, item
         cells |= 1 << cell
     return cells, NO_FAULT, NO_ITEM
 
@@ -140,25 +142,12 @@ def take_ban(given: Told, board: Board, mist: Cells) -> tuple[int, int, int]:
     """Read the move that may not be made, if there is one; return it, and what is wrong with it."""
     if take(given) == 0:
         return PASS, NO_FAULT, NO_ITEM
-    first = int(given[0])
-    tiles, fault, item = take_cells(given, board)
+    tiles, fault, item = take_cells(given, board, mist)
     if fault == NO_FAULT and tiles == 0:
         fault = BAN_OF_NOTHING
-    if fault == NO_FAULT and tiles & ~mist != 0:
-        given[0] = first
-        fault, item = BAN, first_without(given, board, mist)
     if fault != NO_FAULT:
         return PASS, fault, item
     return move_of(tiles, take_whole(given)), NO_FAULT, NO_ITEM
-
-
-@compiled
-def first_without(given: Told, board: Board, mist: Cells) -> int:
-    """Read cells again; return which is the first that has no mist."""
-    for item in range(take_whole(given)):
-        if not mist >> take_cell(given, board) & 1:
-            return item
-    return NO_ITEM
 
 
 @compiled

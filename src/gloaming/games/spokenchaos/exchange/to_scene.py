@@ -21,6 +21,7 @@ from .set_up import (
     NO_ROOM,
     NOT_STANDING,
     OUTSIDE,
+    TOO_MANY,
     X,
     set_scene_at,
 )
@@ -59,7 +60,9 @@ def furniture_refusal(piece: FurniturePlace, place: str, fault: int, more: int) 
 
 
 def ghost_refusal(position: Position, item: int, fault: int, more: int) -> PositionError:
-    """Return the refusal of a ghost."""
+    """Return the refusal of a ghost, or of too many."""
+    if fault == TOO_MANY:
+        return PositionError(f"there are more than {MOST_GHOSTS} ghosts", "$.ghosts")
     ghost, place = position.ghosts[item], f"$.ghosts[{item}]"
     if fault in (OUTSIDE, BETWEEN_STEPS):
         return length_refusal(ghost, place, fault, more)
@@ -89,9 +92,7 @@ def length_refusal(
 
 
 def check_names(position: Position) -> None:
-    """Refuse names that are empty, unprintable, too long or not unique, and too many."""
-    if len(position.ghosts) > MOST_GHOSTS:
-        raise PositionError(f"there are more than {MOST_GHOSTS} ghosts", "$.ghosts")
+    """Refuse names that are empty, unprintable, too long or not unique."""
     seen: set[str] = set()
     for index, ghost in enumerate(position.ghosts):
         place = f"$.ghosts[{index}].name"

@@ -9,14 +9,14 @@ from gloaming.core.layout import Bytes, Records
 from gloaming.games.finstere.exchange.position import (
     MOVABLE_TILES,
     Blood,
+    Letter,
     Pair,
     Place,
     Teleporter,
     Tile,
-    letter,
 )
 from gloaming.games.finstere.exchange.to_floor import to_floor
-from gloaming.games.finstere.floor.board import Cell, x_and_y
+from gloaming.games.finstere.floor.board import LETTERS, Cell, x_and_y
 from gloaming.games.finstere.material import FORMS, NOTHING, PAIRS, TELEPORTER, TOKEN
 from gloaming.games.finstere.moves.complete_moves import ends_of, search_all
 from gloaming.games.finstere.state import OUT, WAITING, Floor
@@ -36,6 +36,11 @@ def solution_of(puzzle: Feast, found: Found) -> Solution:
     made = ways(to_floor(position), names, puzzle.task.moves, Standing(found.things))
     deeds += [move for move in made if move.path]
     return [*deeds, Turn(letter(found.facing))] if puzzle.task.facing else deeds
+
+
+def letter(direction: int) -> Letter:
+    """Return the letter of a direction."""
+    return cast("Letter", LETTERS[direction])
 
 
 def tile_of(found: Found, slot: int) -> Tile:
