@@ -276,7 +276,7 @@ export class Rules<Of extends GameName = GameName> {
     return this.#tables.TOLD[name] ? this.ask(`${name}_at`, given) : null;
   }
 
-  /** Call compiled code; whatever goes wrong there, the next call begins anew. */
+  /** Call compiled code; after an error the next call gets a fresh instance. */
   #call(entry: string, given: readonly Given[]): unknown {
     const call = this.#entered[entry];
     if (!call) throw new Error(`there is no entry point ${entry}`);

@@ -132,7 +132,7 @@ export class Correspondence {
     if (this.side !== undefined) this.#goOn(opened(this.#came, this.side, this.secret));
   }
 
-  /** Put one's own monster together otherwise; whoever writes from elsewhere sees their own. */
+  /** Put one's own monster together otherwise; the other player keeps theirs. */
   dress(parts: LocalTable['look']): void {
     choices.keepLook(this.letter.game, { ...this.known.now.look, ...parts });
   }
