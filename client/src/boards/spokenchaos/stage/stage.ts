@@ -241,10 +241,10 @@ export class Stage {
     this.#renderer.render(this.#scene, camera);
     this.#pictures += 1;
     const { calls, triangles } = this.#renderer.info.render;
-    const { approach } = this.camera;
-    const { hasUpper: upper } = this.#room;
+    const [{ approach }, { hasUpper: upper }] = [this.camera, this.#room];
     const [pictures, lights] = [this.#pictures, this.#shown?.lights?.length ?? 0];
     Object.assign(this.canvas.dataset, { upper, approach, calls, triangles, pictures, lights });
+    this.canvas.dataset.sharp = String(this.#isAtRest);
   }
 
   /** Let everything darken the floor on which it stands. */
