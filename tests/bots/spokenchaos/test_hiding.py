@@ -17,8 +17,8 @@ from gloaming.bots.spokenchaos.hiding import (
 )
 from gloaming.games.spokenchaos.seating import DOOR_NAMES, DOORS
 from gloaming.games.spokenchaos.solids.lobby import empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from tests.games.spokenchaos import oracle
+from tests.games.spokenchaos.placement import Placement, place_furniture
 from tests.games.spokenchaos.randoms import piece_json, random_furniture
 
 

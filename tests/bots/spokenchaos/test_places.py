@@ -19,7 +19,7 @@ from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.games.spokenchaos.sight.look_in_match import ENOUGH
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
 from gloaming.games.spokenchaos.solids.lobby import LOBBY, Ghost, Lobby, empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
+from tests.games.spokenchaos.placement import Placement, place_furniture
 from tests.games.spokenchaos.randoms import random_furniture
 
 from .seeing import doors_guessed, doors_seeing

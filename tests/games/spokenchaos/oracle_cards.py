@@ -11,7 +11,7 @@ from functools import cache
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.solids.lobby import Lobby, empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
+from tests.games.spokenchaos.placement import Placement, place_furniture
 
 from .oracle_lifting import EDGE, come_back, divide, furnished
 

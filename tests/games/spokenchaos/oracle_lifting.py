@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.solids.lobby import Lobby, empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
+from tests.games.spokenchaos.placement import Placement, place_furniture
 
 from . import oracle
 from .randoms import piece_json

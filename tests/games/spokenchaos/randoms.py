@@ -8,12 +8,13 @@ from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, SIZES, PieceName
 from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.to_scene import Scene
-from gloaming.games.spokenchaos.solids.ghosts import as_one_array, levels_at, new_ghost
+from gloaming.games.spokenchaos.solids.ghosts import new_ghost
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
 from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, Ghost, Lobby, empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from gloaming.games.spokenchaos.solids.spots import is_free_of_ghosts
 from tests.games.spokenchaos import oracle
+from tests.games.spokenchaos.ghosts import as_one_array, levels_at
+from tests.games.spokenchaos.placement import Placement, place_furniture
 from tests.games.spokenchaos.scenes import COLOURS
 
 TRIES = 20

@@ -18,9 +18,10 @@ from gloaming.games.spokenchaos.exchange.position import FurniturePlace, GhostPl
 from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.games.spokenchaos.solids.collisions import are_apart
-from gloaming.games.spokenchaos.solids.ghosts import levels_at, new_ghost
+from gloaming.games.spokenchaos.solids.ghosts import new_ghost
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
 from gloaming.games.spokenchaos.solids.lobby import Ghost
+from tests.games.spokenchaos.ghosts import levels_at
 
 FIELDS, STEPS = 6, 32
 Field = tuple[int, int]

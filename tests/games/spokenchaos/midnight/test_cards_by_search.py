@@ -19,11 +19,11 @@ from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.midnight.too_keen import piece_to_topple
 from gloaming.games.spokenchaos.options import SpokenchaosOptions
 from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN
-from gloaming.games.spokenchaos.solids.placement import Placement
 from gloaming.games.spokenchaos.solids.putting import put
 from gloaming.games.spokenchaos.solids.settle import STANDS
 from gloaming.games.spokenchaos.state import MIDNIGHT, NO_SEAT
 from tests.games.spokenchaos import oracle_cards
+from tests.games.spokenchaos.placement import Placement
 from tests.games.spokenchaos.randoms import random_furniture
 from tests.games.spokenchaos.tables import Table
 

@@ -11,8 +11,8 @@ from gloaming.games.spokenchaos.exchange.position import Position
 from gloaming.games.spokenchaos.exchange.to_scene import to_scene
 from gloaming.games.spokenchaos.sight.look import keyhole_look
 from gloaming.games.spokenchaos.solids.lobby import empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from tests.games.spokenchaos import oracle_look
+from tests.games.spokenchaos.placement import Placement, place_furniture
 from tests.games.spokenchaos.randoms import (
     piece_json,
     random_ghosts,

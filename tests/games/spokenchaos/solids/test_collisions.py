@@ -13,8 +13,8 @@ from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, SIZES, PieceName
 from gloaming.games.spokenchaos.solids.collisions import are_apart, is_free_of_furniture
 from gloaming.games.spokenchaos.solids.ghosts import new_ghost
 from gloaming.games.spokenchaos.solids.lobby import Ghost, empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from tests.games.spokenchaos import oracle
+from tests.games.spokenchaos.placement import Placement, place_furniture
 from tests.games.spokenchaos.randoms import piece_json, random_placement
 
 Interval = tuple[float, float]

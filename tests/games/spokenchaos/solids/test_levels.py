@@ -6,14 +6,10 @@ import pytest
 
 from gloaming.core.layout import blank
 from gloaming.games.spokenchaos.assumptions import SIZES, Size
-from gloaming.games.spokenchaos.solids.ghosts import (
-    as_one_array,
-    levels_at,
-    new_ghost,
-    spots_in_field,
-)
+from gloaming.games.spokenchaos.solids.ghosts import new_ghost
 from gloaming.games.spokenchaos.solids.levels import is_in_one_field
 from gloaming.games.spokenchaos.solids.lobby import Ghost, empty_lobby
+from tests.games.spokenchaos.ghosts import as_one_array, levels_at, spots_in_field
 from tests.games.spokenchaos.scenes import scene
 
 

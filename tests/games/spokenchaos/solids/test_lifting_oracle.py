@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from gloaming.core.engine.mode import mode
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
 from gloaming.games.spokenchaos.solids.lobby import FACES, LEANS, NO_LEAN, empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from gloaming.games.spokenchaos.solids.putting import put
 from gloaming.games.spokenchaos.solids.settle import STANDS
 from tests.games.spokenchaos.oracle_lifting import furnished, moved, rest
+from tests.games.spokenchaos.placement import Placement, place_furniture
 from tests.games.spokenchaos.randoms import random_placement
 from tests.games.spokenchaos.tables import Table
 

@@ -5,7 +5,7 @@ import pytest
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES, PieceName
 from gloaming.games.spokenchaos.solids.lobby import FACES, NOBODY, Lobby, Piece, empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture, placements_in
+from tests.games.spokenchaos.placement import Placement, place_furniture, placements_in
 
 
 def lobby_with(*placements: Placement) -> Records[Lobby]:

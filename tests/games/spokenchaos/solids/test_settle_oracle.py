@@ -10,9 +10,9 @@ from gloaming.core.engine.mode import mode
 from gloaming.core.layout import Records
 from gloaming.games.spokenchaos.assumptions import PIECE_NAMES
 from gloaming.games.spokenchaos.solids.lobby import Lobby, empty_lobby
-from gloaming.games.spokenchaos.solids.placement import Placement, place_furniture
 from gloaming.games.spokenchaos.solids.settle import LEAN_STEP
 from tests.games.spokenchaos import oracle
+from tests.games.spokenchaos.placement import Placement, place_furniture
 from tests.games.spokenchaos.randoms import piece_json, random_furniture, random_placement
 
 SEEDS = st.integers(0, 10**6)

@@ -1,25 +1,9 @@
-"""Ghosts of the three sizes, and the spots of a field where one fits (rules 4)."""
+"""Ghosts of the three sizes (rules 4)."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
-
-import numpy as np
-
-from gloaming.core.layout import Records, array, blank
+from gloaming.core.layout import Records, blank
 from gloaming.games.spokenchaos.assumptions import ASSUMPTIONS, Size
 
-from .levels import MOST_LEVELS, levels
-from .lobby import STEPS_PER_FIELD, WAYS, Ghost, Lobby
-from .spots import MOST_SPOTS, SPOT_PARTS, free_spots
-
-
-class FreeSpot(NamedTuple):
-    """A place where a ghost fits."""
-
-    x: int  # in 1/32 field
-    y: int
-    level: int  # counts the heights that the furniture allows there, from the lowest
-    height: float
+from .lobby import WAYS, Ghost
 
 
 def new_ghost(size: Size, x: int, y: int, way: str = "") -> Records[Ghost]:
@@ -30,37 +14,3 @@ def new_ghost(size: Size, x: int, y: int, way: str = "") -> Records[Ghost]:
     ghost.radius = measures.radius
     ghost.neck = measures.height - measures.radius
     return ghosts
-
-
-def as_one_array(ghosts: Sequence[Records[Ghost]]) -> Records[Ghost]:
-    """Return single ghosts as one array."""
-    gathered = blank(Ghost, len(ghosts))
-    for number, ghost in enumerate(ghosts):
-        array(gathered)[number] = array(ghost)[0]
-    return gathered
-
-
-def levels_at(lobbies: Records[Lobby], ghost: Records[Ghost]) -> list[float]:
-    """Return the heights that the furniture allows at a ghost's spot, lowest first."""
-    heights = np.empty(MOST_LEVELS)
-    height = ghost[0].bottom
-    count = levels(lobbies[0], ghost[0], heights)
-    ghost[0].bottom = height
-    return [float(height) for height in heights[:count]]
-
-
-def spots_in_field(
-    lobbies: Records[Lobby],
-    ghosts: Records[Ghost],
-    size: Size,
-    field: tuple[int, int],
-    way: str = "",
-) -> list[FreeSpot]:
-    """Return all spots of a field where a ghost fits among others, by y, x and level."""
-    ghost = new_ghost(size, field[0] * STEPS_PER_FIELD, field[1] * STEPS_PER_FIELD, way)
-    spots = np.empty((MOST_SPOTS, SPOT_PARTS))
-    count = free_spots(lobbies[0], ghosts, ghost[0], spots)
-    return [
-        FreeSpot(int(x), int(y), int(level), height)
-        for x, y, level, height in spots[:count].tolist()
-    ]
